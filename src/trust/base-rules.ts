@@ -28,12 +28,20 @@ export async function configAt(
       if (text !== undefined) texts.set(path, text)
     }
     const there = oneOf([...texts.keys()])
-    if (there === undefined) return { why: `${named(ref)} has no config`, none: true }
+    if (there === undefined) return await without(access, ref, paths)
     return { written: { text: texts.get(there) ?? '', file: there } }
   } catch (error) {
     if (error instanceof GateError) throw error
     return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` }
   }
+}
+
+/** "Not found" is also said to a token that may not read: there is no config only where the names of all files can be had. Throws what the API throws. */
+async function without({ api, owner, repo }: Access, ref: string, paths: string[]): Promise<FoundConfig> {
+  const { data } = await api.git.getTree({ owner, repo, tree_sha: ref, recursive: '1' })
+  const kept = data.tree.find(({ path }) => paths.includes(path))
+  if (kept !== undefined) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` }
+  return { why: `${named(ref)} has no config`, none: true }
 }
 
 /** A branch as it is called, a commit by the start of its hash. */

@@ -98,7 +98,7 @@ const operations: [RegExp, string, Operation][] = [
   [/^\/repos\/o\/r\/pulls\/(\d+)$/, '/repos/{owner}/{repo}/pulls/{pull_number}', onePull],
   [/^\/repos\/o\/r\/contents\/(.+)$/, '/repos/{owner}/{repo}/contents/{path}', content],
   [/^\/repos\/o\/r\/git\/commits\/(\w+)$/, '/repos/{owner}/{repo}/git/commits/{commit_sha}', commit],
-  [/^\/repos\/o\/r\/git\/trees\/(\w+)$/, '/repos/{owner}/{repo}/git/trees/{tree_sha}', tree],
+  [/^\/repos\/o\/r\/git\/trees\/([\w./-]+)$/, '/repos/{owner}/{repo}/git/trees/{tree_sha}', tree],
   [/^\/repos\/o\/r\/commits\/([\w./-]+)$/, '/repos/{owner}/{repo}/commits/{ref}', commitOf],
   [/^\/repos\/(\w+)\/r\/activity$/, '/repos/{owner}/{repo}/activity', pushesOf],
   [/^\/repos\/o\/r\/pulls\/(\d+)\/commits$/, '/repos/{owner}/{repo}/pulls/{pull_number}/commits', commitsOfPull],
@@ -141,10 +141,13 @@ function filled(
   return shape
 }
 
-function content({ files, branches }: Knowledge, path: string, query: URLSearchParams): unknown {
-  const ref = query.get('ref') ?? 'main'
+function filesAt({ files, branches }: Knowledge, ref: string): Record<string, string> {
   const branch = Object.keys(branches).find(name => branches[name]!.at(-1) === ref)
-  const text = (files[ref] ?? files[branch ?? ''])?.[path]
+  return files[ref] ?? files[branch ?? ''] ?? {}
+}
+
+function content(known: Knowledge, path: string, query: URLSearchParams): unknown {
+  const text = filesAt(known, query.get('ref') ?? 'main')[path]
   if (text === undefined) return undefined
   const file = example('content-file-response-if-content-is-a-file')
   return { ...file, path, name: path, size: Buffer.byteLength(text), content: Buffer.from(text).toString('base64') }
@@ -171,9 +174,14 @@ function pushesOf({ pushes }: Knowledge, owner: string, query: URLSearchParams):
     .map(({ sha, at }) => ({ ...shape, after: sha, timestamp: at, activity_type: 'push', actor: pusher }))
 }
 
-function tree({ modes }: Knowledge, sha: string): unknown {
+function tree(known: Knowledge, sha: string): unknown {
   const shape = example('git-tree')
-  const entries = Object.entries(modes[sha] ?? {}).map(([path, mode]) => ({ ...shape.tree[0], path, mode }))
+  const plain = Object.keys(filesAt(known, sha)).map(path => [path, '100644'] as const)
+  const entries = [...plain, ...Object.entries(known.modes[sha] ?? {})].map(([path, mode]) => ({
+    ...shape.tree[0],
+    path,
+    mode,
+  }))
   return { ...shape, sha, tree: [...shape.tree, ...entries], truncated: false }
 }
 

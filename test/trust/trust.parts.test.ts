@@ -513,6 +513,19 @@ test('without a config to judge by, the report says whose thresholds they are', 
   assert.match(await note(asked), /the config of `1111111111` could not be read \(oops/)
 })
 
+for (const [what, paths] of Object.entries({
+  'files alone': /\/contents\//,
+  'whatever a token that may read no files asks': /\/(contents|trees|compare)\/|\/(git\/)?commits\//,
+}))
+  test(`base has no config only where GitHub lists its files, not where it says "not found" to ${what}`, async () => {
+    known.pulls.push(pull())
+    known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }') }
+    github.fault = (_, path) => (paths.test(path) ? { status: 404, message: 'Not Found' } : undefined)
+    const { isUnruled, warnings } = await trust(queued(merge), found({ merges: [merge] }), asked, inputs())
+    assert.equal(isUnruled, true)
+    assert.match(warnings.map(({ fact }) => fact).join(), /Thresholds come from the measuring job.*could not be read/)
+  })
+
 test('a branch that left before there was a config is judged by that of its base branch', async () => {
   known.pulls.push(pull())
   known.branches = { main: [old, base] }
