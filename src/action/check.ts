@@ -24,7 +24,7 @@ export async function check({ outcome, isUncertain }: Conclusion, job: Job): Pro
 }
 
 /** A required check may be all that stands before a merge. */
-const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again.'
+const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
 export async function createCheck(shown: Omit<CheckReport, 'name' | 'head'>, job: Job): Promise<void> {
   const { checkRun: name } = job.inputs

@@ -6,14 +6,14 @@ import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { commitOf } from './foreign.ts'
 
-/** The base of results, once GitHub has vouched for it. */
+/** The base of results, as far as GitHub vouches for it. */
 export interface RightBase {
-  /** Where the rules are read: the commit that the pull request goes into. undefined: nobody vouches for one. */
+  /** Where the rules are read: the commit that the head of the results goes into. undefined: it is not known. */
   commit?: string
   warnings: Warning[]
   /** Why these results cannot pass: GitHub names nothing that they should have been compared with. */
   unvouched?: string
-  /** GitHub does not say whether it is the right one. */
+  /** GitHub does not say that it is the right one. */
   unanswered?: true
 }
 
@@ -37,11 +37,12 @@ export async function rightBase(
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
   try {
-    if (wanted !== undefined) return await chosenBase(results, wanted, access)
+    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.baseSha)
     const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access)
     if (base !== undefined && base !== into.commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`)
-    return into.vouched ? { commit: into.commit, warnings: [] } : { warnings: [older(into.commit, pull)] }
+    const { commit } = into
+    return into.vouched ? { commit, warnings: [] } : { commit, warnings: [older(commit, pull)], unanswered: true }
   } catch (error) {
     if (error instanceof GateError) throw error
     const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
@@ -63,7 +64,7 @@ async function mergeBase(pull: PullRequest, { api, owner, repo }: Access): Promi
 
 /**
  * The first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
- * branch, and into none from before the pull request was last updated.
+ * branch, and is vouched for unless that one is from before the pull request was last updated.
  */
 async function mergedInto(merge: string, pull: PullRequest, access: Access): Promise<Into> {
   const [commit] = await parentsOf(access, merge)
@@ -76,9 +77,14 @@ async function mergedInto(merge: string, pull: PullRequest, access: Access): Pro
 
 /**
  * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
- * certainly the latest.
+ * certainly the latest. A branch moves on: an earlier commit of it is vouched for if it has `least`.
  */
-export async function chosenBase({ variants }: Results, wanted: string, access: Access): Promise<RightBase> {
+export async function chosenBase(
+  { variants }: Results,
+  wanted: string,
+  access: Access,
+  least?: string,
+): Promise<RightBase> {
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
@@ -86,8 +92,13 @@ export async function chosenBase({ variants }: Results, wanted: string, access: 
   const ref = wanted !== 'last-release' ? wanted : isName ? `tags/${tag}` : undefined
   const commit = ref === undefined ? undefined : await commitNamed(ref, access)
   if (commit === base) return { commit: base, warnings: [] }
-  if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base)))
-    return { warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }] } // a branch moves on
+  if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base))) {
+    const earlier = {
+      commit: base,
+      warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }],
+    }
+    return least !== undefined && (await contains(access, base, least)) ? earlier : { ...earlier, unanswered: true }
+  }
   const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
   throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
 }

@@ -22,7 +22,7 @@ export interface Trusted {
   warnings: Warning[]
   /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
   unvouched?: string
-  /** GitHub does not say whether they were compared with the right base. */
+  /** GitHub does not say that they were compared with the right base. */
   unanswered?: true
   /** Thresholds are those of the measuring job, for base's could not be read. */
   isUnruled?: boolean

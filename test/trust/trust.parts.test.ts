@@ -208,14 +208,19 @@ test('results with a different base are refused, for beside a slow one any head 
   await refuses(nameless, /do not say which commit base is/)
 })
 
-test('a merge that anybody may have made is not believed to go into a commit from before the last update', async () => {
+test('nobody vouches for a merge of anybody into a commit from before the last update, and its rules are those of that commit', async () => {
   known.branches.main = [base, old]
   known.commits[merge] = [base, sha]
-  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 90% }') }
-  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }') }
-  const { results, warnings } = await trust(of(merge), found({ baseSha: old }), asked, inputs())
-  assert.match(warnings[0]!.fact, /Base is `1111111111`, which is older than the last update of #7/)
-  assert.equal(results.config.scenarios[0]!.thresholds[0]!.worse, 0.05)
+  known.files[base] = { 'perf-gate.yml': yaml('{ rps: 7% }') }
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /, connections: 8 }]') }
+  const { results, warnings, unanswered } = await trust(of(merge), found({ baseSha: old }), asked, inputs())
+  assert.deepEqual(
+    warnings.map(({ fact }) => fact),
+    ['Base is `1111111111`, which is older than the last update of #7.'],
+  )
+  assert.equal(unanswered, true)
+  assert.equal(results.config.scenarios[0]!.thresholds[0]!.worse, 0.07)
+  assert.equal((await trust(of(merge), found(), asked, inputs())).unanswered, undefined)
 })
 
 test('where GitHub does not say which base is right, the report says so', async () => {
@@ -243,6 +248,9 @@ test('a base that was asked for is what its name stands for: a ref, or a tag for
   assert.deepEqual(await doubts(released(), {}, { base: 'main' }), [
     'Base is `1111111111`, an earlier commit of `main`.',
   ])
+  const unanswered = async (baseSha: string) =>
+    (await trust(released(), found({ baseSha }), asked, inputs({ base: 'main' }))).unanswered
+  assert.deepEqual([await unanswered(base), await unanswered(old)], [undefined, true])
 })
 
 test('a pull request that goes into a different branch than the one it was measured against is refused', async () => {
