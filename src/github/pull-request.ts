@@ -17,7 +17,7 @@ export interface PullRequest {
   /** Branch and repository (`owner/name`) that it comes from, where they are known. */
   branch?: string
   source?: string
-  /** ISO 8601, when the run was started. */
+  /** ISO 8601, when its head had been pushed for certain: the run was started, or GitHub made a merge of it. */
   since?: string
 }
 

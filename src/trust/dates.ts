@@ -32,8 +32,7 @@ const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
  * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
- * of itself. Where pushes may not be listed (a private fork), the event that started this run, which is later, so that nothing is
- * accepted by mistake.
+ * of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, so that nothing is accepted by mistake.
  */
 export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
   const { head, branch, source = '', since } = pull

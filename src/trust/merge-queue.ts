@@ -33,8 +33,9 @@ export async function queuedPull(access: Access, event: EventPayload): Promise<F
   const { api, owner, repo } = access
   const { data } = await api.pulls.get({ owner, repo, pull_number: group.number })
   const { sha: head, ref: branch, repo: source } = data.head
-  const pull = { number: group.number, head, merges: [], base: data.base.ref, branch, source: source?.full_name }
   const { data: tip } = await api.git.getCommit({ owner, repo, commit_sha: group.head })
+  const since = await mergedAt(access, data.merge_commit_sha, head, tip.committer.date)
+  const pull = { number: group.number, head, merges: [], base: data.base.ref, branch, source: source?.full_name, since }
   const [into, merged, ...more] = tip.parents.map(({ sha }) => sha)
   if (into === group.base && merged === head && more.length === 0) return { pull }
   const pushed = await pushedAt(access, pull)
@@ -42,6 +43,18 @@ export async function queuedPull(access: Access, event: EventPayload): Promise<F
     return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` }
   const isAlone = merged === undefined && (into === group.base || (await isRebased(access, group)))
   return isAlone ? { pull } : { why: `the merge group is not #${pull.number} alone` }
+}
+
+/**
+ * When the head of a pull request was there at the latest, for where pushes may not be listed: when GitHub made its test merge, or else
+ * the group. The test merge comes with the push; the group comes after the label that lets the pull request be queued.
+ */
+async function mergedAt({ api, owner, repo }: Access, test: string | null, head: string, queued: string) {
+  const found =
+    test === null ? undefined : await api.git.getCommit({ owner, repo, commit_sha: test }).catch(() => undefined)
+  if (found?.data.parents[1]?.sha !== head) return queued
+  const { date } = found.data.committer
+  return Date.parse(date) < Date.parse(queued) ? date : queued
 }
 
 /** Are the commits of a group those of the pull request, made again on its base? */

@@ -193,6 +193,30 @@ test('a merge group is that of the pull request in its name, where it adds that 
   for (const event of [queued('refs/heads/main'), {}]) assert.equal(await of([base], event), undefined)
 })
 
+test('in the queue, a commit whose pushes cannot be listed was there when GitHub made its test merge, at the latest', async () => {
+  const test = 'f'.repeat(40)
+  known.pulls.push(pull({ labels: [label], merge: test }))
+  known.dates = { [test]: '2026-06-01T00:00:00Z', [group]: '2026-06-03T00:00:00Z' }
+  const accepted = async (at: string, of = sha) => {
+    known.labelled = [{ pull: 7, label, by: 'octocat', at }]
+    known.commits[test] = [base, of]
+    return acceptance(asked, (await queuedPull(asked, queued()))!.pull!, label)
+  }
+  const unlisted = (path: string) => (path.endsWith('/activity') ? { status: 404, message: 'Not Found' } : undefined)
+  for (const [fault, parents] of [
+    [unlisted, [base]],
+    [unlisted, [base, sha]],
+    [() => undefined, [base]],
+  ] as const) {
+    github.fault = (_, path) => fault(path)
+    known.commits[group] = [...parents]
+    assert.deepEqual(await accepted('2026-06-02T00:00:00Z'), byOctocat)
+    assert.deepEqual(await accepted('2026-05-31T00:00:00Z'), earlier)
+    assert.deepEqual(await accepted('2026-06-02T00:00:00Z', old), earlier, 'that of another head says nothing')
+    assert.deepEqual(await accepted('2026-06-03T00:00:00Z', old), byOctocat, 'added while it is queued')
+  }
+})
+
 test('without a token, a label counts in the run that giving it started, and in no other', () => {
   const payload = { pull_request: { number: 7, labels: [{ name: label }] } }
   assert.match((acceptanceOf(payload, label) as { why: string }).why, /can only be told with a token/)
