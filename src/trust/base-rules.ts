@@ -8,6 +8,7 @@ import { type Access, refusal } from '../github/access.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
+import { version } from '../version.ts'
 
 /** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
 type FoundConfig = { written: Written } | { written?: undefined; why: string; none?: true }
@@ -89,7 +90,10 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     warnings: [
       ...warning(missing, `in the config of ${source}, but not measured`),
       ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-      ...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured`),
+      ...warning(
+        otherwise,
+        `not judged, for the config of ${source} says another server or load than was measured${byOther(results)}`,
+      ),
     ],
   }
 }
@@ -130,6 +134,13 @@ const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }: 
 
 /** Without keys that have no value. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Versions may fill in other defaults. Results are compared all the same: a version is easily claimed. */
+const byOther = ({ generator }: Results): string => {
+  if (generator === version) return ''
+  const other = /^[\w.+-]{1,40}$/.test(generator) ? `perf-gate ${generator}` : 'another perf-gate'
+  return ` (by ${other}; this is ${version}: use one version in both jobs)`
+}
 
 const most = 5
 

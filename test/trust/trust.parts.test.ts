@@ -9,6 +9,7 @@ import type { Inputs } from '../../src/github/inputs.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
+import { version } from '../../src/version.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
@@ -589,7 +590,7 @@ for (const [what, { server = usualServer, scenario: own = 'path: /' }] of Object
     known.files.main = {
       'perf-gate.yml': `server: { ${server} }\nscenarios: [{ name: home, ${own}${connections} }]\ngate: { rps: 5% }\n`,
     }
-    const { results, warnings } = await trust(of(sha), found(), asked, inputs())
+    const { results, warnings } = await trust({ ...of(sha), generator: version }, found(), asked, inputs())
     const { rows, verdict } = judged(results)
     assert.deepEqual(new Set(rows.filter(({ gated }) => gated).map(row => row.verdict)), new Set(['invalid']))
     assert.equal(verdict, 'invalid')
@@ -598,6 +599,16 @@ for (const [what, { server = usualServer, scenario: own = 'path: /' }] of Object
       ['`home`: not judged, for the config of base (`1111111111`) says another server or load than was measured.'],
     )
   })
+
+test('where another version measured, which may have other defaults, the report names both', async () => {
+  known.pulls.push(pull())
+  known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: /, connections: 50 }]') }
+  const said = async (generator: string) =>
+    (await trust({ ...of(sha), generator }, found(), asked, inputs())).warnings[0]!.fact
+  assert.match(await said(version), /than was measured\.$/)
+  assert.match(await said('0.0.9'), / \(by perf-gate 0\.0\.9; this is [\d.]+: use one version in both jobs\)\.$/)
+  assert.match(await said('<b>`@x`'), / \(by another perf-gate; /)
+})
 
 test('an input that picks scenarios picks them from the base config, too', async () => {
   known.files.main = { 'perf-gate.yml': yaml('{ rps: 5% }', '[{ name: home, path: / }, { name: gone, path: /gone }]') }
