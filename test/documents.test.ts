@@ -55,3 +55,14 @@ test('the config on the page of each stack is valid, and its workflow calls what
     for (const name of Object.keys(inputs)) assert.ok(name in known, `${page}: ${name}`)
   }
 })
+
+test('that a row may pass without a comparison is said wherever such rows are explained, with the key that decides', () => {
+  const lines = (page: string, about: RegExp) =>
+    read(page)
+      .split('\n')
+      .filter(line => about.test(line))
+  const said = [...lines('README.md', /^\| 🚫 /), ...lines('docs/config.md', /^\| `on-inconclusive`/)]
+  assert.equal(said.length, 2)
+  for (const line of said) assert.match(line, /on-inconclusive.*not be compared|passes unless .*on-inconclusive/)
+  assert.match(read('docs/reports.md'), /passes unless `on-inconclusive` is\s`fail`/)
+})

@@ -221,7 +221,9 @@ const gate = withThresholds({
   'on-inconclusive': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
     .default('pass')
-    .describe('Result of the check when a row could not be decided'),
+    .describe(
+      'Result of the check when a row could not be decided, or not be compared although the pull request is not to blame',
+    ),
   'on-invalid': z
     .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
     .default('fail')
