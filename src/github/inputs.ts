@@ -51,61 +51,56 @@ export interface Inputs {
 export const wantedScenarios = ({ scenarios: names }: Inputs, all: Scenario[]): Scenario[] =>
   names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
+const given = (name: string): string | undefined => getInput(name) || undefined
+
 /** Throws `usage`, naming input and value. */
 export function readInputs(): Inputs {
-  const optional = <Key extends string>(key: Key, name: string) =>
-    getInput(name) === '' ? {} : ({ [key]: getInput(name) } as Record<Key, string>)
-  const budget = getInput('budget')
-  const drift = getInput('drift')
-  const seed = getInput('seed')
-  const why = getInput('why')
-  const only = getInput('only')
-  const shard = getInput('shard')
+  const label = given('accept-label') ?? 'perf-regression-accepted'
   return {
-    mode: oneOf('mode', ['gate', 'measure', 'report', 'record'], 'gate'),
-    failOn: oneOf('fail-on', ['verdict', 'error'], 'verdict'),
-    configFrom: oneOf('config-from', ['base', 'head'], 'base'),
-    isolation: oneOf('isolation', ['required', 'auto', 'off'], 'auto'),
-    comment: oneOf('comment', ['always', 'changes', 'never'], 'always'),
-    openIssue: oneOf('open-issue', ['true', 'false'], 'false') === 'true',
-    directory: getInput('directory') || '.',
-    out: getInput('out') || 'perf-gate-results',
+    mode: oneOf('mode', ['gate', 'measure', 'report', 'record']) ?? 'gate',
+    failOn: oneOf('fail-on', ['verdict', 'error']) ?? 'verdict',
+    configFrom: oneOf('config-from', ['base', 'head']) ?? 'base',
+    isolation: oneOf('isolation', ['required', 'auto', 'off']) ?? 'auto',
+    comment: oneOf('comment', ['always', 'changes', 'never']) ?? 'always',
+    openIssue: oneOf('open-issue', ['true', 'false']) === 'true',
+    directory: given('directory') ?? '.',
+    out: given('out') ?? 'perf-gate-results',
     scenarios: getMultilineInput('scenario'),
     pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
     matrix: getInput('matrix'),
-    ...optional('config', 'config'),
-    ...optional('nights', 'nights'),
-    ...optional('base', 'base'),
-    ...optional('head', 'head'),
-    ...optional('commentKey', 'comment-key'),
-    ...optional('checkRun', 'check-run'),
-    ...optional('commentAuthor', 'comment-author'),
-    ...optional('token', 'github-token'),
-    ...acceptLabel(getInput('accept-label')),
-    drift: drift === '' ? undefined : share(drift, 'input `drift`'),
-    budget: budget === '' ? undefined : duration(budget, 'input `budget`'),
-    part: shard === '' ? undefined : parseShard(shard, 'input `shard`'),
-    only: only === '' ? undefined : oneOf<'counted'>('only', ['counted'], 'counted'),
-    why: why === '' ? undefined : oneOf('why', [...whyChoices], 'regressed'),
-    seed: seed === '' ? undefined : seedOf(seed),
+    config: given('config'),
+    nights: given('nights'),
+    base: given('base'),
+    head: given('head'),
+    commentKey: given('comment-key'),
+    checkRun: given('check-run'),
+    commentAuthor: given('comment-author'),
+    token: given('github-token'),
+    acceptLabel: label === 'never' ? undefined : label,
+    drift: read('drift', share),
+    budget: read('budget', duration),
+    part: read('shard', parseShard),
+    seed: read('seed', seedOf),
+    only: oneOf('only', ['counted']),
+    why: oneOf('why', [...whyChoices]),
   }
 }
 
-const acceptLabel = (given: string): Pick<Inputs, 'acceptLabel'> =>
-  given === 'never' ? {} : { acceptLabel: given || 'perf-regression-accepted' }
-
-function oneOf<Value extends string>(name: string, values: Value[], fallback: Value): Value {
-  const given = getInput(name) || fallback
-  const found = values.find(value => value === given)
-  if (found !== undefined) return found
-  throw new GateError(
-    'usage',
-    `input \`${name}\`: \`${given}\` is not one of ${values.map(value => `\`${value}\``).join(', ')}`,
-  )
+/** What an input says; undefined where it says nothing. `parse` gets its text and what to call it. */
+function read<Value>(name: string, parse: (text: string, called: string) => Value): Value | undefined {
+  const text = getInput(name)
+  return text === '' ? undefined : parse(text, `input \`${name}\``)
 }
 
-function seedOf(text: string): number {
+const oneOf = <Value extends string>(name: string, values: Value[]): Value | undefined =>
+  read(name, (text, called) => {
+    const found = values.find(value => value === text)
+    if (found !== undefined) return found
+    throw new GateError('usage', `${called}: \`${text}\` is not one of ${values.map(each => `\`${each}\``).join(', ')}`)
+  })
+
+function seedOf(text: string, called: string): number {
   const seed = Number(text)
   if (/^\d+$/.test(text) && seed < 2 ** 32) return seed
-  throw new GateError('usage', `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`)
+  throw new GateError('usage', `${called}: \`${text}\` is not a whole number from 0 to 4294967295`)
 }

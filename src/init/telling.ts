@@ -78,12 +78,10 @@ export function explained(failed: Failed[], { services }: Hints): string {
 
 /** What two launches showed. */
 export function shown(proof: Proof, working: Working): string {
-  const { findings, boot, response, time } = proof
-  const { found, how, candidate } = working
-  const from = found.find(({ path }) => path === findings.path)?.from
+  const { findings, boot, response } = proof
   return [
-    `start: ${findings.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s${how === undefined ? '' : `; ${how}`}`,
-    `GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === '' ? '' : ` of ${response.type}`}, ${time.toFixed(1)} ms${from === undefined ? '' : `; ${from} redirects there`}`,
+    `start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
+    `GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === '' ? '' : ` of ${response.type}`}`,
     ...differences(proof),
     ...(working.port === undefined && findings.port !== undefined
       ? ['It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.']

@@ -175,11 +175,7 @@ function folded(view: View): Part[] {
 
 /** The beginning of a text, without half a character at its end. */
 function beginning(text: string, room: number, size: Size): string {
-  let [low, high] = [0, text.length]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (size(text.slice(0, middle)) <= room) low = middle
-    else high = middle - 1
-  }
-  return `${text.slice(0, low).replace(/[\uD800-\uDBFF]$/, '')}\n`
+  let cut = text
+  while (size(cut) > room) cut = cut.slice(0, Math.floor((cut.length * 9) / 10))
+  return `${cut.replace(/[\uD800-\uDBFF]$/, '')}\n`
 }

@@ -84,8 +84,6 @@ const profiledFunction = object({
   certain: yesOrNo,
   /** Did head change it? */
   changed: yesOrNo,
-  /** Line of head with most samples; absent where it cannot be told. */
-  hot: line.optional(),
 })
 
 const node = object({
@@ -127,8 +125,6 @@ const row = object({
   launches: whole(0, 100),
   /** Of each side in each launch. */
   requests: whole(0, 1e12),
-  /** Samples of each side, all launches. */
-  samples: object({ base: whole(0, 1e12), head: whole(0, 1e12) }),
   /** Of the whole process tree. */
   cpu: costChange.optional(),
   /**

@@ -134,7 +134,6 @@ export const unprofiled = (scenario: string, because: string): WhyRow => ({
   because: because.slice(0, 1000),
   launches: 0,
   requests: 0,
-  samples: { base: 0, head: 0 },
   suspects: [],
   functions: [],
   tree: [],

@@ -68,7 +68,6 @@ export function recorded({
     frames,
     extents: owned.map(frame => ({ ...frame, end: frame.end ?? frame.line })),
     launches,
-    lines: new Map(),
     versions: new Map(Object.entries(versions)),
     manifests: new Map(Object.entries(manifests)),
     generators: new Set(generators),

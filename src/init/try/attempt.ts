@@ -13,8 +13,6 @@ export interface Working extends Search {
   candidate: Candidate
   start: string
   port?: number
-  /** How it is told its port, where that is worth a word. */
-  how?: string
   lastWords: string
   /** Ports of this machine that it has connections to: of a database, as a rule. */
   uses: number[]
@@ -102,20 +100,17 @@ const mostPorts = 8
 async function booted(
   { start, env }: Candidate,
   { copy, hints }: Trial,
-): Promise<Pick<Working, 'start' | 'port' | 'how'> & { running: Running }> {
+): Promise<Pick<Working, 'start' | 'port'> & { running: Running }> {
   const own = await copy.boot({ start, env }).catch(listensElsewhere)
   if (typeof own !== 'number') return { start, running: own }
   const forms = (name: string) => (/PORT$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
-  const ways = hints.portVariables.flatMap(name =>
-    forms(name).map(form => ({ name, line: `${name}=${form} ${start}` })),
-  )
-  for (const { name, line } of ways.slice(0, mostPorts)) {
+  const ways = hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`))
+  for (const line of ways.slice(0, mostPorts)) {
     const running = await copy.boot({ start: line, env }).catch(listensElsewhere).catch(failed)
-    if (running !== undefined && typeof running !== 'number')
-      return { start: line, how: `${name} sets its port`, running }
+    if (running !== undefined && typeof running !== 'number') return { start: line, running }
   }
   const running = await copy.boot({ start, port: own, env })
-  return { start, port: own, how: `it listens on ${own}, whatever PORT says`, running }
+  return { start, port: own, running }
 }
 
 /** The port that a server took instead; throws what is something else. */

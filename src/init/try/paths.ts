@@ -6,8 +6,6 @@ import type { Hints } from '../read/project.ts'
 export interface FoundPath {
   path: string
   response: Exchange
-  /** Where it was redirected from. */
-  from?: string
 }
 
 /** What a search for paths brought. */
@@ -58,14 +56,14 @@ async function search(
 ): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
-  const look = async (asked: string, from?: string): Promise<void> => {
+  const look = async (asked: string): Promise<void> => {
     if (tried.has(asked) || isSilent(tried)) return
     const request = { method: 'GET', path: asked, headers: {} }
     const response = await exchange(server, request, { timeout: patience, signal })
     tried.set(asked, response.status)
-    if (response.status >= 200 && response.status < 300) found.push({ path: asked, response, ...(from && { from }) })
+    if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
     const next = within(response.location, server.url + asked)
-    if (next !== undefined && tried.size < mostPaths) await look(next, from ?? asked)
+    if (next !== undefined && tried.size < mostPaths) await look(next)
   }
   const own = [...new Set(['/', ...paths, ...routesIn(printed)])]
   for (const some of isChosen ? [paths] : [own, below(prefixes, paths), usual, below(prefixes.slice(0, 5), usual)])

@@ -18,8 +18,6 @@ export interface Proof {
   boot: number
   /** The last response. */
   response: Exchange
-  /** ms that it took. */
-  time: number
   /** Does the body differ from response to response? */
   varies: boolean
 }
@@ -61,16 +59,16 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   await using first = await launched()
   const before = await asked(first, request, signal)
   // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
-  if (before.responses[0]!.type === 'text/html') {
+  if (before[0]!.type === 'text/html') {
     await copy.rebuild(findings)
     writeFileSync(join(copy.directory, 'one-file-more.txt'), '')
   }
   if (findings.port !== undefined) await first[Symbol.asyncDispose]()
   await using second = await launched()
-  const { responses, time } = await asked(second, request, signal)
+  const responses = await asked(second, request, signal)
   const boot = Math.max(first.boot, second.boot)
-  const varies = [before.responses, responses].some(each => differing(each)?.length !== 0)
-  const fields = differing([...before.responses, ...responses])
+  const varies = [before, responses].some(each => differing(each)?.length !== 0)
+  const fields = differing([...before, ...responses])
   return {
     findings: {
       ...findings,
@@ -80,7 +78,6 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
     },
     boot,
     response: responses.at(-1)!,
-    time,
     varies,
   }
 }
@@ -95,18 +92,11 @@ export function patienceFor(boot: number, { readyTimeout }: Findings): Partial<F
   }
 }
 
-/** Three responses, without what belongs to the launch alone, and the time of the last, ms. */
-async function asked(
-  running: Running,
-  request: Request,
-  signal: AbortSignal,
-): Promise<{ responses: Exchange[]; time: number }> {
+/** Three responses, without what belongs to the launch alone. */
+async function asked(running: Running, request: Request, signal: AbortSignal): Promise<Exchange[]> {
   const responses: Exchange[] = []
-  let time = 0
   for (let i = 0; i < 3; i++) {
-    const begun = performance.now()
     const response = await exchange(running, request, { timeout: 30_000, signal })
-    time = performance.now() - begun
     if (response.status < 200 || response.status > 299) {
       const message = `GET ${request.path} responded 2xx at first, then ${response.status || 'not at all'}`
       throw new GateError('server-not-ready', message, { lastWords: running.process?.lastWords() })
@@ -114,7 +104,7 @@ async function asked(
     const own = { url: running.url, directory: running.variant.directory }
     responses.push({ ...response, body: comparable(response.body, own, []).bytes })
   }
-  return { responses, time }
+  return responses
 }
 
 /** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */

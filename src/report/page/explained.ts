@@ -43,8 +43,7 @@ const cells = (name: string, cost: CostChange, growth: number): string[] => [
 
 const nameOf = (place: WhyPlace): string => plainLine(placeParts(place))
 
-function functionName({ place, changed, hot }: WhyFunction): string {
-  const hottest = hot === undefined || hot === place.line ? '' : `, most on line ${hot}`
+function functionName({ place, changed }: WhyFunction): string {
   const sides = place.sides === 'both' ? '' : ` (${place.sides} only)`
-  return `${nameOf(place)}${hottest}${sides}${changed ? ' · changed' : ''}`
+  return `${nameOf(place)}${sides}${changed ? ' · changed' : ''}`
 }

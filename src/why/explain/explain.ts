@@ -40,7 +40,6 @@ export function explain(
     outcome,
     launches,
     requests,
-    samples: { base: samplesOf(recording.base), head: samplesOf(recording.head) },
     cpu: costChange(cpu),
     measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
     doubt: isNamed ? doubts.doubt : undefined,
@@ -164,7 +163,6 @@ function functionsIn(recording: Recording, identity: Identity, suspects: Suspect
       certain: isCertain(difference),
       changed: suspects.functions.has(key),
       place: placeOf(key, identity),
-      hot: ['own', 'package'].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : undefined,
     }))
     .sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most.functions)
@@ -181,18 +179,3 @@ function treeOf(recording: Recording, identity: Identity, found: WhySuspect[]): 
 }
 
 const textOf = ({ file, function: name, line }: WhyPlace): string => `${file}\t${name}\t${line}`
-
-/** The line of head with most samples of a function. */
-function hotLine({ head }: Recording, { keys }: Identity, key: Key): number | undefined {
-  const sums = new Map<number, number>()
-  for (const [place, lines] of head.lines)
-    if (keys.head[place] === key) for (const [line, count] of lines) sums.set(line, (sums.get(line) ?? 0) + count)
-  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0]
-}
-
-const samplesOf = ({ launches }: Recording['base']): number =>
-  Math.round(
-    launches
-      .flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks))
-      .reduce((sum, { count }) => sum + count, 0),
-  )

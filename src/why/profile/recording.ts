@@ -60,8 +60,6 @@ export interface SideRecording {
   /** Of functions in files of the project. */
   extents: Extent[]
   launches: SideLaunch[]
-  /** Samples by frame and by line, where the frame was the innermost one. */
-  lines: Map<number, Map<number, number>>
   /** Installed version, by package, of those that were met. */
   versions: Map<string, string>
   /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */

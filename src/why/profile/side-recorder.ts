@@ -4,8 +4,6 @@ import { type Extent, type Frame, type SideRecording, type Thread, unwalkable } 
 export interface Stack {
   frames: Frame[]
   count: number
-  /** Samples by line of the innermost frame. */
-  lines?: Map<number, number>
 }
 
 /** What one thread or process did. */
@@ -23,7 +21,7 @@ export class SideRecorder {
   readonly #places = new Map<string, number>()
   readonly #extents = new Set<string>()
   readonly recording: SideRecording = {
-    ...{ frames: [], extents: [], launches: [], lines: new Map(), versions: new Map(), manifests: new Map() },
+    ...{ frames: [], extents: [], launches: [], versions: new Map(), manifests: new Map() },
     generators: new Set(),
   }
 
@@ -50,11 +48,10 @@ export class SideRecorder {
     const known = new Map<Frame, number>()
     const place = (frame: Frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame)!
     let cut = 0
-    for (const { frames, count, lines } of stacks) {
+    for (const { frames, count } of stacks) {
       room.frames -= frames.length
       if (room.frames < 0) cut += count
       else if (frames.length > 0) kept.push({ frames: frames.map(place), count })
-      if (room.frames >= 0 && lines !== undefined && frames.length > 0) this.#addLines(place(frames.at(-1)!), lines)
     }
     if (cut > 0) kept.push({ frames: [this.#place(unwalkable)], count: cut })
     return { cpu, stacks: kept }
@@ -68,12 +65,5 @@ export class SideRecorder {
     if (known !== undefined) return known
     this.#places.set(key, this.recording.frames.length)
     return this.recording.frames.push(frame) - 1
-  }
-
-  #addLines(place: number, lines: Map<number, number>): void {
-    const { line: first, end = Number.POSITIVE_INFINITY } = this.recording.frames[place]!
-    const sums = this.recording.lines.get(place) ?? new Map<number, number>()
-    for (const [line, count] of lines)
-      if (first <= line && line <= end) this.recording.lines.set(place, sums.set(line, (sums.get(line) ?? 0) + count))
   }
 }

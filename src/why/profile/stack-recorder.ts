@@ -72,11 +72,7 @@ export class StackRecorder {
   }
 
   *#framed(stacks: CalledStacks['stacks']): Generator<Stack> {
-    for (const { calls, count } of stacks) {
-      const line = calls.at(-1)?.line ?? 0
-      const lines = line > 0 ? new Map([[line, count]]) : undefined
-      yield { frames: calls.map(called => this.#frame(called)), count, lines }
-    }
+    for (const { calls, count } of stacks) yield { frames: calls.map(called => this.#frame(called)), count }
   }
 
   #frame(called: Called): Frame {

@@ -15,7 +15,7 @@ const special = (name: string) => frame(name, -1, -1, '', '0')
 const nodes: Sampled['profile']['nodes'] = [
   { id: 1, callFrame: special('(root)'), children: [2, 4, 5, 6] },
   { id: 2, callFrame: frame('list', 0, 13), children: [3] },
-  { id: 3, callFrame: frame('', 2, 9), positionTicks: [{ line: 3, ticks: 2 }] },
+  { id: 3, callFrame: frame('', 2, 9) },
   { id: 4, callFrame: special('(garbage collector)') },
   { id: 5, callFrame: special('(idle)') },
   { id: 6, callFrame: special('(program)') },
@@ -82,17 +82,6 @@ test('CPU time that V8 takes for idling is native code', () => {
   assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
   assert.equal(native(1000), 0)
   assert.equal(native(1400), 0) // within what sampling leaves open
-})
-
-test('functions know where samples fell on them, and lines of others are not theirs', () => {
-  const list = { ...nodes[1]!, positionTicks: [2, 77].map(line => ({ line, ticks: 3 })) }
-  const profile = profileOf([2], [nodes[0]!, list, ...nodes.slice(2)])
-  const recorder = new SideRecorder()
-  recorder.add([{ cpu: 1, stacks: stacksOf(profile, 1, always, new Namer(scripts, '/app')) }], { requests: 1, all: 1 })
-  assert.deepEqual(
-    [...recorder.recording.lines.values()].map(lines => [...lines]),
-    [[[2, 3]]],
-  )
 })
 
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {

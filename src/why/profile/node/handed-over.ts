@@ -20,7 +20,6 @@ const node = object({
   id,
   callFrame,
   children: list(id, 100_000).optional(),
-  positionTicks: list(object({ line: id, ticks: id }), 100_000).optional(),
 })
 
 /** name · first line · column · last line · column · hash of the text, lines and columns from 0 */

@@ -55,11 +55,6 @@ export class Namer {
     return { ...where, function: full, ...extent, ...(script.isTraced ? { mapped: true } : {}) }
   }
 
-  /** Are the lines that V8 counts samples by those that were written? A source map leaves it open. */
-  hasLines(scriptId: string): boolean {
-    return this.#scripts.get(scriptId)?.isTraced !== true
-  }
-
   /** Every function in the project's own files that V8 knows of. */
   own(): Extent[] {
     return [...this.#scripts.values()].flatMap(script =>

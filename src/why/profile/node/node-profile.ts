@@ -13,7 +13,7 @@ const deepest = 1000
 export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[], namer: Namer): Generator<Stack> {
   const { met, collected, native, busy, all } = counted(profile, spans)
   const walk = new Walk(profile, namer)
-  for (const [id, count] of met) yield { frames: walk.stack(id), count, lines: walk.lines(id) }
+  for (const [id, count] of met) yield { frames: walk.stack(id), count }
   for (const [id, count] of collected) yield { frames: [...walk.stack(id), garbage], count }
   const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all))
   const unseen = native + (busy * hidden) / (1 - hidden)
@@ -82,14 +82,6 @@ class Walk {
     for (let at = id; at !== undefined && stack.length < deepest; at = this.#parents.get(at))
       if (this.#nodes.get(at)!.callFrame.functionName !== '(root)') stack.push(this.#frame(at))
     return stack.reverse()
-  }
-
-  /** All samples of a node by line, as it was written. */
-  lines(id: number): Map<number, number> {
-    const { callFrame, positionTicks = [] } = this.#nodes.get(id)!
-    return new Map(
-      this.#namer.hasLines(callFrame.scriptId) ? positionTicks.map(({ line, ticks }) => [line, ticks]) : [],
-    )
   }
 
   #frame(id: number): Frame {
