@@ -1,11 +1,9 @@
-import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import type { Probe } from '../results/blocks.ts'
 import { mostBody, scenarioBlocks, slicesOf } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { pairs } from './compare.ts'
-import { thousands } from './format.ts'
 import { mustMatch } from './guards/different-work.ts'
 import { agrees, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
 
@@ -15,7 +13,6 @@ export const observations = (results: Results): string[] => [
   ...varyingBodies(results),
   ...earlyDifferences(results),
   ...tooLong(results),
-  ...otherEncodings(results),
 ]
 
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
@@ -97,20 +94,6 @@ function earlyDifferences(results: Results): string[] {
     )
 }
 
-/** The same body may take this share more bytes to send. */
-const alike = 0.1
-
-/** Bodies that are the same, but were compressed on one side only, or less. */
-function otherEncodings(results: Results): string[] {
-  return comparedRequests(results).flatMap(({ base, head, request, level, differs, sent }) => {
-    const [mine, theirs] = sent
-    if (level !== 'body' || differs || !(Math.abs(Math.log(theirs / mine)) > Math.log1p(alike))) return []
-    const [more, less] = theirs > mine ? [head, base] : [base, head]
-    const [most, least] = [Math.max(...sent), Math.min(...sent)].map(thousands)
-    return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}: one of them compresses the same body less`
-  })
-}
-
 interface ComparedRequest {
   base: string
   head: string
@@ -120,8 +103,6 @@ interface ComparedRequest {
   varies?: string
   launches: number
   differs: boolean
-  /** Bytes of the body as it is sent, base and head: median, NaN where unknown. */
-  sent: [number, number]
   /** The first difference, as the end of a sentence. */
   place: string
 }
@@ -161,15 +142,12 @@ function compared(
       varies: isSteady(mine) === isSteady(theirs) ? undefined : isSteady(mine) ? head : base,
       launches: blocks.length,
       differs: mine[0]!.digest !== theirs[0]!.digest,
-      sent: [wireOf(mine), wireOf(theirs)],
       place: found === undefined ? '' : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`,
     },
   ]
 }
 
 const isSteady = (probes: Probe[]): boolean => agrees(probes.map(({ digest }) => digest))
-
-const wireOf = (probes: Probe[]): number => median(probes.map(({ wire }) => wire ?? Number.NaN))
 
 const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

@@ -6,7 +6,7 @@ import type { Failure } from '../results/results.ts'
 import { countCalls, isWanted } from './calls.ts'
 import { SeenBodies } from './probe/bodies.ts'
 import { probe } from './probe/probe.ts'
-import { type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
+import { bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
 
 /** Of two sides, that of the one that does not respond to a request as the config expects where the other one does. */
@@ -46,8 +46,7 @@ export async function* count(options: LaunchAll & { variants: Variant[] }): Asyn
     for (const together of takeTurns(ordered)) {
       await using servers = new Servers()
       await servers.bootAll(together, options, index)
-      for (const [variant, { code, message, lastWords, exit }] of servers.errors)
-        results.failures.push({ variant, phase: 'boot', block: index, code, message, lastWords, exit })
+      for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index))
       if (servers.errors.size > 0) {
         results.ended = 'failed'
         return

@@ -7,7 +7,7 @@ import type { Failure } from '../results/results.ts'
 import { SeenBodies } from './probe/bodies.ts'
 import { probe } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
-import { type LaunchAll, Servers, takeTurns } from './server/servers.ts'
+import { bootFailure, demandBaseline, type LaunchAll, Servers, takeTurns } from './server/servers.ts'
 
 /** How one variant responds to one request, before anything is measured. */
 export interface Reply {
@@ -115,18 +115,8 @@ export function demandSound(
   { scenarios, variants }: Config,
   sides: Variant[],
 ): Failure[] {
+  demandBaseline(errors, sides)
   const baseline = sides.find(variant => variant.baseline)!
-  const broken = errors.get(baseline.name)
-  if (broken !== undefined) {
-    const others = errors.size > 1 ? '; the others fail in the same way' : ''
-    const { lastWords, exit } = broken
-    throw new GateError(broken.code, broken.message + others, {
-      cause: broken,
-      variant: baseline.name,
-      lastWords,
-      exit,
-    })
-  }
   const isLost = (name: string) =>
     sides.every(side => replies.some(each => each.variant === side.name && each.scenario === name && !each.isExpected))
   if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name)))
@@ -136,15 +126,7 @@ export function demandSound(
       lastWords.get(baseline.name),
     )
   if (variants.length > 0) return []
-  return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
-    variant,
-    phase: 'boot',
-    block: 0,
-    code,
-    message,
-    lastWords,
-    exit,
-  }))
+  return [...errors].map(([variant, error]) => bootFailure(variant, error, 0))
 }
 
 function unexpected(replies: Reply[], scenarios: Scenario[], lastWords: string | undefined): GateError {

@@ -1,10 +1,9 @@
 import type { Config, Scenario } from '../config/config.ts'
-import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
 import { endingOf } from './server/ending.ts'
-import type { Servers } from './server/servers.ts'
+import { bootFailure, demandBaseline, type Servers } from './server/servers.ts'
 import type { Died, Side, Silent } from './side.ts'
 import type { ScenarioSides } from './warm-up.ts'
 
@@ -72,28 +71,9 @@ export class Standing {
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
   notBooted({ errors }: Servers, block: Block): void {
-    const baseline = this.#all.find(variant => variant.baseline)!
-    const broken = errors.get(baseline.name)
-    const isFirst = block.index === 0 && block.boot[baseline.name] === undefined
-    if (broken !== undefined && isFirst) {
-      const others = errors.size > 1 ? '; the others fail in the same way' : ''
-      throw new GateError(broken.code, `${broken.message}${others}`, {
-        cause: broken,
-        variant: baseline.name,
-        lastWords: broken.lastWords,
-        exit: broken.exit,
-      })
-    }
-    for (const [name, error] of errors)
-      this.#drop(name, {
-        variant: name,
-        phase: 'boot',
-        block: block.index,
-        code: error.code,
-        message: error.message,
-        lastWords: error.lastWords,
-        exit: error.exit,
-      })
+    const { name } = this.#all.find(({ baseline }) => baseline)!
+    if (block.index === 0 && block.boot[name] === undefined) demandBaseline(errors, this.#all)
+    for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index))
   }
 
   /** Says how a server died under load. */

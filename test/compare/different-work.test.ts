@@ -103,15 +103,9 @@ test('bodies that differ in a few launches may be chance; the report says that t
   )
 })
 
-test('a body that one side sends compressed and the other does not is the same body, and the report says so', () => {
+test('a body that one side sends compressed and the other does not is the same body', () => {
   const compressed = told(variant => ({ wire: variant === 'base' ? 1200 : 9000 }), { bytes: 7.5 })
-  assert.deepEqual(compressed.trips, [])
-  assert.match(
-    compressed.notes.join(),
-    /^`head` sends the body of `home` in 9,000 bytes and `base` in 1,200: one of them compresses/,
-  )
-  assert.deepEqual(told(() => ({ wire: 1200 })).notes, [])
-  assert.deepEqual(told(() => ({})).notes, [])
+  assert.deepEqual([compressed.trips, compressed.notes], [[], []])
 })
 
 test('a body that differs with one row of data is different work, however the others vary', () => {

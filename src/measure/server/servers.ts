@@ -4,7 +4,7 @@ import { GateError } from '../../errors.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Block } from '../../results/blocks.ts'
-import type { Results } from '../../results/results.ts'
+import type { Failure, Results } from '../../results/results.ts'
 import type { SeenBodies } from '../probe/bodies.ts'
 import { boot, type Running } from './boot.ts'
 import { ListensElsewhere } from './ready.ts'
@@ -100,6 +100,22 @@ export function noteBoots({ running, overlapped }: Servers, block: Block): void 
     if (bootCpu !== undefined) block.bootCpu = { ...block.bootCpu, [variant.name]: bootCpu }
   }
   if (overlapped) block.overlapped = true
+}
+
+/** How a variant did not start, as a finding. */
+export const bootFailure = (variant: string, error: GateError, block: number): Failure => {
+  const { code, message, lastWords, exit } = error
+  return { variant, phase: 'boot', block, code, message, lastWords, exit }
+}
+
+/** Throws where the baseline does not start: that is a matter of the user's setup, not a finding. */
+export function demandBaseline(errors: Map<string, GateError>, variants: Variant[]): void {
+  const { name } = variants.find(({ baseline }) => baseline)!
+  const cause = errors.get(name)
+  if (cause === undefined) return
+  const { code, message, lastWords, exit } = cause
+  const others = errors.size > 1 ? '; the others fail in the same way' : ''
+  throw new GateError(code, message + others, { cause, variant: name, lastWords, exit })
 }
 
 const gatesBoot = ({ scenarios }: Config): boolean =>
