@@ -3,7 +3,7 @@ import { random } from './random.ts'
 
 /**
  * The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
- * one before it: whoever boots first may get what only one can have, such as a lock.
+ * one before it: the side that boots first may get what only one can have, such as a lock.
  */
 export function blockOrder(
   seed: number,

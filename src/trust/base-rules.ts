@@ -48,7 +48,7 @@ async function without({ api, owner, repo }: Access, ref: string, paths: string[
 /** A branch as it is called, a commit by the start of its hash. */
 export const named = (ref: string): string => (/^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``)
 
-/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is no text. */
+/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
 export async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
   try {
     const { data } = await api.repos.getContent({ owner, repo, path, ref })
