@@ -15,7 +15,7 @@ import { demandSound, type Preflight } from './measure/preflight.ts'
 import { SeenBodies } from './measure/probe/bodies.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
-import { chooseConfig } from './prepare/choose-config.ts'
+import { chooseConfig, termsOf } from './prepare/choose-config.ts'
 import { makeOutput } from './prepare/contained.ts'
 import { nothingToMeasure } from './prepare/nothing-to-measure.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
@@ -124,7 +124,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     await using prepared = await prepare(config, {
       ...options,
       ...run,
-      sources: chosen.sources,
+      ...termsOf(chosen, options.isolation),
       bounded(found) {
         boundary = recordOf(found)
         options.bounded?.(found)

@@ -6,6 +6,7 @@ import { loadConfig, readConfig, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
+import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
 import { explained } from './explained.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
@@ -28,6 +29,8 @@ export interface ChosenConfig {
   notes: string[]
   /** Is it the config of the base commit? Then no pull request wrote it. */
   isBases?: true
+  /** Is it one that a pull request could have written? */
+  isHeads?: true
   /** What head changes in it. */
   proposal?: Proposal
   /** Base and head, where they had to be found for it. */
@@ -56,6 +59,15 @@ export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   }
 }
 
+/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
+export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | undefined) => ({
+  sources,
+  isolation: isHeads && asked?.kind === 'auto' ? { ...asked, otherwise: notBases } : asked,
+})
+
+const notBases =
+  'The config is not that of base, so head could have chosen that base fails there. Correct what failed or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
+
 async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
   const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked
   const path = configFrom === undefined ? undefined : await committedPath(asked)
@@ -67,13 +79,13 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
     const base = await committed(sources, path, asked).catch(() => undefined)
     const proposal = base && proposalOf(base, readConfig(directory, file), true)
     const note = `the config is head's own: \`config-from: head\``
-    return { config: await loadConfig(directory, file), notes: [note], sources, proposal }
+    return { config: await loadConfig(directory, file), notes: [note], isHeads: true, sources, proposal }
   }
   const base = await committed(sources, path, asked)
   if (base === undefined) {
     const config = await loadConfig(directory, file)
     const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`
-    return { config, notes: config.file === undefined ? [] : [note], sources }
+    return { config, notes: config.file === undefined ? [] : [note], isHeads: true, sources }
   }
   const config = parsed(base, name, asked)
   const proposal = proposed(base, asked)

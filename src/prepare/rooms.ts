@@ -45,7 +45,7 @@ export class Rooms {
   /**
    * Gets variants ready and starts each baseline once, in rooms. Baselines first: in theirs, before a command of any other
    * variant has run that could make them fail. What fails there is done once more; if it fails again, all rooms are given up. Resolves
-   * with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required.
+   * with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required or base fails by head's config.
    */
   async prepare(sites: Site[], stages: Stage[], start: Stage): Promise<Site[]> {
     const own = sites.filter(({ inPlace, root }) => !inPlace && root !== undefined)
@@ -57,12 +57,7 @@ export class Rooms {
       (await this.#open(others, baselines[0]?.room))
     if (why !== undefined) {
       for (const site of own) site.room = undefined
-      if (this.#isolation.kind === 'required')
-        throw new GateError(
-          'not-isolated',
-          `the code of the pull request cannot be isolated here: ${why}. ${this.#isolation.otherwise}`,
-          { cause: this.#failed, lastWords: this.#failed?.lastWords },
-        )
+      this.#demandLeave(why)
       this.#building.bounded({ kind: 'same user', why })
       return []
     }
@@ -80,6 +75,16 @@ export class Rooms {
       if (why !== undefined) return why
     }
     return undefined
+  }
+
+  /** Throws `not-isolated` where rooms must not be given up. */
+  #demandLeave(why: string): void {
+    const { kind } = this.#isolation
+    if (kind === 'off' || (kind === 'auto' && this.#failed === undefined)) return
+    const { otherwise } = this.#isolation
+    if (otherwise === undefined) return
+    const message = `the code of the pull request cannot be isolated here: ${why}. ${otherwise}`
+    throw new GateError('not-isolated', message, { cause: this.#failed, lastWords: this.#failed?.lastWords })
   }
 
   async #tryStages(baselines: Site[], stages: Stage[]): Promise<string | undefined> {

@@ -11,10 +11,13 @@ import { quote, type Room, type Way } from './room.ts'
 export type Boundary = { kind: 'isolated'; way: Way } | { kind: 'same user'; why: string }
 
 /**
- * Whether commands have to run in rooms (`otherwise`: what to do where that cannot be), do so where it can be, or do not
- * (`why`, for the report).
+ * Whether commands have to run in rooms (`otherwise`: what to do where that cannot be), do so where it can be (`otherwise`: rooms are
+ * not given up because base fails in its own), or do not (`why`, for the report).
  */
-export type Isolation = { kind: 'required'; otherwise: string } | { kind: 'auto' } | { kind: 'off'; why: string }
+export type Isolation =
+  | { kind: 'required'; otherwise: string }
+  | { kind: 'auto'; otherwise?: string }
+  | { kind: 'off'; why: string }
 
 /** What results say of it. */
 export const recordOf = (boundary: Boundary): { kind: Boundary['kind']; why?: string } =>

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gate } from '../../src/gate.ts'
+import type { Boundary } from '../../src/system/boundary.ts'
+import { folderIn, skip } from '../system/furnished.ts'
+import { Repository } from './repository.ts'
+
+type Files = Record<string, string>
+
+/** Measures until it is known what stands between commands and us: then the run is stopped. */
+async function bounded(base: Files, head: Files, configFrom: 'base' | 'head' = 'base') {
+  using repository = new Repository()
+  repository.commit('base', base)
+  repository.commit('head', { 'server.js': '1', ...head })
+  const stop = new AbortController()
+  let found: Boundary | undefined
+  const run = gate({
+    directory: repository.path,
+    base: 'HEAD~1',
+    head: 'HEAD',
+    out: 'results',
+    command: 'perf-gate run',
+    configFrom,
+    isolation: { kind: 'auto' },
+    bounded(boundary) {
+      found = boundary
+      stop.abort(new Error('bounded'))
+    },
+    signal: stop.signal,
+    progress: () => {},
+  })
+  const error = await run.then(() => undefined).catch(thrown => thrown)
+  return { found, error }
+}
+
+/** Fails in a room; outside of one, it leaves a file. */
+function reaching(): { line: string; file: string } {
+  const file = join(folderIn('/var/tmp'), 'reached')
+  return { line: `touch ${file}`, file }
+}
+
+const config = (install: string) =>
+  `server: { install: ${install}, start: node server.js }\nscenarios: [{ name: home, path: / }]\n`
+const npm = (line: string) => JSON.stringify({ name: 'p', version: '1.0.0', scripts: { start: line } })
+
+test('base gives up its room by commands of its own, and never by those that head has brought', { skip }, async () => {
+  const { line, file } = reaching()
+  const own = await bounded({ 'perf-gate.yml': config(line), 'server.js': '' }, {})
+  assert.equal(own.found?.kind, 'same user', own.error?.message)
+  const heads: Record<string, Awaited<ReturnType<typeof bounded>>> = {}
+  rmSync(file, { force: true })
+  heads['the first config'] = await bounded({ 'server.js': '' }, { 'perf-gate.yml': config(line) })
+  heads['config-from: head'] = await bounded(
+    { 'perf-gate.yml': config('true'), 'server.js': '' },
+    { 'perf-gate.yml': config(line) },
+    'head',
+  )
+  heads['a guess'] = await bounded({ 'package.json': npm(line) }, { 'package.json': npm('node server.js') })
+  for (const [what, { found, error }] of Object.entries(heads)) {
+    assert.equal(found, undefined, what)
+    assert.equal(error?.code, 'not-isolated', `${what}: ${error?.message}`)
+    assert.match(error.message, /of base|base` ended/, what)
+    assert.match(error.message, /The config is not that of base.*isolation: off/, what)
+    assert.equal(existsSync(file), false, what)
+  }
+})
