@@ -35,7 +35,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-    ...mounts(isRoot, room).map(readOnly),
+    ...mounts(room).map(readOnly),
     ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(empty, seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -108,12 +108,11 @@ function layered({ layers, own }: Cache, at: string): string[] {
   ]
 }
 
-/** Kinds of file systems that hold no files of users: root alone may write to them. */
-const systems =
-  /^(autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|securityfs|sysfs|tracefs)$/
-
-/** Where something is mounted that could be written to. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`. */
-function mounts(isRoot: boolean, { writable, caches, hidden, covered }: Room): string[] {
+/**
+ * Where something is mounted that could be written to: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
+ * files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+ */
+function mounts({ writable, caches, hidden, covered }: Room): string[] {
   const ours = ['/proc', '/dev', ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
   const points = readFileSync('/proc/self/mountinfo', 'utf8')
     .split('\n')
@@ -123,7 +122,7 @@ function mounts(isRoot: boolean, { writable, caches, hidden, covered }: Room): s
       const [type = ''] = right.split(' ')
       if (point === undefined || !options.split(',').includes('rw')) return []
       const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-      return ours.some(folder => isAtOrBelow(folder, path)) || (!isRoot && systems.test(type)) ? [] : [path]
+      return ours.some(folder => isAtOrBelow(folder, path)) || type === 'autofs' ? [] : [path]
     })
   return [...new Set(points)]
 }

@@ -180,6 +180,30 @@ test('a daemon of a server lives on in its room when the command has ended, and 
 
 const isRoot = process.getuid?.() === 0
 
+for (const kind of ['ramfs', 'cgroup2', 'hugetlbfs'])
+  test(`a ${kind} that everybody may write to is read-only in a room, whoever the user is`, {
+    skip: isRoot ? skip : 'needs root',
+  }, async t => {
+    const point = folderIn('/var/tmp')
+    execFileSync('mount', ['-t', kind, 'none', point])
+    chmodSync(point, 0o777)
+    t.after(() => {
+      chmodSync(point, 0o755) // it is the machine's own, where it is a cgroup
+      execFileSync('umount', [point])
+    })
+    const { temporary, room } = furnished()
+    const { getuid } = process
+    process.getuid = () => 65534
+    t.after(() => {
+      process.getuid = getuid
+    })
+    const log = join(temporary, 'log')
+    const options = { directory: '/', env: {}, log, run: newRun(), timeout: 20_000, room }
+    const { exit } = await runToEnd(`id -u; mkdir ${point}/evil`, options)
+    assert.deepEqual(exit, { code: 1, signal: null })
+    assert.match(readFileSync(log, 'utf8'), /^65534\n.*Read-only file system/)
+  })
+
 test('git, sudo and others are not taken from a folder of PATH that is another user’s', {
   skip: isRoot ? false : 'needs root',
 }, () => {
