@@ -1,10 +1,11 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { environment } from './environment.ts'
 import { readProc, target } from './process-table.ts'
 import type { Cache, Room, Way } from './room.ts'
+import { entriesOf, loginsIn, sockets } from './unseen.ts'
 
 export interface Furniture {
   /** Folders of ours that commands may write to. */
@@ -38,8 +39,10 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   })
   const readable = real(named).filter(path => !holdsCovered(path))
   const seenByLink = [...asked.caches, ...named].filter(path => existsSync(path)).flatMap(linksOn)
+  const isInCovered = (path: string) => covered.some(place => isBelow(place, path))
+  const ofUsers = [...shared.filter(path => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)]
   const isMirrored = (path: string) =>
-    covered.some(place => isBelow(place, path)) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
+    isInCovered(path) && ![...shared, ...readable].some(place => isAtOrBelow(place, path))
   return {
     way,
     writable,
@@ -47,7 +50,7 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     readable,
     covered,
     links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-    hidden: [...hidden(covered), ...shared.filter(path => !isBelow(dirname(folder), path)).flatMap(loginsIn)],
+    hidden: [...hidden(covered), ...new Set(ofUsers.flatMap(path => loginsIn(path)))],
     folder,
   }
 }
@@ -76,36 +79,37 @@ export function coveredPlaces(more: string[] = []): string[] {
 /** What names are looked up with, which is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = ['/etc/resolv.conf', '/run/postgresql', '/run/mysqld']
 
+/** Folders that programs share with what they need. */
+const isToolchain = (folder: string): boolean =>
+  /^(node_modules|vendor)$/.test(basename(folder)) ||
+  ['lib', 'lib64', 'libexec', 'share'].some(name => existsSync(join(folder, name)))
+
 /**
- * What an environment names: programs on PATH with their toolchains, which is also where links in its folders lead, certificates,
- * folders of tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
+ * What an environment names: programs on PATH with their toolchains, those that links in its folders lead to, certificates, folders of
+ * tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
  */
 function namedIn(env: Record<string, string>, holdsCovered: (path: string) => boolean): string[] {
-  const toolchain = (folder: string) =>
-    /^\.?bin$/.test(basename(folder)) && basename(dirname(folder)) !== '.local' && !holdsCovered(dirname(folder))
-      ? dirname(folder)
+  const isPrograms = (folder: string) => /^\.?bin$/.test(basename(folder))
+  const toolchain = (folder: string) => {
+    const above = dirname(folder)
+    return isPrograms(folder) && basename(above) !== '.local' && !holdsCovered(above) && isToolchain(above)
+      ? above
       : folder
+  }
   const folders = (env.PATH ?? '').split(delimiter).filter(isAbsolute)
   const { RUNNER_TOOL_CACHE = '' } = process.env
   const values = Object.values({ ...env, TMPDIR: '', RUNNER_TOOL_CACHE }).flatMap(value => value.split(delimiter))
-  const led = folders.flatMap(linkedFrom).map(path => toolchain(dirname(path)))
+  const isAlone = (path: string) => !isPrograms(dirname(path)) && !path.includes('/node_modules/')
+  const led = folders.flatMap(linkedFrom).map(path => (isAlone(path) ? path : toolchain(dirname(path))))
   return [...values.filter(isAbsolute), ...folders.map(toolchain), ...led]
 }
 
 /** Where links in a folder lead. */
 const linkedFrom = (folder: string): string[] =>
-  namesIn(folder).flatMap(name => {
-    const path = join(folder, name)
-    return lstatSync(path).isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
+  entriesOf(folder).flatMap(entry => {
+    const path = join(folder, entry.name)
+    return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
   })
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // not there, or not ours to look into
-  }
-}
 
 /** Links that are met on the way along a path, with their targets. */
 function linksOn(path: string): [path: string, target: string][] {
@@ -119,32 +123,16 @@ function linksOn(path: string): [path: string, target: string][] {
   return []
 }
 
-/** Names under which package managers keep logins among their caches. */
-const logins =
-  /^\.?(credentials|auth|token)(\.\w+)?$|^settings(-security)?\.xml$|^(gradle|init)\.(properties|gradle)$|^\.(netrc|npmrc|yarnrc)/
-
-/** Files with logins in a cache, and in its folders. */
-const loginsIn = (cache: string): string[] =>
-  [cache, ...namesIn(cache).map(name => join(cache, name))].flatMap(folder =>
-    namesIn(folder)
-      .filter(name => logins.test(name))
-      .map(name => join(folder, name))
-      .filter(path => lstatSync(path).isFile()),
-  )
-
-/** Files through which the runner takes orders, and sockets that somebody listens on, outside of covered folders. */
+/** Files through which the runner takes orders, and sockets, outside of covered folders. */
 function hidden(covered: string[]): string[] {
   const files = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY', 'EVENT_PATH'].map(
     name => process.env[`GITHUB_${name}`] ?? '',
   )
-  const sockets = readProc('/proc/net/unix')
-    .split('\n')
-    .map(line => line.slice(line.indexOf(' /') + 1))
-  const found = [...files, ...sockets]
+  const found = [...files, ...sockets()]
     .filter(path => isAbsolute(path) && existsSync(path))
     .map(path => realpathSync(path))
   return [...new Set(found)].filter(
-    path => !statSync(path).isDirectory() && !covered.some(place => isBelow(place, path)),
+    path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(place => isBelow(place, path)),
   )
 }
 

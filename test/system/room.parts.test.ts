@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
@@ -178,7 +180,114 @@ test('a daemon of a server lives on in its room when the command has ended, and 
   assert.equal(existsSync(`/proc/${daemon.pid}/cwd`), false)
 })
 
+/** Programs on PATH below a home, with the files of their tools; what a command in a room may read of them. */
+async function readIn(files: Record<string, string>, path: string[], caches: string[] = []): Promise<string[]> {
+  const home = folderIn('/var/tmp', 'bin')
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, name)), { recursive: true })
+    writeFileSync(join(home, name), text)
+  }
+  symlinkSync(join(home, 'dotfiles/tool'), join(home, 'bin/tool'))
+  symlinkSync(join(home, 'node/lib/node_modules/cli/cli.js'), join(home, 'bin/cli'))
+  const temporary = folderIn(tmpdir(), 'v0')
+  const room = makeRoom(way, join(temporary, 'room'), {
+    writable: [join(temporary, 'v0')],
+    caches: caches.map(name => join(home, name)),
+    readable: [],
+    covered: [temporary, home],
+    env: { PATH: path.map(name => join(home, name)).join(':') },
+  })
+  const { printed } = await run(`cd '${home}'; find . -type f -size +0 | sort`, { temporary, room })
+  return printed.trim().split('\n')
+}
+
+test('of a program on PATH its toolchain is there, and no folder that merely holds it or a link to it', {
+  skip,
+}, async () => {
+  const files = {
+    '.docker/bin/docker': 'x',
+    '.docker/config.json': 'a login',
+    '.fly/bin/fly': 'x',
+    '.fly/config.yml': 'a login',
+    'dotfiles/tool': 'x',
+    'dotfiles/.env': 'a login',
+    'jdk/bin/java': 'x',
+    'jdk/lib/modules': 'x',
+    'jdk/.env': 'a login',
+    'jdk/conf/credentials.json': 'a login',
+    'node/lib/node_modules/cli/cli.js': 'x',
+    'node/lib/node_modules/cli/rest.js': 'x',
+  }
+  const seen = await readIn(files, ['.docker/bin', '.fly/bin', 'bin', 'jdk/bin'])
+  const harmless = Object.keys(files).filter(name => files[name as keyof typeof files] === 'x')
+  assert.deepEqual(seen, harmless.map(name => `./${name}`).toSorted())
+})
+
+test('logins that tools keep among their caches and settings are empty, and settings without one are not', {
+  skip,
+}, async () => {
+  const kept = {
+    'cargo/registry/src/auth.rs': 'x',
+    'gradle/caches/token.kt': 'x',
+    'm2/config.toml': '[net]\nretry = 3\n',
+    'cache/python/token.py': 'x',
+  }
+  const logins = [
+    ...['cache/huggingface/stored_tokens', 'cache/huggingface/token', 'cargo/credentials.toml'],
+    ...[
+      'gradle/gradle.properties',
+      'gradle/init.gradle.kts',
+      'gradle/init.d/corp.gradle',
+      'gradle/init.d/corp.gradle.kts',
+    ],
+    ...[
+      'm2/settings.xml',
+      'm2/settings-corp.xml',
+      'sbt/1.0/plugins/credentials.sbt',
+      'sbt/.credentials',
+      'cache/.npmrc',
+    ],
+  ]
+  const files = {
+    ...kept,
+    'cargo/config.toml': '[registries.corp]\ntoken = "a login"\n',
+    ...Object.fromEntries(logins.map(name => [name, 'a login'])),
+  }
+  const seen = await readIn(files, [], ['cargo', 'gradle', 'm2', 'cache', 'sbt'])
+  assert.deepEqual(
+    seen,
+    Object.keys(kept)
+      .map(name => `./${name}`)
+      .toSorted(),
+  )
+})
+
 const isRoot = process.getuid?.() === 0
+
+test('a socket is out of reach, also one that was renamed, bound by a relative name, or is of another network', {
+  skip: isRoot ? skip : 'needs root',
+}, async t => {
+  const outside = folderIn('/var/tmp', 'own', 'moved', 'relative', 'network')
+  const listen = (name: string) =>
+    `require('node:net').createServer().listen(${JSON.stringify(name)}, () => console.log('on'))`
+  for (const [name, command] of [
+    [join(outside, 'own/s'), []],
+    [join(outside, 'moved/s'), []],
+    ['relative/s', []],
+    [join(outside, 'network/s'), ['unshare', '--net']],
+  ] as const) {
+    const [file, ...args] = [...command, process.execPath, '--eval', listen(name)]
+    const child = spawn(file!, args, { cwd: outside, stdio: ['ignore', 'pipe', 'inherit'] })
+    t.after(() => child.kill('SIGKILL'))
+    await once(child.stdout, 'data')
+  }
+  renameSync(join(outside, 'moved/s'), join(outside, 'moved/later'))
+  const line = `cd '${outside}'; for path in */*; do [ -S $path ] && echo $path; done; echo end`
+  const made = furnished()
+  assert.equal((await run(line, made)).printed, 'end\n')
+  const { printed } = await run(line.replace('*/*', 'own/s'), { ...made, room: { ...made.room, hidden: [] } })
+  assert.equal(printed, 'own/s\nend\n', 'where it is not hidden')
+})
 
 for (const kind of ['ramfs', 'cgroup2', 'hugetlbfs'])
   test(`a ${kind} that everybody may write to is read-only in a room, whoever the user is`, {

@@ -1,0 +1,64 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join } from 'node:path'
+import { readProc, target } from './process-table.ts'
+
+/** What is in a folder; nothing where it is none, or not ours to look into. */
+export function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+/** Paths under which package managers and other tools keep logins. */
+const logins = [
+  /\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
+  /\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+  /\/settings(-[\w.-]+)?\.xml$/,
+  /\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+  /\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/,
+]
+
+/** Settings that a build may need, unless there is a login among them. */
+const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
+const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i
+
+const holdsLogin = (path: string): boolean =>
+  logins.some(login => login.test(path)) ||
+  (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textOf(path)))
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // not ours to read, nor a command's
+  }
+}
+
+/** Files with logins in a folder, and in those below it, so many levels down. */
+export function loginsIn(folder: string, levels = 2): string[] {
+  return entriesOf(folder).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : []
+    return entry.isFile() && holdsLogin(path) ? [path] : []
+  })
+}
+
+/**
+ * All sockets in folders in which something listens, in any network namespace: one may have been renamed since, or have been bound by a
+ * name below the folder that its process was in.
+ */
+export function sockets(): string[] {
+  const pids = entriesOf('/proc').flatMap(({ name }) => (/^\d+$/.test(name) ? [name] : []))
+  const networks = new Map(pids.map(pid => [target(`/proc/${pid}/ns/net`) || pid, pid]))
+  const bound = [...networks.values()].flatMap(pid => readProc(`/proc/${pid}/net/unix`).split('\n').slice(1))
+  const names = [...new Set(bound.map(line => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ''))].filter(Boolean)
+  const places = [...new Set(pids.map(pid => target(`/proc/${pid}/cwd`)))].filter(isAbsolute)
+  const paths = names.flatMap(name => (isAbsolute(name) ? [name] : places.map(place => join(place, name))))
+  return [...new Set(paths.map(path => dirname(path)))].flatMap(folder =>
+    entriesOf(folder)
+      .filter(entry => entry.isSocket())
+      .map(({ name }) => join(realpathSync(folder), name)),
+  )
+}
