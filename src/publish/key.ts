@@ -21,7 +21,7 @@ export interface Origin {
 export function defaultKey({ environment, payload }: Origin, matrix: string): string {
   const parts = [environment.GITHUB_WORKFLOW ?? '', environment.GITHUB_JOB ?? '']
   const measured = payload.workflow_run?.name ?? undefined
-  return short(`${[...parts, ...(measured === undefined ? [] : [measured])].join('/')}${matrixValues(matrix)}`)
+  return givenKey(`${[...parts, ...(measured === undefined ? [] : [measured])].join('/')}${matrixValues(matrix)}`)
 }
 
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
@@ -32,16 +32,13 @@ function matrixValues(json: string): string {
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`
 }
 
-/** Half characters, which cannot be written into a marker, go. */
-const short = (text: string): string => cut(text.replace(/\p{Cs}/gu, ''))
+/** A key as somebody wrote it, in the length that a marker has room for. Half characters, which cannot be written into one, go. */
+export const givenKey = (text: string): string => cut(text.replace(/\p{Cs}/gu, ''))
 
 const cut = (key: string): string =>
   key.length <= mostKey
     ? key
     : `${key.slice(0, mostKey - 13).replace(/[\uD800-\uDBFF]$/, '')}~${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
-
-/** A key as somebody wrote it, in the length that a marker has room for. */
-export const givenKey = (key: string): string => short(key)
 
 /**
  * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order

@@ -17,6 +17,7 @@ import {
   rowName,
   sizeOf,
   straddling,
+  withoutSign,
   worseEnds,
 } from './words.ts'
 
@@ -29,9 +30,6 @@ export function headline(results: Results, judgement: Judgement): string {
   return `🛑 Cancelled after ${plural(blocks.length, 'block')}${isEarly ? ', too few for a verdict' : `; so far: ${withoutSign(line)}`}`
 }
 
-/** A line without the sign of its verdict. */
-export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}`]+/u, '')
-
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
   if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
@@ -40,8 +38,7 @@ function lineOf(results: Results, { accepted, ...judgement }: Judgement): string
 
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed` */
-/** Names of files are the pull request's. */
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`: names of files are the pull request's. */
 function nothingToMeasure([first = '', ...others]: string[]): string {
   const shown = first.replace(/\p{C}+/gu, ' ').replaceAll('`', 'ˋ')
   const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown

@@ -12,6 +12,7 @@ import {
   nameOf,
   rowName,
   shortChange,
+  sideTitles,
   sizeOf,
   titleOf,
   verdictWord,
@@ -111,8 +112,7 @@ function sentenceOf(row: Row, several: boolean): string {
 
 /** The rows that have figures, as a table; undefined where none has. */
 export function figures(rows: ShownRow[], { variants }: Results): Table | undefined {
-  const sides = variants.length > 2 ? [] : variants.toSorted((a, b) => Number(b.baseline) - Number(a.baseline))
-  const [base = 'Base', head = variants.length > 2 ? 'Value' : 'Head'] = sides.map(({ name }) => title(name))
+  const [base, head] = sideTitles(variants)
   const known = rows.filter(({ verdict, cells }) => verdict !== 'invalid' && cells.base !== '–' && cells.head !== '–')
   if (known.length === 0) return undefined
   return {
@@ -157,6 +157,3 @@ export function legend(rows: ShownRow[]): string {
     'Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off',
   ].join('. ')
 }
-
-/** Our own names begin like the other headings; a user's names stay as they are. */
-const title = (name: string): string => ({ base: 'Base', head: 'Head' })[name] ?? name

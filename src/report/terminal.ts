@@ -2,11 +2,10 @@ import { styleText } from 'node:util'
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import type { Finding } from './findings.ts'
-import { withoutSign } from './headline.ts'
 import { aligned, type Table, wrapped } from './table.ts'
 import { type View, view } from './view.ts'
 import { plainLine } from './why-parts.ts'
-import { listed } from './words.ts'
+import { listed, withoutSign } from './words.ts'
 
 export interface Look {
   columns: number

@@ -145,6 +145,14 @@ export function straddling(row: Row): string {
 export const besides = (variant: string, against: string | undefined): string =>
   against === undefined ? variant : `${variant} against ${against}`
 
+/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
+export function sideTitles(variants: { name: string; baseline: boolean }[]): [base: string, head: string] {
+  if (variants.length > 2) return ['Base', 'Value']
+  const of = (baseline: boolean) => variants.find(each => each.baseline === baseline)?.name
+  const [base = 'base', head = 'head'] = [of(true), of(false)]
+  return [base === 'base' ? 'Base' : base, head === 'head' ? 'Head' : head]
+}
+
 /** What rows are named by. */
 export type Named = Pick<Row, 'scenario'> & Partial<Pick<Row, 'request' | 'variant' | 'against'>>
 
@@ -158,6 +166,9 @@ export const nameOf = (named: Named, several: boolean): string =>
 
 /** `` `list products` p99 ``: the name is a user's. */
 export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
+
+/** A line without the sign of its verdict. */
+export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}`]+/u, '')
 
 export const plural = (count: number, word: string, words = `${word}s`): string =>
   `${count} ${count === 1 ? word : words}`

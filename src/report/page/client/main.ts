@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings.ts'
-import { listed } from '../../words.ts'
+import { listed, withoutSign } from '../../words.ts'
 import type { Content, DriftContent } from '../content.ts'
 import { blocks } from './blocks.ts'
 import { element, plainTable, section, sentence } from './dom.ts'
@@ -35,16 +35,11 @@ function sectionsOf(content: Content): HTMLElement[] {
   ].filter(each => each !== undefined)
 }
 
-/** The badge says it already, and not everybody's fonts have it. */
-function withoutSign(headline: string): string {
-  return headline.replace(/^[^\p{L}\p{N}`]+/u, '')
-}
-
 type Heading = Pick<Content, 'headline' | 'provenance' | 'advice'> & { kind: string }
 
 function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElement[]): HTMLElement {
   const title = element('h1')
-  title.append(sentence(withoutSign(headline)))
+  title.append(sentence(withoutSign(headline))) // the badge says it, and not everybody's fonts have it
   const from = element('p', { class: 'provenance' })
   from.append(sentence(provenance))
   const help = element('p', { class: 'advice' })

@@ -1,4 +1,5 @@
 import type { ShownRow } from '../../rows.ts'
+import { sideTitles } from '../../words.ts'
 import type { Content } from '../content.ts'
 import { element, section } from './dom.ts'
 import { intervalDrawing } from './interval.ts'
@@ -16,7 +17,7 @@ export function table(
   show: ((row: ShownRow) => void) | undefined,
 ): HTMLElement | undefined {
   if (rows.length === 0) return undefined
-  const columns = columnsOf(variants, show)
+  const columns = columnsOf(sideTitles(variants), show)
   const planned = rows.filter(row => row.planned)
   const others = rows.filter(row => !row.planned)
   if (planned.length > 0 && planned.every(({ verdict }) => verdict === 'invalid')) return undefined // the warnings say why
@@ -44,7 +45,7 @@ export function table(
   )
 }
 
-const columnsOf = (variants: Content['variants'], show: ((row: ShownRow) => void) | undefined): Column[] => [
+const columnsOf = ([base, head]: [string, string], show: ((row: ShownRow) => void) | undefined): Column[] => [
   {
     name: 'scenario',
     title: 'Scenario',
@@ -52,21 +53,14 @@ const columnsOf = (variants: Content['variants'], show: ((row: ShownRow) => void
   },
   { name: 'metric', title: 'Metric', cell: ({ metric }) => metric },
   { name: 'verdict', title: 'Verdict', cell: verdict },
-  { name: 'base figure', title: sideName(variants, true), cell: ({ cells }) => cells.base },
-  { name: 'head figure', title: sideName(variants, false), cell: ({ cells }) => cells.head },
+  { name: 'base figure', title: base, cell: ({ cells }) => cells.base },
+  { name: 'head figure', title: head, cell: ({ cells }) => cells.head },
   { name: 'change figure', title: 'Change', cell: ({ cells }) => cells.change },
   { name: 'range figure', title: '95 % interval', cell: ({ cells }) => cells.interval },
   { name: 'against', title: 'Against the limit', cell: ({ placed, verdict }) => intervalDrawing(placed, verdict) },
   { name: 'limit figure', title: 'Limit', cell: ({ cells }) => cells.limit },
   { name: 'finds figure', title: 'Finds', cell: ({ cells }) => cells.finds },
 ]
-
-/** Our own names begin like the other headings; a user's names stay as they are. */
-function sideName(variants: Content['variants'], baseline: boolean): string {
-  const usual = baseline ? 'Base' : variants.length > 2 ? 'Value' : 'Head'
-  const own = variants.length > 2 ? undefined : variants.find(each => each.baseline === baseline)?.name
-  return own === undefined || own === usual.toLowerCase() ? usual : own
-}
 
 const verdict = ({ verdict, sign, cells, guards }: ShownRow): HTMLElement =>
   element(
