@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 /**
  * One block: figures of the versions that were launched in it, as logarithms, + is worse. Version 0 is the good commit,
  * version n the n-th commit after it.
@@ -96,8 +97,6 @@ export function gapsOf(observations: readonly Observation[]): Gap[] {
   const versions = [...new Set(observations.flatMap(block => [...block.keys()]))].sort((a, b) => a - b)
   return versions.slice(1).map((upTo, i) => ({ after: versions[i]!, upTo }))
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
 function centre(values: number[]): number[] {
   const mean = sum(values) / values.length

@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics'
+import { mean, sum } from 'simple-statistics'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 
 /** A round that all variants went through. */
@@ -40,5 +40,3 @@ function costOf(slices: Slice[]): number {
 }
 
 const answeredIn = ({ requests }: Slice): number => sum(requests.map(({ answered }) => answered))
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import type { Probe } from '../results/blocks.ts'
@@ -153,5 +154,3 @@ const listed = (names: string[]): string =>
   names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
 const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : [])
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,4 +1,5 @@
 import type { Request } from '../config/config.ts'
+import { parsed } from '../json.ts'
 import type { Attachments, Row } from '../prepare/attachments.ts'
 import { type Origin, withHost } from './origin.ts'
 
@@ -45,19 +46,11 @@ const asText = (value: unknown): string => (typeof value === 'object' ? JSON.str
 
 /** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
 function inBody(body: string, env: Record<string, string>, values: Row): string {
-  if (!isJson(body)) return placed(body, env, values)
+  if (typeof parsed(body) !== 'object') return placed(body, env, values)
   const whole = body.replace(/"\{(\w+)\}"/g, (text, name: string) =>
     Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text,
   )
   return placed(whole, env, values, value => JSON.stringify(value).slice(1, -1))
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object'
-  } catch {
-    return false // that is the answer
-  }
 }
 
 /** A file of text has placeholders like a body of the config; bytes are sent as they are. */

@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
 import type { Warmup } from '../results/blocks.ts'
@@ -153,5 +154,3 @@ function together(slices: Warmed[]): Warmed {
     cpu: cpus.some(cpu => cpu === null) ? null : sum(cpus as number[]),
   }
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

@@ -3,6 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import type { Config } from '../config/config.ts'
 import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
+import { isMapping, parsed } from '../json.ts'
 import { readInside } from './contained.ts'
 
 /** A row of data: a value for each column. */
@@ -95,19 +96,10 @@ const jsonLines = (content: Buffer, fail: Fail): Row[] =>
     .split('\n')
     .flatMap((line, i) => {
       if (line.trim() === '') return []
-      const row = jsonOf(line)
-      if (typeof row !== 'object' || row === null || Array.isArray(row))
-        throw fail(`line ${i + 1} is not a JSON object`)
-      return [row as Row]
+      const row = parsed(line)
+      if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`)
+      return [row]
     })
-
-function jsonOf(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined // told by the caller
-  }
-}
 
 /** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
 function demandColumns([first]: Row[], path: string, { server, scenarios }: Config, name: string): void {

@@ -3,6 +3,7 @@ import { access, readdir } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import type { Folder, Manifest } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
+import { isMapping, parsed } from '../json.ts'
 import { readInside } from './contained.ts'
 
 /**
@@ -20,8 +21,8 @@ export async function foldersBetween(directory: string, root: string, fence = ro
 /** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
 async function readManifest(path: string, fence: string): Promise<Manifest | undefined> {
   try {
-    const parsed: unknown = JSON.parse((await readInside(fence, path)).toString())
-    return typeof parsed === 'object' && parsed !== null ? parsed : undefined
+    const manifest = parsed((await readInside(fence, path)).toString())
+    return isMapping(manifest) ? manifest : undefined
   } catch (error) {
     if (error instanceof GateError) throw error
     return undefined // the package manager complains

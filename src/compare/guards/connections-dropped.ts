@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type GuardCheck, slicesOfBoth } from './guard.ts'
@@ -52,5 +53,3 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
         ]),
   ]
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sum } from 'simple-statistics'
 import { alive } from '../../system/process-table.ts'
 
 const tick = 10 // ms: one USER_HZ tick, 100 a second on every Linux that people run
@@ -97,8 +98,6 @@ function stateOf(thread: string): string {
   const stat = read(`${thread}/stat`)
   return stat.charAt(stat.lastIndexOf(')') + 2)
 }
-
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
 function read(path: string): string {
   try {
