@@ -1,7 +1,7 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
+import { Bt as listed, D as demandSound, Jt as sampleStandardDeviation, Kt as mean, Lt as inWords, Rt as intervalOf, S as measure, T as preflightApart, Ut as worseEnds, V as judged, Vt as plural, Wt as tQuantile, Yt as sum, Z as _usingCtx, dn as time, pt as wrapped, r as gate, w as count } from "./progress.js";
+import { $ as number, G as worseSign, H as metric, J as array, Q as literal, R as isAbsolute$1, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
-import { E as demandSound, It as listed, J as _usingCtx, Lt as plural, Pt as inWords, S as measure, Ut as sampleStandardDeviation, Vt as mean, on as time, r as gate, ut as wrapped, w as preflightApart, z as judged, zt as tQuantile } from "./progress.js";
-import { $ as number, G as worseSign, H as metric, J as array, Q as literal, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
 import { c as finish, r as print, s as whyParagraphs, t as look } from "./shown.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
@@ -24,8 +24,8 @@ const schema = object({
 	isAlike: boolean(),
 	/** By number of the version: why it was not measured. */
 	skipped: array(tuple([number().int(), string()])),
-	/** By block: figures of the versions that were launched, ln, + is worse. */
-	blocks: array(array(tuple([number().int(), number()])).min(2)),
+	/** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
+	blocks: array(array(tuple([number().int(), number()])).min(1)),
 	/** Time spent measuring, ms. */
 	spent: number()
 });
@@ -114,15 +114,12 @@ async function demanded({ versions, commits }, number) {
 function worstOf(rows, metric) {
 	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
 	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
-	return rows.filter((row) => !isExact(row.metric) && row.request === void 0 && (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
+	return rows.filter((row) => !isExact(row.metric) && row.request === void 0).filter((row) => (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
 }
-const isCertainlyWorse = ({ interval, metric }) => interval !== null && Math.min(worseSign(metric) * interval.low, worseSign(metric) * interval.high) > 0;
+const isCertainlyWorse = (row) => row.interval !== null && worseEnds(row).least > 0;
 function notSlower(rows, { commits, metric }) {
 	const last = nameOf(commits.at(-1));
-	const each = (metric === void 0 ? rows.filter(({ gated }) => gated) : rows.filter((row) => row.metric === metric)).filter(({ interval }) => interval !== null).map(({ scenario, metric, interval }) => {
-		const [low, high] = [interval.low, interval.high].map((end) => `${(100 * end).toFixed(1)} %`);
-		return `${scenario} ${metric} ${low} … ${high}`;
-	});
+	const each = (metric === void 0 ? rows.filter(({ gated }) => gated) : rows.filter((row) => row.metric === metric)).filter(({ interval }) => interval !== null).map((row) => `${row.scenario} ${row.metric} ${intervalOf(row)}`);
 	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}. A longer \`--budget\` finds smaller changes`;
 }
 
@@ -197,6 +194,147 @@ const shareBetween = (gaps, shares, from, to) => gaps.reduce((sum, { after, upTo
 	return sum + shares[i] * common / (upTo - after);
 }, 0);
 
+// src/bisect/halves.ts
+/**
+* Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
+* their middle is counted beside the good one. Errors as of `bisect`.
+*/
+async function halved(asked) {
+	const memory = recall(asked.path, questionOf(asked)) ?? await endsCounted(asked);
+	const { scenario } = memory;
+	const { commits, metric, path } = asked;
+	const values = new Map(memory.blocks.flat());
+	const skipped = new Map(memory.skipped);
+	const places = [];
+	const open = [{
+		after: 0,
+		upTo: commits.length - 1
+	}];
+	for (let gap = open.pop(); gap !== void 0; gap = open.pop()) {
+		const { after, upTo } = gap;
+		if (isSame(metric, values.get(after), values.get(upTo))) continue;
+		const inside = testable(gap, { skipped: new Set(skipped.keys()) });
+		const middle = inside[Math.floor(inside.length / 2)];
+		if (middle === void 0) {
+			places.unshift({
+				...gap,
+				...await stepOf(gap, asked, scenario)
+			});
+			continue;
+		}
+		open.push({
+			after,
+			upTo: middle
+		}, {
+			after: middle,
+			upTo
+		});
+		if (values.has(middle)) continue;
+		const begun = performance.now();
+		const found = await countedBeside(0, middle, asked);
+		const row = "why" in found ? void 0 : rowOf(found.rows, scenario);
+		if (row === void 0) {
+			skipped.set(middle, "why" in found ? found.why : `its ${metric} could not be counted`);
+			open.splice(-2, 2, gap);
+		} else {
+			values.set(middle, row.head);
+			memory.blocks.push([[middle, row.head]]);
+		}
+		memory.skipped = [...skipped];
+		memory.spent += performance.now() - begun;
+		keep(path, memory);
+	}
+	return {
+		commits,
+		scenario,
+		metric,
+		places,
+		certainty: 1,
+		skipped,
+		blocks: memory.blocks.length - 1,
+		versions: values.size,
+		spent: memory.spent,
+		isFound: true
+	};
+}
+/** Both ends, and the scenario whose count grew most. */
+async function endsCounted(asked) {
+	const { commits, metric, path } = asked;
+	const last = commits.length - 1;
+	const begun = performance.now();
+	for (const end of [0, last]) await demanded(asked, end);
+	const found = await countedBeside(0, last, asked);
+	if ("why" in found) throw new GateError("server-exited", found.why);
+	const [row] = found.rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
+	if (row === void 0) throw new GateError("usage", notMore(found.rows, asked));
+	const memory = {
+		version: 1,
+		question: questionOf(asked),
+		scenario: row.request ?? row.scenario,
+		metric,
+		difference: row.change,
+		noise: 0,
+		isAlike: false,
+		skipped: [],
+		blocks: [[[0, row.base]], [[last, row.head]]],
+		spent: performance.now() - begun
+	};
+	keep(path, memory);
+	return memory;
+}
+/** The rows of what was counted of two versions in the same launches, where all launches agree; or why there are none. */
+async function countedBeside(base, head, asked) {
+	const { commits, versions, launching, metric, say } = asked;
+	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
+	const both = [await versions.get(base), await versions.get(head)];
+	const sides = [];
+	for (const version of both) {
+		if ("why" in version) return version;
+		sides.push(version);
+	}
+	const config = {
+		...launching.config,
+		only: "counted"
+	};
+	const variants = sideBySide(sides);
+	const results = resultsOf(variants, {
+		...launching,
+		config
+	}, randomInt(2 ** 32));
+	for await (const _ of count({
+		...launching,
+		config: results.config,
+		results,
+		variants
+	}));
+	const [failure] = results.failures;
+	if (failure !== void 0) return { why: failure.message };
+	return { rows: judged(results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null) };
+}
+/** A mix has a row for each of its requests. */
+const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
+/** What changed between the versions of a gap, counted side by side. */
+async function stepOf({ after, upTo }, asked, name) {
+	const found = await countedBeside(after, upTo, asked);
+	const row = "why" in found ? void 0 : rowOf(found.rows, name);
+	if (row === void 0) return {
+		change: NaN,
+		said: `${name} changes here, but could not be counted once more`
+	};
+	return {
+		change: row.change,
+		said: `${name} ${inWords(row)}`
+	};
+}
+function isSame(metric$1, one, other) {
+	const scaled = (value) => isAbsolute$1(metric$1) ? value : Math.log(value);
+	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
+}
+function notMore(rows, { commits, metric }) {
+	const told = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`).join("; ") || "nothing could be counted";
+	return `${nameOf(commits.at(-1))} has no more ${metric} than ${nameOf(commits[0])}: ${told}`;
+}
+
 // src/bisect/posterior.ts
 /** Culprits that are thought of together, and how likely each number is at first. */
 const culprits = [
@@ -258,7 +396,6 @@ function gapsOf(observations) {
 		upTo
 	}));
 }
-const sum = (values) => values.reduce((total, value) => total + value, 0);
 function centre(values) {
 	const mean = sum(values) / values.length;
 	return values.map((value) => value - mean);
@@ -319,6 +456,10 @@ const bisect = (options) => inSetting(options, async ({ repository, launching, o
 			metric,
 			say
 		};
+		if (metric !== void 0 && isExact(metric)) return await halved({
+			...asked,
+			metric
+		});
 		return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? await opened(asked));
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -333,8 +474,8 @@ async function narrowed(asked, memory) {
 	const skipped = new Map(memory.skipped);
 	const last = commits.length - 1;
 	for (;;) {
-		const found = findingOf(asked, memory);
-		const of = found.posterior;
+		const of = posterior(memory.blocks.map((block) => new Map(block)), memory);
+		const found = findingOf(of, asked, memory);
 		if (found.isFound || memory.blocks.length >= mostBlocks) return found;
 		const known = {
 			last,
@@ -344,7 +485,7 @@ async function narrowed(asked, memory) {
 		};
 		const begun = performance.now();
 		const variants = await ready(nextVersions(of, known), asked, memory, skipped);
-		say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(found)}`);
+		say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`);
 		if (variants.length > 1) {
 			const block = await measureTogether(variants, {
 				scenario,
@@ -379,26 +520,57 @@ async function ready(numbers, { commits, versions, launching, say }, { scenario,
 	for (const [name, reason] of why) if (name !== good.name) skipped.set(versions.numberOf(name), reason);
 	return variants.filter(({ name }) => !why.has(name) || name === good.name);
 }
-function findingOf({ commits }, memory) {
+function findingOf(of, { commits }, memory) {
+	const { scenario, blocks, spent } = memory;
+	const metric = memory.metric;
 	const skipped = new Map(memory.skipped);
-	const of = posterior(memory.blocks.map((block) => new Map(block)), memory);
-	const isNarrow = of.best.gaps.every((gap) => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0);
+	const { gaps } = of.best;
+	const isNarrow = gaps.every((gap) => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0);
 	return {
 		commits,
-		scenario: memory.scenario,
-		metric: memory.metric,
-		posterior: of,
+		scenario,
+		metric,
+		places: gaps.map((gap, i) => ({
+			...gap,
+			...changeOf(of, i, {
+				scenario,
+				metric
+			})
+		})),
+		certainty: certaintyOf(of),
 		skipped,
-		blocks: memory.blocks.length,
-		spent: memory.spent,
+		versions: of.gaps.length + 1,
+		blocks: blocks.length,
+		spent,
 		isFound: isNarrow && certaintyOf(of) >= certain
+	};
+}
+function changeOf({ best }, i, { scenario, metric }) {
+	const reach = tQuantile(.975, best.freedom) * best.errors[i];
+	const change = (value) => Math.expm1(worseSign(metric) * value);
+	const [low, high] = [-1, 1].map((side) => change(best.steps[i] + side * reach)).sort((a, b) => a - b);
+	const row = {
+		metric,
+		change: change(best.steps[i]),
+		interval: {
+			low,
+			high,
+			level: .95
+		}
+	};
+	return {
+		change: row.change,
+		said: `${scenario} ${inWords({
+			...row,
+			base: null,
+			head: null
+		})}`
 	};
 }
 /** The probability of the least certain of the changes that are named. */
 const certaintyOf = ({ gaps, changes, best }) => Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex((gap) => gap.after === after)]));
 /** `likeliest 3f2a1c0 (62 %)` */
-function describeProgress({ commits, posterior }) {
-	const { gaps, changes } = posterior;
+function describeProgress({ gaps, changes }, commits) {
 	const best = changes.indexOf(Math.max(...changes));
 	const { after, upTo } = gaps[best];
 	return `likeliest: ${upTo - after === 1 ? nameOf(commits[upTo]) : `one of ${upTo - after} commits`} (${Math.round(100 * changes[best])} %)`;
@@ -407,25 +579,21 @@ function describeProgress({ commits, posterior }) {
 // src/bisect/told.ts
 /** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
 function told(finding) {
-	const { commits, posterior, skipped, blocks, spent, isFound } = finding;
-	const { best } = posterior;
-	const measured = `${plural(new Set(posterior.gaps.flatMap(({ after, upTo }) => [after, upTo])).size, "version")} of ${commits.length} measured in ${plural(blocks, "block")}, ${time(spent)}`;
-	const sure = `${Math.floor(100 * certaintyOf(posterior))} %`;
-	const head = isFound ? [`${best.gaps.length === 1 ? "Found" : `Found ${best.gaps.length} places`}, ${sure} certain (${measured})`] : [`Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`];
-	const places = best.gaps.map((gap, i) => place(gap, changeOf(finding, best, i), finding));
+	const { commits, places, certainty, versions, skipped, blocks, spent, isFound } = finding;
+	const measured = `${plural(versions, "version")} of ${commits.length} measured in ${plural(blocks, "block")}, ${time(spent)}`;
+	const sure = `${Math.floor(100 * certainty)} %`;
 	return [
-		...head,
-		...places.flat(),
+		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`,
+		...places.flatMap((each) => described(each, finding)),
 		...whyNot(commits, skipped)
 	];
 }
 /** The commit, or the commits that could not be told apart, and its change. */
-function place(gap, change, { commits, skipped, isFound }) {
-	const { after, upTo } = gap;
+function described({ after, upTo, said }, { commits, skipped, isFound }) {
 	if (upTo - after === 1) return [
 		"",
-		...described(commits[upTo]),
-		`  ${change}`
+		...commitLines(commits[upTo]),
+		`  ${said}`
 	];
 	const left = isFound ? "the versions between them cannot be measured" : "not narrowed down further yet";
 	const candidates = commits.slice(after + 1, upTo + 1);
@@ -434,34 +602,20 @@ function place(gap, change, { commits, skipped, isFound }) {
 		`One of ${candidates.length} commits after ${nameOf(commits[after])} (${left}):`,
 		...candidates.slice(-12).map((commit) => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
 		...candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : [],
-		`  ${change}`,
-		...testable(gap, { skipped: new Set(skipped.keys()) }).length > 0 ? ["  more blocks would narrow it down"] : []
+		`  ${said}`,
+		...testable({
+			after,
+			upTo
+		}, { skipped: new Set(skipped.keys()) }).length > 0 ? ["  more blocks would narrow it down"] : []
 	];
 }
-function described(commit) {
+function commitLines(commit) {
 	const merge = commit.isMerge ? ["  a merge: bisect its branch with both of its parents"] : [];
 	return [
 		`${nameOf(commit)} ${commit.subject}`,
 		`  ${commit.author}, ${commit.date.slice(0, 10)}`,
 		...merge
 	];
-}
-/** `list products takes 12 % more CPU time per request (9 … 15 %)` */
-function changeOf({ scenario, metric }, { steps, errors, freedom }, i) {
-	const reach = tQuantile(.975, freedom) * errors[i];
-	const turn = worseSign(metric);
-	const change = (value) => Math.expm1(turn * value);
-	const [low, high] = [change(steps[i] - reach), change(steps[i] + reach)].sort((a, b) => a - b);
-	const row = {
-		metric,
-		change: change(steps[i]),
-		interval: {
-			low,
-			high,
-			level: .95
-		}
-	};
-	return `${scenario} ${inWords(row)}`;
 }
 function whyNot(commits, skipped) {
 	if (skipped.size === 0) return [];
@@ -482,7 +636,7 @@ const bisectCommits = (good, bad, flags) => finish(async (signal) => {
 	});
 	if (flags.json) print(JSON.stringify(summaryOf(finding), void 0, 2));
 	else for (const line of told(finding)) print(wrapped(line, look().columns));
-	if (finding.isFound && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
+	if (finding.isFound && !isExact(finding.metric) && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
 	print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, "bisect.json"))}`);
 	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
 });
@@ -491,8 +645,8 @@ function metricNamed(name) {
 	throw new GateError("usage", `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(", ")}`);
 }
 /** Profiles of each culprit beside the version before it. */
-async function explainEach({ commits, posterior, scenario }, flags, signal) {
-	for (const { after, upTo } of posterior.best.gaps) {
+async function explainEach({ commits, places, scenario }, flags, signal) {
+	for (const { after, upTo } of places) {
 		const [base, head] = [commits[after].hash, commits[upTo].hash];
 		const asked = options("why", {
 			...flags,
@@ -507,22 +661,20 @@ async function explainEach({ commits, posterior, scenario }, flags, signal) {
 		for (const paragraph of whyParagraphs(results)) print(`\n${paragraph}`);
 	}
 }
-/** For programs. Changes are fractions, + is more. */
-function summaryOf({ commits, posterior, scenario, metric: metric$1, skipped, blocks, spent, isFound }) {
-	const { best } = posterior;
-	const turn = metric(metric$1).better === "lower" ? 1 : -1;
+/** For programs. Changes are fractions, or differences of what is counted; + is more. */
+function summaryOf({ commits, places, scenario, metric, skipped, blocks, spent, isFound }) {
 	return {
 		found: isFound,
 		scenario,
-		metric: metric$1,
-		culprits: best.gaps.map(({ after, upTo }, i) => ({
+		metric,
+		culprits: places.map(({ after, upTo, change }) => ({
 			after: commits[after].hash,
 			commits: commits.slice(after + 1, upTo + 1).map(({ hash, author, subject }) => ({
 				hash,
 				author,
 				subject
 			})),
-			change: Math.expm1(turn * best.steps[i])
+			change
 		})),
 		skipped: [...skipped].map(([number, why]) => ({
 			commit: commits[number].hash,

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { B as detectable, Bt as chiSquaredDistributionTable, Dt as looks, Et as burningIn, Ft as limitOf, H as critical, J as _usingCtx, Lt as plural, Rt as titleOf, T as expectedRuntime, Tt as keptRounds, U as maxBlocks, Ut as sampleStandardDeviation, V as alphaAccuse, Vt as mean, W as weightOf, i as findPySpy, lt as aligned, on as time, r as gate, rn as amount, sn as percent, u as temporary, ut as wrapped, xt as compare } from "./progress.js";
+import { At as looks, E as expectedRuntime, G as maxBlocks, Gt as chiSquaredDistributionTable, H as detectable, Ht as titleOf, Jt as sampleStandardDeviation, K as weightOf, Kt as mean, Ot as keptRounds, U as alphaAccuse, Vt as plural, W as critical, Z as _usingCtx, dn as time, fn as percent, ft as aligned, i as findPySpy, kt as burningIn, pt as wrapped, r as gate, sn as amount, u as temporary, wt as compare, zt as limitOf } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { t as options } from "./flags.js";
 import { R as isAbsolute$1 } from "./version.js";

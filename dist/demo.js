@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { J as _usingCtx, a as demandPlatform, q as terminal, r as gate, u as temporary, vt as whyLines, yt as plainLine } from "./progress.js";
+import { St as plainLine, Y as terminal, Z as _usingCtx, a as demandPlatform, r as gate, u as temporary, xt as whyLines } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";

@@ -2,6 +2,18 @@ import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
+// src/json.ts
+/** A value of JSON or YAML that has keys. */
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The value of a JSON text; undefined where it is none. */
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // node_modules/hdr-histogram-js/dist/ByteBuffer.js
 var require_ByteBuffer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -7231,15 +7243,8 @@ function placed(text, env, values, written = (value) => value) {
 const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
 /** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
 function inBody(body, env, values) {
-	if (!isJson(body)) return placed(body, env, values);
+	if (typeof parsed(body) !== "object") return placed(body, env, values);
 	return placed(body.replace(/"\{(\w+)\}"/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), env, values, (value) => JSON.stringify(value).slice(1, -1));
-}
-function isJson(text) {
-	try {
-		return typeof JSON.parse(text) === "object";
-	} catch {
-		return false;
-	}
 }
 /** A file of text has placeholders like a body of the config; bytes are sent as they are. */
 function fromFile(file, env, values) {
@@ -7263,4 +7268,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { secretsOf as a, decoded as c, mergedHistograms as d, together as f, require_base64_js as g, require_dist as h, isLoopback as i, emptyHistogram as l, mostEncoded as m, filled as n, withHost as o, isHarmless as p, commonHost as r, addLatency as s, bytesOf as t, encoded as u };
+export { isMapping as _, secretsOf as a, decoded as c, mergedHistograms as d, together as f, require_base64_js as g, require_dist as h, isLoopback as i, emptyHistogram as l, mostEncoded as m, filled as n, withHost as o, isHarmless as p, commonHost as r, addLatency as s, bytesOf as t, encoded as u, parsed as v };

@@ -1,7 +1,7 @@
 import { c as finish, r as print } from "./shown.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as require_dist, A as ListensElsewhere, At as gitMaybe, F as comparable, I as exchange, J as _usingCtx, Jt as usualFiles, L as differences$1, M as listening, N as remotePorts, Nt as environment, O as boot, Xt as parseConfig, Yt as configOf, _ as headCommit, a as demandPlatform, c as runPhase, d as onPath, en as ecosystems, g as findRepository, j as freePorts, jt as gitNames, l as ownFolder, nn as venv, s as prepare, tn as tools } from "./progress.js";
+import { I as comparable, It as environment, L as exchange, M as freePorts, N as listening, Nt as gitMaybe, P as remotePorts, Pt as gitNames, R as differences$1, Z as _usingCtx, _ as headCommit, a as demandPlatform, an as tools, c as runPhase, d as onPath, en as usualFiles, g as findRepository, in as ecosystems, j as ListensElsewhere, k as boot, l as ownFolder, nn as parseConfig, on as venv, rn as require_dist, s as prepare, tn as configOf } from "./progress.js";
 import { o as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
@@ -10,7 +10,7 @@ import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { promisify } from "node:util";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 
 // src/init/read/files.ts
 /** More files than this are not looked at. */
@@ -210,32 +210,27 @@ function readMapping(text, parse) {
 }
 
 // src/init/read/services.ts
-/** Services that projects have beside themselves: the image, and where one is that was started with no setting but a password. */
+/** Services that projects have beside themselves. */
 const kinds = [
 	{
 		image: /postgres|postgis|timescale|pgvector/,
-		port: 5432,
-		address: "postgresql://postgres:postgres@localhost:5432/postgres"
+		port: 5432
 	},
 	{
 		image: /mysql|mariadb|percona/,
-		port: 3306,
-		address: "mysql://root:root@localhost:3306/mysql"
+		port: 3306
 	},
 	{
 		image: /mongo(?!-express)/,
-		port: 27017,
-		address: "mongodb://localhost:27017/perf-gate"
+		port: 27017
 	},
 	{
 		image: /redis(?!-?commander|insight|-exporter)|valkey/,
-		port: 6379,
-		address: "redis://localhost:6379"
+		port: 6379
 	},
 	{
 		image: /rabbitmq/,
-		port: 5672,
-		address: "amqp://localhost:5672"
+		port: 5672
 	},
 	{
 		image: /memcached/,
@@ -250,12 +245,6 @@ const kinds = [
 		port: 4222
 	}
 ];
-/** The usual address of the database that a variable is for: `MONGO_URL`; `DATABASE_URL` is PostgreSQL's. */
-function usualAddress(variable) {
-	const [name] = /^\w+(?=_(url|uri|dsn)$)/.exec(variable.toLowerCase()) ?? [];
-	if (name === void 0) return void 0;
-	return kinds.find(({ image }) => image.test(name))?.address ?? (/^(database|db|pg)$/.test(name) ? kinds[0].address : void 0);
-}
 const names = [/^(docker-)?compose\.ya?ml$/, /^(docker-)?compose[.-](dev|development|local|db|database|services?|deps)\.ya?ml$/];
 /**
 * What stands beside the project in the compose file of a folder: services of a known kind, and what the project is told of
@@ -336,7 +325,6 @@ function hintsOf(all, folder = ".") {
 		paths: pathsIn(text),
 		prefixes: prefixesIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
-		variables,
 		portVariables: variables.filter(soundsLikePort).slice(0, 20),
 		settings: localised(settings, composed?.services ?? []),
 		services: composed?.services ?? [],
@@ -1800,7 +1788,7 @@ async function findPaths(url, hints, signal) {
 async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
-	const look = async (asked, from) => {
+	const look = async (asked) => {
 		if (tried.has(asked) || isSilent(tried)) return;
 		const response = await exchange(server, {
 			method: "GET",
@@ -1813,11 +1801,10 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 		tried.set(asked, response.status);
 		if (response.status >= 200 && response.status < 300) found.push({
 			path: asked,
-			response,
-			...from && { from }
+			response
 		});
 		const next = within(response.location, server.url + asked);
-		if (next !== void 0 && tried.size < mostPaths) await look(next, from ?? asked);
+		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
 	const own = [.../* @__PURE__ */ new Set([
 		"/",
@@ -1924,12 +1911,10 @@ function explained(failed, { services }) {
 }
 /** What two launches showed. */
 function shown(proof, working) {
-	const { findings, boot, response, time } = proof;
-	const { found, how, candidate } = working;
-	const from = found.find(({ path }) => path === findings.path)?.from;
+	const { findings, boot, response } = proof;
 	return [
-		`start: ${findings.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s${how === void 0 ? "" : `; ${how}`}`,
-		`GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === "" ? "" : ` of ${response.type}`}, ${time.toFixed(1)} ms${from === void 0 ? "" : `; ${from} redirects there`}`,
+		`start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`,
+		`GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === "" ? "" : ` of ${response.type}`}`,
 		...differences(proof),
 		...working.port === void 0 && findings.port !== void 0 ? ["It listens on a second port that cannot be moved, so `server.port` makes base and head take turns."] : [],
 		...working.host === void 0 ? [] : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`],
@@ -1991,16 +1976,11 @@ const remedies$1 = [
 ];
 /**
 * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
-* compose file, with what it says that it misses, and what its words call for. Pure.
+* compose file, and what its words call for. Pure.
 */
 function nextWays({ candidate, reason = "", lastWords }, hints) {
 	const given = candidate.env ?? {};
-	const isNew = (env) => Object.keys(env).some((name) => !(name in given));
-	const more = [
-		hints.settings,
-		hints.told,
-		missingVariables(lastWords, hints, Object.keys(given))
-	].find(isNew);
+	const more = [hints.settings, hints.told].find((env) => Object.keys(env).some((name) => !(name in given)));
 	const called = remedies$1.flatMap(({ said, instead }) => {
 		const found = said.exec(`${reason}\n${lastWords}`);
 		const change = found === null ? void 0 : instead(candidate, found, hints);
@@ -2016,25 +1996,6 @@ function nextWays({ candidate, reason = "", lastWords }, hints) {
 			...more
 		}
 	}], ...called];
-}
-/**
-* Variables that a server named before it ended, with values that may stand for theirs: those that its sources read and that
-* it was not given, the first one of them; pydantic names all that are required at once.
-*/
-function missingVariables(words, { variables }, given) {
-	const required = [...words.matchAll(/^(\w+)\n\s+[Ff]ield required/gm)].map(([, name]) => name.toUpperCase());
-	const spoken = variables.filter((name) => /^[A-Z][A-Z0-9_]+$/.test(name) && name !== "NODE_ENV" && name !== "PORT").map((name) => ({
-		name,
-		at: words.search(new RegExp(`\\b${name}\\b`))
-	})).filter(({ name, at }) => at >= 0 && !given.includes(name)).toSorted((a, b) => a.at - b.at).map(({ name }) => name);
-	const missing = required.length > 0 ? required.filter((name) => !given.includes(name)) : spoken.slice(0, 1);
-	return Object.fromEntries(missing.map((name) => [name, placeholderFor(name)]));
-}
-/** What may stand for a value that only has to be there: long enough for a key, a number where one is wanted. */
-function placeholderFor(name) {
-	if (/(PORT|TTL|SECONDS|MINUTES|HOURS|DAYS|LIMIT|TIMEOUT|SIZE|COUNT|RATE|MAX|MIN|ROUNDS|_MS|_AGE)$/.test(name)) return "3600";
-	const isAddress = /(URL|URI|ORIGIN|ENDPOINT|DSN)$/.test(name);
-	return usualAddress(name) ?? (isAddress ? "http://127.0.0.1:9/perf-gate" : "perf-gate-stands-in-for-this-secret");
 }
 
 // src/init/try/attempt.ts
@@ -2135,31 +2096,25 @@ async function booted({ start, env }, { copy, hints }) {
 		running: own
 	};
 	const forms = (name) => /PORT$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
-	const ways = hints.portVariables.flatMap((name) => forms(name).map((form) => ({
-		name,
-		line: `${name}=${form} ${start}`
-	})));
-	for (const { name, line } of ways.slice(0, mostPorts)) {
+	const ways = hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`));
+	for (const line of ways.slice(0, mostPorts)) {
 		const running = await copy.boot({
 			start: line,
 			env
 		}).catch(listensElsewhere).catch(failed);
 		if (running !== void 0 && typeof running !== "number") return {
 			start: line,
-			how: `${name} sets its port`,
 			running
 		};
 	}
-	const running = await copy.boot({
-		start,
-		port: own,
-		env
-	});
 	return {
 		start,
 		port: own,
-		how: `it listens on ${own}, whatever PORT says`,
-		running
+		running: await copy.boot({
+			start,
+			port: own,
+			env
+		})
 	};
 }
 /** The port that a server took instead; throws what is something else. */
@@ -2178,21 +2133,16 @@ const elsewhere = 1e3;
 * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
 * home of its own. Disposing stops everything and removes the copy.
 */
-var ProjectCopy = class ProjectCopy {
+var ProjectCopy = class {
 	#run = newRun();
-	#temporary;
+	#temporary = ownFolder("init-");
 	#options;
 	#prepared;
 	#done = /* @__PURE__ */ new Map();
 	#launches = 0;
-	constructor(temporary, options) {
-		this.#temporary = temporary;
+	constructor(options) {
 		this.#options = options;
-	}
-	static async open(options) {
-		const temporary = ownFolder("init-");
-		await mkdir(join(temporary, "logs"));
-		return new ProjectCopy(temporary, options);
+		mkdirSync(join(this.#temporary, "logs"));
 	}
 	/** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
 	async install({ install, start = "true" } = {}) {
@@ -2445,16 +2395,16 @@ async function sideBySide(copy, findings, signal) {
 		});
 		const first = _usingCtx$2.a(await launched());
 		const before = await asked(first, request, signal);
-		if (before.responses[0].type === "text/html") {
+		if (before[0].type === "text/html") {
 			await copy.rebuild(findings);
 			writeFileSync(join(copy.directory, "one-file-more.txt"), "");
 		}
 		if (findings.port !== void 0) await first[Symbol.asyncDispose]();
 		const second = _usingCtx$2.a(await launched());
-		const { responses, time } = await asked(second, request, signal);
+		const responses = await asked(second, request, signal);
 		const boot = Math.max(first.boot, second.boot);
-		const varies = [before.responses, responses].some((each) => differing(each)?.length !== 0);
-		const fields = differing([...before.responses, ...responses]);
+		const varies = [before, responses].some((each) => differing(each)?.length !== 0);
+		const fields = differing([...before, ...responses]);
 		return {
 			findings: {
 				...findings,
@@ -2464,7 +2414,6 @@ async function sideBySide(copy, findings, signal) {
 			},
 			boot,
 			response: responses.at(-1),
-			time,
 			varies
 		};
 	} catch (_) {
@@ -2482,17 +2431,14 @@ function patienceFor(boot, { readyTimeout }) {
 		budget: budget > usualBudget ? budget : void 0
 	};
 }
-/** Three responses, without what belongs to the launch alone, and the time of the last, ms. */
+/** Three responses, without what belongs to the launch alone. */
 async function asked(running, request, signal) {
 	const responses = [];
-	let time = 0;
 	for (let i = 0; i < 3; i++) {
-		const begun = performance.now();
 		const response = await exchange(running, request, {
 			timeout: 3e4,
 			signal
 		});
-		time = performance.now() - begun;
 		if (response.status < 200 || response.status > 299) {
 			const message = `GET ${request.path} responded 2xx at first, then ${response.status || "not at all"}`;
 			throw new GateError("server-not-ready", message, { lastWords: running.process?.lastWords() });
@@ -2506,10 +2452,7 @@ async function asked(running, request, signal) {
 			body: comparable(response.body, own, []).bytes
 		});
 	}
-	return {
-		responses,
-		time
-	};
+	return responses;
 }
 /** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */
 function differing(responses) {
@@ -2665,7 +2608,7 @@ async function initialise(directory, wishes, talk, signal) {
 		const hints = hintsOf(all, folder);
 		await demandTools(place.project, filesBelow(all, folder));
 		const say = (text) => talk.busy(text.replace("working tree", "a copy of the working tree"));
-		const copy = _usingCtx$1.a(await ProjectCopy.open({
+		const copy = _usingCtx$1.a(new ProjectCopy({
 			root,
 			folder,
 			pass: wishes.pass,

@@ -1,11 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as object, N as prose, P as shaped$1, Q as literal, T as duration, j as number, nt as strictObject, rt as string, s as whyChoices } from "./version.js";
+import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as object, N as prose, P as shaped$1, Q as literal, T as duration, j as number, nt as strictObject, rt as string, s as whyChoices, t as version } from "./version.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as pageAssets, At as gitMaybe, G as exit, Gt as demandSmall, It as listed$2, J as _usingCtx, Jt as usualFiles, K as runVerdict, Kt as oneOf$1, Mt as lend, Ot as diffOf, Q as outcomeOf, Qt as readYaml, R as unreachable, St as headline, Wt as decoded, Xt as parseConfig, Y as harmless, Z as filesIn, Zt as positionKey, _n as toThresholds, _t as suspectParts, a as demandPlatform, an as magnitudeRange, at as proposalOf, b as makeFreshOutput, bt as sizeOf, cn as code, ct as report, dn as parsed$1, fn as eventPayload, gt as shownRows, h as fetchCommit, hn as workflowFile, in as magnitude, it as unreadable, kt as git, ln as fenced, m as mergeBase$1, mn as rememberEvent, nt as readResults, ot as demandWhole, pn as jobVariable, q as terminal, qt as rootOf, r as gate, rt as readUntrusted, st as writeFresh, t as inLog, tt as writeOutcome, un as prose$1, vn as defined, x as makeOutput, yt as plainLine$1, z as judged } from "./progress.js";
+import { $t as rootOf, B as unreachable, Bt as listed$2, Ct as sizeOf, Ft as lend, J as runVerdict, Mt as git, Nt as gitMaybe, Q as harmless, Qt as oneOf$1, Sn as defined, St as plainLine$1, Tt as headline, V as judged, X as hunksOf, Xt as decoded, Y as terminal, Z as _usingCtx, Zt as demandSmall, _n as jobVariable, a as demandPlatform, at as readResults, b as makeFreshOutput, bt as suspectParts, cn as magnitude, ct as proposalOf, dt as report, en as usualFiles, et as filesIn, gn as eventPayload, h as fetchCommit, hn as prose$1, it as writeOutcome, jt as diffOf, ln as magnitudeRange, lt as demandWhole, m as mergeBase$1, mn as fenced, nn as parseConfig, nt as pageAssets, ot as readUntrusted, pn as code, q as exit, r as gate, st as unreadable, t as inLog, tt as outcomeOf, ut as writeFresh, vn as rememberEvent, x as makeOutput, xn as toThresholds, yn as workflowFile, yt as shownRows, z as ignoredBy } from "./progress.js";
 import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
+import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
@@ -72,68 +73,66 @@ var Deadline = class {
 // src/github/inputs.ts
 /** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
 const wantedScenarios = ({ scenarios: names }, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
+const given = (name) => getInput(name) || void 0;
 /** Throws `usage`, naming input and value. */
 function readInputs() {
-	const optional = (key, name) => getInput(name) === "" ? {} : { [key]: getInput(name) };
-	const budget = getInput("budget");
-	const drift = getInput("drift");
-	const seed = getInput("seed");
-	const why = getInput("why");
-	const only = getInput("only");
-	const shard = getInput("shard");
+	const label = given("accept-label") ?? "perf-regression-accepted";
 	return {
 		mode: oneOf("mode", [
 			"gate",
 			"measure",
 			"report",
 			"record"
-		], "gate"),
-		failOn: oneOf("fail-on", ["verdict", "error"], "verdict"),
-		configFrom: oneOf("config-from", ["base", "head"], "base"),
+		]) ?? "gate",
+		failOn: oneOf("fail-on", ["verdict", "error"]) ?? "verdict",
+		configFrom: oneOf("config-from", ["base", "head"]) ?? "base",
 		isolation: oneOf("isolation", [
 			"required",
 			"auto",
 			"off"
-		], "auto"),
+		]) ?? "auto",
 		comment: oneOf("comment", [
 			"always",
 			"changes",
 			"never"
-		], "always"),
-		openIssue: oneOf("open-issue", ["true", "false"], "false") === "true",
-		directory: getInput("directory") || ".",
-		out: getInput("out") || "perf-gate-results",
+		]) ?? "always",
+		openIssue: oneOf("open-issue", ["true", "false"]) === "true",
+		directory: given("directory") ?? ".",
+		out: given("out") ?? "perf-gate-results",
 		scenarios: getMultilineInput("scenario"),
 		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
 		matrix: getInput("matrix"),
-		...optional("config", "config"),
-		...optional("nights", "nights"),
-		...optional("base", "base"),
-		...optional("head", "head"),
-		...optional("commentKey", "comment-key"),
-		...optional("checkRun", "check-run"),
-		...optional("commentAuthor", "comment-author"),
-		...optional("token", "github-token"),
-		...acceptLabel(getInput("accept-label")),
-		drift: drift === "" ? void 0 : share(drift, "input `drift`"),
-		budget: budget === "" ? void 0 : duration(budget, "input `budget`"),
-		part: shard === "" ? void 0 : parseShard(shard, "input `shard`"),
-		only: only === "" ? void 0 : oneOf("only", ["counted"], "counted"),
-		why: why === "" ? void 0 : oneOf("why", [...whyChoices], "regressed"),
-		seed: seed === "" ? void 0 : seedOf(seed)
+		config: given("config"),
+		nights: given("nights"),
+		base: given("base"),
+		head: given("head"),
+		commentKey: given("comment-key"),
+		checkRun: given("check-run"),
+		commentAuthor: given("comment-author"),
+		token: given("github-token"),
+		acceptLabel: label === "never" ? void 0 : label,
+		drift: read$1("drift", share),
+		budget: read$1("budget", duration),
+		part: read$1("shard", parseShard),
+		seed: read$1("seed", seedOf),
+		only: oneOf("only", ["counted"]),
+		why: oneOf("why", [...whyChoices])
 	};
 }
-const acceptLabel = (given) => given === "never" ? {} : { acceptLabel: given || "perf-regression-accepted" };
-function oneOf(name, values, fallback) {
-	const given = getInput(name) || fallback;
-	const found = values.find((value) => value === given);
-	if (found !== void 0) return found;
-	throw new GateError("usage", `input \`${name}\`: \`${given}\` is not one of ${values.map((value) => `\`${value}\``).join(", ")}`);
+/** What an input says; undefined where it says nothing. `parse` gets its text and what to call it. */
+function read$1(name, parse) {
+	const text = getInput(name);
+	return text === "" ? void 0 : parse(text, `input \`${name}\``);
 }
-function seedOf(text) {
+const oneOf = (name, values) => read$1(name, (text, called) => {
+	const found = values.find((value) => value === text);
+	if (found !== void 0) return found;
+	throw new GateError("usage", `${called}: \`${text}\` is not one of ${values.map((each) => `\`${each}\``).join(", ")}`);
+});
+function seedOf(text, called) {
 	const seed = Number(text);
 	if (/^\d+$/.test(text) && seed < 2 ** 32) return seed;
-	throw new GateError("usage", `input \`seed\`: \`${text}\` is not a whole number from 0 to 4294967295`);
+	throw new GateError("usage", `${called}: \`${text}\` is not a whole number from 0 to 4294967295`);
 }
 
 // src/github/event.ts
@@ -216,18 +215,18 @@ function refuseUnsafe(event) {
 	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
 	throw new GateError("unsafe-event", message);
 }
-/** Who opens pull requests whose token may only read, although the branch is in the repository itself. */
+/** Who opens pull requests whose token may only read by default, although the branch is in the repository itself. */
 const readOnlyActors = ["dependabot[bot]"];
 /**
-* Why the token of an event may only read, and how to get the comment all the same; undefined where it may write, as far
-* as the event tells.
+* Why the token of an event may only read, which is the default, and how to get the comment all the same; undefined where it may
+* write, as far as the event tells.
 */
 function readOnlyToken({ name, payload }, actor) {
 	if (name !== "pull_request") return void 0;
 	const { head, base } = payload.pull_request ?? {};
 	const isFork = head !== void 0 && head.repo?.full_name !== base?.repo?.full_name;
 	if (!isFork && !readOnlyActors.includes(actor)) return void 0;
-	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
+	return `this pull request ${isFork ? "comes from a fork" : `was pushed by ${actor}`}, so its token is read-only by default: the report is in the job summary. To get the comment, measure with mode \`measure\` here and post it with mode \`report\` from a \`workflow_run\` workflow: https://github.com/perf-gate/perf-gate/blob/v1/docs/workflows.md#forks`;
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -5516,10 +5515,10 @@ async function findPullRequest(access, run, measured) {
 		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
 		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
 		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short$1(run.head_sha)} to ${short$1(open[0].head.sha)}` };
+		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
 		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
-		return { why: `no pull request has the branch and commit that were measured, ${short$1(run.head_sha)}` };
+		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
 		return {
 			why: `the pull request could not be looked up (${refusal(error).words})`,
@@ -5564,7 +5563,7 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	since: run.created_at
 });
 const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
-const short$1 = (sha) => `\`${sha?.slice(0, 10)}\``;
+const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/trust/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
@@ -5579,10 +5578,7 @@ async function configAt(access, ref, { directory, config: file }) {
 			if (text !== void 0) texts.set(path, text);
 		}
 		const there = oneOf$1([...texts.keys()]);
-		if (there === void 0) return {
-			why: `${named(ref)} has no config`,
-			none: true
-		};
+		if (there === void 0) return await without(access, ref, paths);
 		return { written: {
 			text: texts.get(there) ?? "",
 			file: there
@@ -5592,9 +5588,24 @@ async function configAt(access, ref, { directory, config: file }) {
 		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
 	}
 }
+/** "Not found" is also said to a token that may not read: there is no config only where the names of all files can be had. Throws what the API throws. */
+async function without({ api, owner, repo }, ref, paths) {
+	const { data } = await api.git.getTree({
+		owner,
+		repo,
+		tree_sha: ref,
+		recursive: "1"
+	});
+	const kept = data.tree.find(({ path }) => paths.includes(path));
+	if (kept !== void 0) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` };
+	return {
+		why: `${named(ref)} has no config`,
+		none: true
+	};
+}
 /** A branch as it is called, a commit by the start of its hash. */
-const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short$1(ref) : `\`${ref}\``;
-/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is no text. */
+const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``;
+/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
 async function fileOf({ api, owner, repo }, ref, path) {
 	try {
 		const { data } = await api.repos.getContent({
@@ -5646,7 +5657,7 @@ function judgedBy(results, config, source) {
 		warnings: [
 			...warning(missing, `in the config of ${source}, but not measured`),
 			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-			...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured`)
+			...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured${byOther(results)}`)
 		]
 	};
 }
@@ -5701,6 +5712,11 @@ const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }) 
 });
 /** Without keys that have no value. */
 const plain = (value) => JSON.parse(JSON.stringify(value));
+/** Versions may fill in other defaults. Results are compared all the same: a version is easily claimed. */
+const byOther = ({ generator }) => {
+	if (generator === "0.1.0") return "";
+	return ` (by ${/^[\w.+-]{1,40}$/.test(generator) ? `perf-gate ${generator}` : "another perf-gate"}; this is ${version}: use one version in both jobs)`;
+};
 const most$1 = 5;
 function warning(scenarios, what) {
 	if (scenarios.length === 0) return [];
@@ -5776,7 +5792,7 @@ const mostKey = 120;
 function defaultKey({ environment, payload }, matrix) {
 	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
 	const measured = payload.workflow_run?.name ?? void 0;
-	return short(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+	return givenKey(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
 }
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
 function matrixValues(json) {
@@ -5785,11 +5801,9 @@ function matrixValues(json) {
 	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
 	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
 }
-/** Half characters, which cannot be written into a marker, go. */
-const short = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
+/** A key as somebody wrote it, in the length that a marker has room for. Half characters, which cannot be written into one, go. */
+const givenKey = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
 const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
-/** A key as somebody wrote it, in the length that a marker has room for. */
-const givenKey = (key) => short(key);
 /**
 * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
 * measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
@@ -5847,13 +5861,10 @@ const mostAnnotations = 9;
 const mostMessage = 4096;
 const mostTitle$1 = 255;
 /** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
-function annotations(results, judgement, attempt, placeOf = () => void 0) {
-	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ scenario, name, metric, sentence }) => ({
+function annotations(results, judgement, attempt) {
+	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ name, metric, sentence }) => ({
 		message: cut(oneLine$1(sentence.replaceAll("`", "")), mostMessage),
-		properties: {
-			title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255),
-			...placeOf(scenario)
-		}
+		properties: { title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255) }
 	}));
 }
 function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
@@ -6191,7 +6202,7 @@ const mostSummary$1 = 2 ** 20 - 1e4;
 /** For a comment that GitHub finds too long although it should not be. */
 const fewCharacters = 8e3;
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
-async function publish(publication, attempt, { placeOf, pullLine, decides = true } = {}) {
+async function publish(publication, attempt, { pullLine, decides = true } = {}) {
 	const { results, judgement } = publication;
 	const source = sourceOf(results);
 	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
@@ -6201,7 +6212,7 @@ async function publish(publication, attempt, { placeOf, pullLine, decides = true
 	})).write());
 	await quietly("the outputs could not be written", async () => setOutputs(publication));
 	const annotate = judgement.accepted === void 0 && decides ? error : notice$1;
-	for (const { message, properties } of annotations(results, judgement, attempt, placeOf)) annotate(message, properties);
+	for (const { message, properties } of annotations(results, judgement, attempt)) annotate(message, properties);
 	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
 }
 function setOutputs({ results, judgement, summary: line, files }) {
@@ -6260,71 +6271,26 @@ async function quietly(what, publishIt) {
 
 // src/publish/pull-lines.ts
 /**
-* Lines of a merge commit as lines of the pull request's own commit, from `git diff -U0 --no-prefix` from the latter to the
-* former: what the base branch brought in moves lines. A line that only the merge has is nowhere.
+* Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
+* branch brought in moves lines. A line that only the merge has is nowhere.
 *
 *   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
 */
 function pullLines(diff) {
-	const hunks = /* @__PURE__ */ new Map();
-	let file;
-	let [gone, come] = [0, 0];
-	for (const line of diff.split("\n")) {
-		if (gone > 0 && line.startsWith("-")) gone--;
-		else if (come > 0 && line.startsWith("+")) come--;
-		else if (line.startsWith("+++ ")) file = line.slice(4).replace(/\t$/, "");
-		const [, , less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (to === void 0 || file === void 0) continue;
-		[gone, come] = [Number(less), Number(more)];
-		const hunk = {
-			from: Number(to) + (more === "0" ? 1 : 0),
-			count: Number(more),
-			shift: Number(less) - Number(more)
+	const hunks = [...hunksOf(diff)].map(({ base, head }) => {
+		const from = head.from + (head.count === 0 ? 1 : 0);
+		return {
+			file: head.file,
+			from,
+			end: from + head.count,
+			shift: base.count - head.count
 		};
-		hunks.set(file, [...hunks.get(file) ?? [], hunk]);
-	}
+	});
 	return (file, line) => {
-		const before = (hunks.get(file) ?? []).filter(({ from }) => from <= line);
-		if (before.some(({ from, count }) => line < from + count)) return void 0;
+		const before = hunks.filter((hunk) => hunk.file === file && hunk.from <= line);
+		if (before.some(({ end }) => line < end)) return void 0;
 		return line + before.reduce((sum, { shift }) => sum + shift, 0);
 	};
-}
-
-// src/publish/scenario-line.ts
-/** More than any config. */
-const mostBytes = 2 ** 20;
-/**
-* Where scenarios stand in the config of the checkout: their names' lines. Nowhere when the file is not there, or cannot be
-* read: annotations then have no line. `directory` is relative to `workspace`, the root of the repository.
-*/
-function scenarioLines({ config: { file, scenarios: known } }, workspace, directory) {
-	const text = file === void 0 ? void 0 : textOf(join(workspace, directory, file));
-	if (text === void 0) return () => void 0;
-	const { value, places, lines } = readYaml(text);
-	const scenarios = value?.scenarios;
-	if (!Array.isArray(scenarios)) return () => void 0;
-	return (name) => {
-		const written = known.find((scenario) => scenario.name === name)?.sweep?.of ?? name;
-		const index = scenarios.findIndex((scenario) => scenario?.name === written);
-		const place = places.get(positionKey([
-			"scenarios",
-			index,
-			"name"
-		]));
-		if (place === void 0) return void 0;
-		return {
-			file: posix.normalize(posix.join(directory, file)),
-			startLine: lines.linePos(place.value).line
-		};
-	};
-}
-function textOf(path) {
-	try {
-		const stat = statSync(path);
-		return stat.isFile() && stat.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/github/events.ts
@@ -6365,8 +6331,7 @@ async function historyOf(access, number, label) {
 const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
 * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
-* of itself. Where pushes may not be listed (a private fork), the event that started this run, which is later, so that nothing is
-* accepted by mistake.
+* of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, so that nothing is accepted by mistake.
 */
 async function pushedAt({ api }, pull) {
 	const { head, branch, source = "", since } = pull;
@@ -6476,7 +6441,7 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const line = lines.find(({ commit }) => commit !== void 0 && head.startsWith(commit));
 	const wanted = `\`${label} ${head.slice(0, 10)}: reason\``;
 	if (line === void 0) return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` };
-	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short$1(head)} was pushed: only the label, added since, accepts it` };
+	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it` };
 	return { accepted: `accepted by \`${author}\` in the description${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
@@ -6566,24 +6531,40 @@ async function queuedPull(access, event) {
 		pull_number: group.number
 	});
 	const { sha: head, ref: branch, repo: source } = data.head;
+	const { data: tip } = await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: group.head
+	});
+	const since = await mergedAt(access, data.merge_commit_sha, head, tip.committer.date);
 	const pull = {
 		number: group.number,
 		head,
 		merges: [],
 		base: data.base.ref,
 		branch,
-		source: source?.full_name
+		source: source?.full_name,
+		since
 	};
-	const { data: tip } = await api.git.getCommit({
-		owner,
-		repo,
-		commit_sha: group.head
-	});
 	const [into, merged, ...more] = tip.parents.map(({ sha }) => sha);
 	if (into === group.base && merged === head && more.length === 0) return { pull };
 	const pushed = await pushedAt(access, pull);
-	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short$1(head)}, the head of #${pull.number}, was not the one that was queued` };
+	if (pushed !== void 0 && pushed > Date.parse(tip.committer.date)) return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` };
 	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone` };
+}
+/**
+* When the head of a pull request was there at the latest, for where pushes may not be listed: when GitHub made its test merge, or else
+* the group. The test merge comes with the push; the group comes after the label that lets the pull request be queued.
+*/
+async function mergedAt({ api, owner, repo }, test, head, queued) {
+	const found = test === null ? void 0 : await api.git.getCommit({
+		owner,
+		repo,
+		commit_sha: test
+	}).catch(() => void 0);
+	if (found?.data.parents[1]?.sha !== head) return queued;
+	const { date } = found.data.committer;
+	return Date.parse(date) < Date.parse(queued) ? date : queued;
 }
 /** Are the commits of a group those of the pull request, made again on its base? */
 async function isRebased({ api, owner, repo }, { number, base, head }) {
@@ -6874,17 +6855,22 @@ async function rightBase(results, pull, access, wanted) {
 		unanswered: true
 	};
 	try {
-		if (wanted !== void 0) return await chosenBase(results, wanted, access);
+		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull.baseSha);
 		const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access);
-		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short$1(base)}, but #${pull.number} has to be compared with ${short$1(into.commit)}`);
+		if (base !== void 0 && base !== into.commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`);
+		const { commit } = into;
 		return into.vouched ? {
-			commit: into.commit,
+			commit,
 			warnings: []
-		} : { warnings: [older(into.commit, pull)] };
+		} : {
+			commit,
+			warnings: [older(commit, pull)],
+			unanswered: true
+		};
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return {
-			warnings: [{ fact: `It is not known whether base, ${short$1(base)}, is the right one (${noAnswer(error)}).` }],
+			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
 			unanswered: true
 		};
 	}
@@ -6905,16 +6891,16 @@ async function mergeBase(pull, { api, owner, repo }) {
 }
 /**
 * The first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
-* branch, and into none from before the pull request was last updated.
+* branch, and is vouched for unless that one is from before the pull request was last updated.
 */
 async function mergedInto(merge, pull, access) {
 	const [commit] = await parentsOf(access, merge);
-	if (commit === void 0) throw foreign(`${short$1(merge)} has no parent`);
+	if (commit === void 0) throw foreign(`${short(merge)} has no parent`);
 	if (pull.merges.includes(merge)) return {
 		commit,
 		vouched: true
 	};
-	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short$1(commit)}, which is not a commit of \`${pull.base}\``);
+	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
 	return {
 		commit,
 		vouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)
@@ -6922,9 +6908,9 @@ async function mergedInto(merge, pull, access) {
 }
 /**
 * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
-* certainly the latest.
+* certainly the latest. A branch moves on: an earlier commit of it is vouched for if it has `least`.
 */
-async function chosenBase({ variants }, wanted, access) {
+async function chosenBase({ variants }, wanted, access, least) {
 	const base = commitOf(variants, "base");
 	if (base === void 0) return { warnings: [] };
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
@@ -6935,9 +6921,18 @@ async function chosenBase({ variants }, wanted, access) {
 		commit: base,
 		warnings: []
 	};
-	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) return { warnings: [{ fact: `Base is ${short$1(base)}, an earlier commit of \`${wanted}\`.` }] };
-	const is = commit === void 0 ? "is not known here" : `is ${short$1(commit)}`;
-	throw foreign(`base is ${short$1(base)}, but \`${ref ?? wanted}\` ${is}`);
+	if (wanted !== "last-release" && commit !== void 0 && await contains(access, commit, base)) {
+		const earlier = {
+			commit: base,
+			warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }]
+		};
+		return least !== void 0 && await contains(access, base, least) ? earlier : {
+			...earlier,
+			unanswered: true
+		};
+	}
+	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
+	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
 /** undefined: nothing has this name. Throws what the API throws. */
 async function commitNamed(ref, { api, owner, repo }) {
@@ -6952,7 +6947,7 @@ async function commitNamed(ref, { api, owner, repo }) {
 		throw error;
 	}
 }
-const older = (commit, { number }) => ({ fact: `Base is ${short$1(commit)}, which is older than the last update of #${number}.` });
+const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
 const foreign = (why) => new GateError("results-foreign", why);
 
 // src/trust/event-commits.ts
@@ -6966,7 +6961,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 	if (blocks.length > 0 && (base === void 0 || head === void 0)) throw foreign("the results do not say which commits they compare");
 	const { of } = expected;
 	try {
-		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short$1(head)}, but ${of} is at ${short$1(expected.head)}`);
+		if (head !== void 0 && !await isHead(head, expected, access)) throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`);
 		if (expected.merged === true) return { warnings: [] };
 		if (base === void 0) return {
 			commit: expected.bases?.[0],
@@ -6977,11 +6972,11 @@ async function baseOfEvent(results, expected, access, wanted) {
 			commit: base,
 			warnings: []
 		};
-		throw foreign(`base is ${short$1(base)}, which is not the base of ${of}`);
+		throw foreign(`base is ${short(base)}, which is not the base of ${of}`);
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return {
-			warnings: [{ fact: `It is not known whether base, ${short$1(base)}, is the right one (${noAnswer(error)}).` }],
+			warnings: [{ fact: `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).` }],
 			unanswered: true
 		};
 	}
@@ -7044,15 +7039,11 @@ function endsOf(head, { base, pull, isChosen }) {
 * own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
 * says otherwise.
 */
-async function unaffectedFiles(ends, { ignore = [], file }, access) {
+async function unaffectedFiles(ends, config, access) {
 	const differing = ends && await differingBetween(ends, access).catch(() => void 0);
 	if (differing === void 0) return void 0;
 	const [workflow = workflowFile()] = eventPayload().workflow_run?.path?.split("@") ?? [];
-	const counts = [workflow, ...file === void 0 ? [] : [file]];
-	const cannotReach = unreachable({
-		ignore,
-		counts
-	});
+	const cannotReach = unreachable(ignoredBy(config, [workflow]));
 	const reaching = differing.find(({ name, isFile }) => !isFile || !cannotReach(name));
 	if (reaching === void 0) return differing.map(({ name }) => name);
 	throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`);
@@ -7315,7 +7306,7 @@ async function check({ outcome, isUncertain }, job) {
 	}, job);
 }
 /** A required check may be all that stands before a merge. */
-const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again.";
+const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 async function createCheck(shown, job) {
 	const { checkRun: name } = job.inputs;
 	const head = judgedCommit();
@@ -7484,8 +7475,8 @@ const unwritten = "the reason could not be written";
 const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/isolation.ts
-/** What to do where code of a pull request would run beside a token that may write. */
-const twoJobs = "`mode: gate` gives this job a token that may write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment";
+/** What to do where code of a pull request would run beside a token. Whose it is and what it may do, no event tells for certain. */
+const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment";
 const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`";
 /**
 * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not unless that is
@@ -7493,11 +7484,7 @@ const whereToRun = "`isolation: required` runs nothing that is not isolated. Use
 */
 function isolationOf({ isolation, mode, token }) {
 	const isJob = jobVariable("GITHUB_ACTIONS") === "true";
-	const event = {
-		name: jobVariable("GITHUB_EVENT_NAME"),
-		payload: eventPayload()
-	};
-	const mayWrite = isJob && mode === "gate" && token !== void 0 && readOnlyToken(event, jobVariable("GITHUB_ACTOR")) === void 0;
+	const mayWrite = isJob && mode === "gate" && token !== void 0;
 	if (mayWrite && isolation === "off") throw new GateError("not-isolated", `\`isolation: off\` cannot be used here. ${twoJobs}`);
 	if (mayWrite) return {
 		kind: "required",
@@ -7715,9 +7702,7 @@ async function published({ outcome, isHere }, { inputs }) {
 	const decides = inputs.failOn === "verdict";
 	if (isHere !== true) return publish(outcome, attempt, { decides });
 	pointAt(results.proposal?.flaw, inputs, warning$1);
-	const placeOf = scenarioLines(results, jobVariable("GITHUB_WORKSPACE"), inputs.directory);
 	await publish(outcome, attempt, {
-		placeOf,
 		pullLine: await pullLineOf(results, inputs),
 		decides
 	});

@@ -1,7 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as number$1, A as name$2, B as isLatency, C as whole, D as either, F as verbatim, G as worseSign, H as metric, I as whole$1, J as array, L as yesOrNo$1, M as object, N as prose$1, O as list, P as shaped, Q as literal$1, R as isAbsolute$2, S as times$2, U as metrics, V as isOfLaunch, W as percentile, Z as json, _ as path$1, a as threshold, at as union, b as text$2, c as isPercentile, d as count$3, et as object$1, f as file, g as oneLine, h as name$1, i as rules$1, it as tuple, j as number$2, k as mapping, l as limits$4, m as line$2, n as isExpected, nt as strictObject, o as usuallyIgnored, ot as url, p as headers, q as _enum, r as recordedConfig, rt as string$1, s as whyChoices, t as version, tt as record, u as withThresholds$2, v as port, w as yesOrNo, x as time$2, y as scalar, z as isExact } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$2, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf } from "./fill.js";
+import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
 import { a as launchVariable, c as alive, d as target, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -499,18 +499,6 @@ function eventPayload() {
 }
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
 const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
-
-// src/json.ts
-/** A value of JSON or YAML that has keys. */
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** The value of a JSON text; undefined where it is none. */
-function parsed$2(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 
 // src/report/escape.ts
 /**
@@ -1151,7 +1139,7 @@ const variant$1 = server$1.pick({
 });
 const gate$1 = withThresholds$2({
 	evidence: _enum(["likely", "proven"], { error: "write `likely` or `proven`" }).default("likely").describe("When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold"),
-	"on-inconclusive": _enum(["pass", "fail"], { error: "write `pass` or `fail`" }).default("pass").describe("Result of the check when a row could not be decided"),
+	"on-inconclusive": _enum(["pass", "fail"], { error: "write `pass` or `fail`" }).default("pass").describe("Result of the check when a row could not be decided, or not be compared although the pull request is not to blame"),
 	"on-invalid": _enum(["pass", "fail"], { error: "write `pass` or `fail`" }).default("fail").describe("Result of the check when a row cannot be compared because of the pull request")
 });
 /** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
@@ -1163,9 +1151,9 @@ const configFile = strictObject({
 	gate: gate$1.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
 	limit: limits$4.optional().describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
 	budget: time$2.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
-	warmup: time$2.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: until the cost of a request stays the same, within 15 % of a block. A runtime that compiles slowly may need more"),
+	warmup: time$2.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more"),
 	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
-	ignore: array(text$2("a glob, as in `docs/**`").refine(isQuick, "write at most two `**`, and three `*` between slashes"), { error: "write a list of globs" }).max(200, "write at most 200 globs").default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, the config and the workflow that runs the gate always count"),
+	ignore: array(text$2("a glob, as in `docs/**`").refine(isQuick, "write at most two `**`, and three `*` between slashes"), { error: "write a list of globs" }).max(200, "write at most 200 globs").default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count"),
 	variants: array(variant$1, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
 }, { error: "write a mapping with `server` and `scenarios`" });
 
@@ -7838,167 +7826,152 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/config/yaml.ts
 var import_dist = require_dist();
-/** Name of a place: keys and indexes from the root. */
-const positionKey = (path) => JSON.stringify(path.map(String));
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most$16 = {
+const most$15 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
 	levels: 50
 };
 /**
-* Reads one YAML document. Aliases and merge keys (`<<: *name`) are followed, but no alias into itself and not without end:
-* a "billion laughs" text runs into the limit of values. Pure; a text that cannot be read has flaws and no value.
+* Reads one YAML document. Aliases are followed, but no alias into itself and not without end: a "billion laughs" text has too
+* many values. Pure; a text that cannot be read has flaws and no value.
 */
 function readYaml(text) {
 	const lines = new import_dist.LineCounter();
-	const fail = (flaws) => ({
+	const fail = (...flaws) => ({
 		value: void 0,
-		places: /* @__PURE__ */ new Map(),
+		placeOf: () => ({ value: 0 }),
 		flaws,
 		lines
 	});
-	const parse = () => (0, import_dist.parseAllDocuments)(text, {
-		lineCounter: lines,
-		prettyErrors: false,
-		uniqueKeys: false,
-		merge: false
+	if (isLong(text)) return fail({
+		offset: 0,
+		message: `the config is too large: more than ${most$15.tokens} YAML tokens`
 	});
-	if (isLong(text)) return fail([{
-		offset: 0,
-		message: `the config is too large: more than ${most$16.tokens} YAML tokens`
-	}]);
-	const documents = shallowEnough(parse);
-	if (documents === void 0) return fail([{
-		offset: 0,
-		message: tooDeep
-	}]);
-	if (documents.length === 0) return fail([{
-		offset: 0,
-		message: "the file is empty; `perf-gate init` writes a config"
-	}]);
-	const broken = [...documents].flatMap(({ errors }) => errors);
-	if (broken.length > 0) return fail(broken.map(({ code, pos }) => ({
-		offset: pos[0],
-		message: `not readable as YAML: ${sentences[code]}`
-	})));
-	const [document, second] = documents;
-	if (second !== void 0) return fail([{
-		offset: second.range[0],
-		message: "a second YAML document starts here, and a config file has only one"
-	}]);
-	return new Reader(lines).read(document.contents);
-}
-function isLong(text) {
-	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$16.tokens) return true;
-	return false;
-}
-function shallowEnough(parse) {
 	try {
-		return parse();
+		const documents = (0, import_dist.parseAllDocuments)(text, {
+			lineCounter: lines,
+			prettyErrors: false,
+			merge: false
+		});
+		if (documents.length === 0) return fail({
+			offset: 0,
+			message: "the file is empty; `perf-gate init` writes a config"
+		});
+		const broken = [...documents].flatMap(({ errors }) => errors);
+		if (broken.length > 0) return fail(...broken.map(({ code, pos }) => ({
+			offset: pos[0],
+			message: `not readable as YAML: ${sentences[code]}`
+		})));
+		const [document, second] = documents;
+		if (second !== void 0) return fail({
+			offset: second.range[0],
+			message: sentences.MULTIPLE_DOCS
+		});
+		const odd = oddities(document);
+		if (odd.length > 0) return fail(...odd);
+		const value = document.toJS({ maxAliasCount: -1 });
+		const excess = excessOf(value);
+		if (excess !== void 0) return fail({
+			offset: 0,
+			message: excess
+		});
+		return {
+			value,
+			placeOf: (path) => placeOf$4(document, path),
+			flaws: [],
+			lines
+		};
 	} catch (error) {
-		if (error instanceof RangeError) return void 0;
+		if (error instanceof RangeError) return fail({
+			offset: 0,
+			message: tooDeep
+		});
 		throw error;
 	}
 }
-/** Walks the nodes once, in the order of the text. */
-var Reader = class {
-	#anchors = /* @__PURE__ */ new Map();
-	#open = /* @__PURE__ */ new Set();
-	#places = /* @__PURE__ */ new Map();
-	#flaws = [];
-	#lines;
-	#left = most$16.values;
-	#characters = most$16.characters;
-	constructor(lines) {
-		this.#lines = lines;
-	}
-	read(root) {
-		return {
-			value: this.#value(root, []),
-			places: this.#places,
-			flaws: this.#flaws,
-			lines: this.#lines
-		};
-	}
-	#value(node, path, key) {
-		if (node === null) return null;
-		const offset = startOf(node);
-		this.#left--;
-		if (this.#left === 0) this.#flaw(offset, `more than ${most$16.values} values, aliases (\`*name\`) followed`);
-		if (path.length > most$16.levels) return this.#flaw(offset, tooDeep);
-		if (this.#left <= 0) return void 0;
-		if ((0, import_dist.isAlias)(node)) return this.#alias(node, path, key);
-		this.#places.set(positionKey(path), {
-			value: offset,
-			...key && { key: startOf(key) },
-			...sourceOf$1(node)
-		});
-		if (node.anchor !== void 0) this.#anchors.set(node.anchor, node);
-		return this.#content(node, path);
-	}
-	#content(node, path) {
-		if ((0, import_dist.isScalar)(node)) return this.#scalar(node);
-		this.#open.add(node);
-		const value = (0, import_dist.isMap)(node) ? this.#mapping(node, path) : (0, import_dist.isSeq)(node) ? node.items.map((item, i) => this.#value(item, [...path, String(i)])) : void 0;
-		this.#open.delete(node);
-		return value;
-	}
-	#scalar({ value, range }) {
-		if (typeof value !== "string") return value;
-		const before = this.#characters;
-		this.#characters -= value.length;
-		if (before >= 0 && this.#characters < 0) this.#flaw(range?.[0] ?? 0, `more than ${most$16.characters} characters of text, aliases (\`*name\`) followed`);
-		return this.#characters < 0 ? "" : value;
-	}
-	#alias(alias, path, key) {
-		const target = this.#anchors.get(alias.source);
-		if (target === void 0) return this.#flaw(startOf(alias), `nothing before it is named \`&${visible(alias.source)}\``);
-		if (this.#open.has(target)) return this.#flaw(startOf(alias), `\`*${visible(alias.source)}\` contains itself`);
-		return this.#value(target, path, key);
-	}
-	#mapping(map, path) {
-		const own = /* @__PURE__ */ new Map();
-		const merged = [];
-		for (const pair of map.items) {
-			const name = this.#name(pair.key);
-			if (name === "<<") merged.push(...this.#merge(pair, path));
-			else if (own.has(name)) this.#flaw(startOf(pair.key), `\`${visible(name)}\` appears here twice`);
-			else if (name === "__proto__") this.#flaw(startOf(pair.key), "`__proto__` cannot be a key");
-			else own.set(name, this.#value(pair.value, [...path, name], pair.key));
+function isLong(text) {
+	let tokens = 0;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
+	return false;
+}
+/** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
+function oddities(document) {
+	const flaws = [];
+	const flaw = (node, message) => void flaws.push({
+		offset: startOf(node),
+		message
+	});
+	const anchors = /* @__PURE__ */ new Map();
+	(0, import_dist.visit)(document, {
+		Pair: (_, { key }) => {
+			if (!(0, import_dist.isScalar)(key)) return flaw(key, "a key is a name, not a list or mapping");
+			key.value = key.source ?? key.value;
+			if (key.value === "__proto__") flaw(key, "`__proto__` cannot be a key");
+		},
+		Node: (_, node, around) => {
+			if (!(0, import_dist.isAlias)(node)) return void (node.anchor && anchors.set(node.anchor, node));
+			const target = anchors.get(node.source);
+			if (target === void 0) flaw(node, `nothing before it is named \`&${visible(node.source)}\``);
+			else if (around.includes(target)) flaw(node, `\`*${visible(node.source)}\` contains itself`);
 		}
-		return Object.assign({}, ...merged.reverse(), Object.fromEntries(own));
-	}
-	/** What `<<` brings: a mapping, or a list of them, of which the first wins. */
-	#merge({ key, value }, path) {
-		const brought = [this.#value(value, path)].flat();
-		if (brought.every((each) => typeof each === "object" && each !== null)) return brought;
-		this.#flaw(startOf(key), "`<<` takes over the keys of a mapping: write `<<: *name`");
-		return [];
-	}
-	#name(key) {
-		const node = (0, import_dist.isAlias)(key) ? this.#anchors.get(key.source) : key;
-		if ((0, import_dist.isScalar)(node)) return node.source ?? String(node.value);
-		this.#flaw(startOf(key), "a key is a name, not a list or mapping");
-		return "";
-	}
-	#flaw(offset, message) {
-		this.#flaws.push({
-			offset,
-			message
+	});
+	return flaws;
+}
+/** What there is too much of. Parts that aliases share are counted wherever they stand. */
+function excessOf(value) {
+	const open = [{
+		part: value,
+		level: 0
+	}];
+	let [values, characters] = [0, 0];
+	for (let next = open.pop(); next !== void 0; next = open.pop()) {
+		const { part, level } = next;
+		if (level > most$15.levels) return tooDeep;
+		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
+		if (typeof part === "string") characters += part.length;
+		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
+		if (typeof part !== "object" || part === null) continue;
+		for (const inner of Object.values(part)) open.push({
+			part: inner,
+			level: level + 1
 		});
 	}
-};
+}
+function placeOf$4(document, path) {
+	let place = { node: document.contents };
+	for (const step of path) {
+		const inner = within$2(document, place.node, String(step));
+		if (inner === void 0) return { value: startOf(place.node) };
+		place = inner;
+	}
+	const { key, node } = place;
+	const source = (0, import_dist.isScalar)(node) && typeof node.value !== "string" ? node.source : void 0;
+	return {
+		value: startOf(node),
+		...key && { key: startOf(key) },
+		...source !== void 0 && { source }
+	};
+}
+/** The part of a mapping or list under a key or index. */
+function within$2(document, node, step) {
+	if ((0, import_dist.isSeq)(node)) return at$2(document, node.items[Number(step)]);
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === step);
+	return pair && {
+		key: pair.key,
+		...at$2(document, pair.value)
+	};
+}
+const at$2 = (document, node = null) => ({ node: (0, import_dist.isAlias)(node) ? node.resolve(document) ?? null : node });
 const startOf = (node) => node?.range?.[0] ?? 0;
-const sourceOf$1 = (node) => (0, import_dist.isScalar)(node) && typeof node.value !== "string" && node.source !== void 0 ? { source: node.source } : {};
 /** At most 80 characters on one line, control characters made visible. */
 function visible(text) {
 	const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" ? "\\n" : `\\u${character.codePointAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "'");
 	return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
 }
-const tooDeep = `nested more than ${most$16.levels} levels deep`;
+const tooDeep = `nested more than ${most$15.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 const sentences = {
 	ALIAS_PROPS: "an alias (`*name`) must stand alone",
@@ -8028,7 +8001,7 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once. */
-const most$15 = 10;
+const most$14 = 10;
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(complaints, read, file) {
 	const flaws = complaints.slice(0, 100).map((each) => ({
@@ -8047,8 +8020,8 @@ function listed$3(flaws, { lines }, file, left, code) {
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + left - most$15;
-	return new GateError(code, [...unique.slice(0, most$15), ...rest > 0 ? [`and ${rest} more`] : []].join("\n"));
+	const rest = unique.length + left - most$14;
+	return new GateError(code, [...unique.slice(0, most$14), ...rest > 0 ? [`and ${rest} more`] : []].join("\n"));
 }
 /** zod's issue → complaints in our words. */
 function complain(issue, { value }) {
@@ -8143,21 +8116,16 @@ function unwrapped(schema) {
 	const inner = def.innerType ?? def.in;
 	return inner === void 0 ? schema : unwrapped(inner);
 }
-/** The place itself, or the nearest around it that is in the file. */
-function offsetOf({ path, atKey }, { places }) {
-	for (let known = path; known.length > 0; known = known.slice(0, -1)) {
-		const place = places.get(positionKey(known));
-		if (place !== void 0) return atKey && known === path ? place.key ?? place.value : place.value;
-	}
-	return 0;
+function offsetOf({ path, atKey }, { placeOf }) {
+	const { key, value } = placeOf(path);
+	return atKey ? key ?? value : value;
 }
 const shownPath = (path) => path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`).join("").replace(/^\./, "");
-function sentence({ path, message, value }, { places }) {
+function sentence({ path, message, value }, { placeOf }) {
 	const where = path.length === 0 ? "the config" : `\`${shownPath(path)}\``;
 	if (value === void 0) return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`;
 	if (value === null) return `${where} is empty; ${message}`;
-	const source = places.get(positionKey(path))?.source;
-	const written = typeof value === "string" ? value : source ?? JSON.stringify(value);
+	const written = typeof value === "string" ? value : placeOf(path).source ?? JSON.stringify(value);
 	return `${where}: \`${visible(written)}\` is not valid; ${message}`;
 }
 
@@ -8323,7 +8291,7 @@ function whyNot$2(error) {
 * @example
 * sum([1, 2, 3]); // => 6
 */
-function sum$7(x) {
+function sum$2(x) {
 	if (x.length === 0) return 0;
 	var sum = x[0];
 	var correction = 0;
@@ -8354,7 +8322,7 @@ function sum$7(x) {
 */
 function mean$1(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
-	return sum$7(x) / x.length;
+	return sum$2(x) / x.length;
 }
 /**
 * The sum of deviations to the Nth power.
@@ -9624,12 +9592,21 @@ function straddling(row) {
 }
 /** `fast`; `fast against slow` where that is not the baseline. */
 const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
+function sideTitles(variants) {
+	if (variants.length > 2) return ["Base", "Value"];
+	const of = (baseline) => variants.find((each) => each.baseline === baseline)?.name;
+	const [base = "base", head = "head"] = [of(true), of(false)];
+	return [base === "base" ? "Base" : base, head === "head" ? "Head" : head];
+}
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
 const nameOf$5 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``: the name is a user's. */
 const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
+/** A line without the sign of its verdict. */
+const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
 const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
 /** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
 function listed$2(parts, most = 4) {
@@ -9666,14 +9643,14 @@ function find(name) {
 	const found = onPath$1(name);
 	return found.find((path) => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? nowhere(name);
 }
-/** Relative folders of PATH are not looked into: they would be those of a checkout. */
-function onPath$1(name) {
-	return (process.env.PATH ?? "").split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$3);
+/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
+function onPath$1(name, path = process.env.PATH ?? "") {
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$1);
 }
 function nowhere(name) {
 	return `/nowhere/${name}`;
 }
-function isProgram$3(path) {
+function isProgram$1(path) {
 	try {
 		accessSync(path, constants.X_OK);
 		return statSync(path).isFile();
@@ -9713,18 +9690,18 @@ function withUs() {
 */
 function environment(extra = {}) {
 	const allowed = /^(PATH|HOME|SHELL|USER|LOGNAME|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TERM|RUNNER_TRACKING_ID|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|(https?|no|all)_proxy|JAVA_HOME\w*|JDK_HOME|M2_HOME|MAVEN_HOME|GRADLE_USER_HOME|GOPATH|GOROOT|GOCACHE|GOMODCACHE|GOPROXY|GOSUMDB|GOFLAGS|GOTOOLCHAIN|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|PYENV_\w+|UV_\w+|PIP_\w+|VIRTUAL_ENV|NVM_DIR|VOLTA_HOME|COREPACK_\w+|PNPM_HOME|BUN_INSTALL|XDG_CACHE_HOME|LD_LIBRARY_PATH|ASDF_\w+|MISE_\w+_DIR|YARN_GLOBAL_FOLDER|npm_config_(cache|cafile|registry|prefix))$/i;
-	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !/TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) && !holdsLogin(name, value));
+	const kept = Object.entries(process.env).filter(([name, value = ""]) => allowed.test(name) && !/TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|USERNAME/i.test(name) && !holdsLogin$1(name, value));
 	return {
 		...Object.fromEntries(kept),
 		...extra
 	};
 }
 /** Is it an address with a password or token in it? A proxy may have one: nothing could be downloaded without. */
-const holdsLogin = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
+const holdsLogin$1 = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
 
 // src/prepare/git/git-environment.ts
 /** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
-const settings = [
+const settings$1 = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.quotePath=false",
@@ -9848,7 +9825,7 @@ async function gitMaybe(directory, args, options = {}) {
 /** Runs git in a folder; resolves with what it printed, to the byte. */
 async function gitBytes(directory, args, { signal, env, config, as, input, most }) {
 	signal?.throwIfAborted();
-	const child = spawn(program("git"), [...settings.flatMap((setting) => ["-c", setting]), ...args], {
+	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
 		cwd: directory,
 		env: gitEnvironment(as, env, config),
 		stdio: [
@@ -10161,7 +10138,7 @@ function launchOf({ slices }) {
 			before,
 			cost: costOf(slices)
 		};
-		before += sum$6(slices.map(answeredIn$1)) / variants;
+		before += sum$2(slices.map(answeredIn$1)) / variants;
 		return round;
 	});
 }
@@ -10179,14 +10156,13 @@ function costOf(slices) {
 	const hasCpu = slices.every(({ cpu }) => cpu !== null);
 	return mean$1(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$1(slice))));
 }
-const answeredIn$1 = ({ requests }) => sum$6(requests.map(({ answered }) => answered));
-const sum$6 = (values) => values.reduce((total, value) => total + value, 0);
+const answeredIn$1 = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
 
 // src/compare/burn-in.ts
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells$3 = 40;
 /** Only so much of a launch, from its start, can be burning in. */
-const most$14 = 1 / 2;
+const most$13 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
@@ -10241,7 +10217,7 @@ function requestsUntilFlat(launches) {
 }
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$14), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$13), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -10403,7 +10379,7 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate$1(own, counted.answered, pace)
 		})
 	}));
-	const everything = together$2(parts.map(({ histogram }) => histogram));
+	const everything = together$3(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
@@ -10643,7 +10619,7 @@ function whyRatiosDiffer(all) {
 
 // src/report/compared.ts
 /** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
-function compared$2(results, judgement) {
+function compared$1(results, judgement) {
 	const { variants, config } = results;
 	const [only, ...others] = config.scenarios;
 	const lead = `${plural(variants.length, "variant")} compared`;
@@ -10705,16 +10681,13 @@ function headline(results, judgement) {
 	const isEarly = judgement.verdict === "passed" && blocks.length < looks$1[0];
 	return `🛑 Cancelled after ${plural(blocks.length, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
 }
-/** A line without the sign of its verdict. */
-const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
 function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
 	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
 	return `☑️ Regression ${accepted}: ${slower(gatedOf(judgement), results.variants.length > 2)}`;
 }
 const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed` */
-/** Names of files are the pull request's. */
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`: names of files are the pull request's. */
 function nothingToMeasure$1([first = "", ...others]) {
 	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
 	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
@@ -10731,7 +10704,7 @@ function verdictLine(results, judgement) {
 			return `⚠️ Inconclusive${inconclusive(judgement, gated, results)}`;
 		case "passed":
 			if (results.unaffected !== void 0) return nothingToMeasure$1(results.unaffected);
-			return several && gated.length === 0 ? compared$2(results, judgement) : passed(results, judgement, gated);
+			return several && gated.length === 0 ? compared$1(results, judgement) : passed(results, judgement, gated);
 	}
 }
 /** How far beyond its threshold a row is; the headline names the one that is farthest. */
@@ -10974,8 +10947,8 @@ const fewest$6 = {
 const connectionsDropped = ({ base, head, blocks }) => {
 	const side = (name) => ({
 		name: name === "base" ? base : head,
-		dropped: sum$5(blocks.map((block) => block[name].dropped)),
-		sent: sum$5(blocks.map((block) => block[name].sent)),
+		dropped: sum$2(blocks.map((block) => block[name].dropped)),
+		sent: sum$2(blocks.map((block) => block[name].sent)),
 		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
 		slices: blocks.map((block) => block[name].slices.dropping)
 	});
@@ -11011,7 +10984,6 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		}]
 	];
 };
-const sum$5 = (values) => values.reduce((total, value) => total + value, 0);
 
 // src/compare/sameness.ts
 function sameness(base, head) {
@@ -11220,7 +11192,7 @@ const fewest$4 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
-const alike$1 = 2;
+const alike = 2;
 /** A side fails wholly where this share of its slices or more do. */
 const wholly = .9;
 /** Blocks measured before base was lost from which there is a comparison all the same; and in which both sides failed all through. */
@@ -11312,7 +11284,7 @@ function requestDoubts(row) {
 	const [less, most] = [mean$1(shares.base), mean$1(shares.head)].toSorted((a, b) => a - b);
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
-		...most < alike$1 * less ? [neither, ...accusations] : [...accusations, neither],
+		...most < alike * less ? [neither, ...accusations] : [...accusations, neither],
 		...Math.max(failed.base, failed.head) < fewest$4 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
@@ -11414,7 +11386,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
 const nothing$3 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
-const most$13 = .99;
+const most$12 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
 * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
@@ -11452,7 +11424,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$13, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$12, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -11933,8 +11905,7 @@ const observations = (results) => [
 	...closings(results),
 	...varyingBodies(results),
 	...earlyDifferences(results),
-	...tooLong(results),
-	...otherEncodings(results)
+	...tooLong(results)
 ];
 /** A server that closes as many connections as it sends responses, but for the slices' ends. */
 const everyResponse = .9;
@@ -11953,8 +11924,8 @@ function closings(results) {
 function counted$1(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
-		reconnects: sum$4(slices.map(({ reconnects = 0 }) => reconnects)),
-		answered: sum$4(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
+		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
+		answered: sum$2(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
 	};
 }
 /** Bodies of which only the beginning was compared. */
@@ -11984,18 +11955,6 @@ function gathered(told) {
 function earlyDifferences(results) {
 	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks$1[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; it takes ${looks$1[0]} launches to rule out chance`);
 }
-/** The same body may take this share more bytes to send. */
-const alike = .1;
-/** Bodies that are the same, but were compressed on one side only, or less. */
-function otherEncodings(results) {
-	return comparedRequests(results).flatMap(({ base, head, request, level, differs, sent }) => {
-		const [mine, theirs] = sent;
-		if (level !== "body" || differs || !(Math.abs(Math.log(theirs / mine)) > Math.log1p(alike))) return [];
-		const [more, less] = theirs > mine ? [head, base] : [base, head];
-		const [most, least] = [Math.max(...sent), Math.min(...sent)].map(thousands);
-		return `\`${more}\` sends the body of \`${request}\` in ${most} bytes and \`${less}\` in ${least}: one of them compresses the same body less`;
-	});
-}
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
@@ -12003,9 +11962,9 @@ function comparedRequests(results) {
 		scenario,
 		config,
 		head
-	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared$1(results, scenario, name, base, head))));
+	})).flatMap(({ base, head }) => scenario.requests.flatMap(({ name }) => compared(results, scenario, name, base, head))));
 }
-function compared$1(results, scenario, request, base, head) {
+function compared(results, scenario, request, base, head) {
 	const blocks = scenarioBlocks(results, scenario);
 	const probes = blocks.map(probesIn);
 	const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)];
@@ -12019,96 +11978,25 @@ function compared$1(results, scenario, request, base, head) {
 		varies: isSteady(mine) === isSteady(theirs) ? void 0 : isSteady(mine) ? head : base,
 		launches: blocks.length,
 		differs: mine[0].digest !== theirs[0].digest,
-		sent: [wireOf(mine), wireOf(theirs)],
 		place: found === void 0 ? "" : ` (first difference at \`${found.at}\`: \`${found.base}\` / \`${found.head}\`)`
 	}];
 }
 const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
-const wireOf = (probes) => median(probes.map(({ wire }) => wire ?? NaN));
 const listed$1 = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
-const sum$4 = (values) => values.reduce((total, value) => total + value, 0);
-
-// src/plan/warmth.ts
-/** Part of a block's share of the budget that its warm-up may take. What is still cold then is left out when blocks are compared. */
-const share$1 = .15;
-/** Below this, ms, a warm-up says nothing. */
-const least$1 = {
-	one: 750,
-	each: 300,
-	bound: 1e3
-};
-/**
-* Many scenarios share what the budget sets; what the config asks for goes first.
-*
-*   budget ── 16 blocks ── 15 % of each ── shared by its variants
-*/
-function warmupBounds(scenarios, variants, budget, asked) {
-	if (asked !== void 0) return {
-		least: asked,
-		most: asked
-	};
-	const most = Math.max(least$1.bound, share$1 * budget / 16 / variants);
-	return {
-		least: Math.min(most, Math.max(least$1.one, least$1.each * scenarios)),
-		most
-	};
-}
-/** Of so many laps, the later half is compared with the earlier half. */
-const compared = 4;
-/** A difference up to this is flat: a machine's own speed wanders by as much. */
-const flat = .03;
-/**
-* Has the cost of a request become flat? `costs`: by side, one figure a lap, oldest first. The last two laps must cost
-* within 3 % of the two before them, on every side.
-*
-*   … 61 52 | 47 46    −18 %: still burning in
-*   … 47 46 | 46 47      0 %: flat
-*/
-function isFlat(costs) {
-	return costs.every((side) => {
-		if (side.length < compared) return false;
-		const [a, b, c, d] = side.slice(-4);
-		return Math.abs((c + d) / (a + b) - 1) <= flat;
-	});
-}
-/** So many laps at least, and so many later ones to compare them with. */
-const fewestLaps = 2;
-/** Later laps may cost so much less: a machine's own speed differs by as much from lap to lap. */
-const settled$1 = .87;
-/**
-* After how many laps has a request cost what it costs later? `costs`: one figure a lap, oldest first. Infinity where too few laps
-* came after.
-*
-*   12 10 10 9 10    2
-*   61 52 40 38 39   3
-*/
-function settledAfter(costs) {
-	for (let laps = fewestLaps; laps <= costs.length - fewestLaps; laps++) if (mean$1(costs.slice(laps)) >= settled$1 * costs[laps - 1]) return laps;
-	return Number.POSITIVE_INFINITY;
-}
 
 // src/report/warm-ups.ts
-/** How warm the variants were when they were measured, in a line with names in backticks; undefined for results that do not say. */
-function warmUps({ blocks, config, variants }) {
-	const known = blocks.map(({ scenarios }) => scenarios.flatMap(({ scenario, warmup }) => warmup === void 0 ? [] : [{
-		scenario,
-		...warmup
-	}])).filter((block) => block.length > 0);
+/** How the variants were warmed up, and what was left out all the same, in a line with names in backticks; undefined for results that do not say. */
+function warmUps(results) {
+	const known = results.blocks.map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? [])).filter(({ length }) => length > 0);
 	if (known.length === 0) return void 0;
-	const mean = (of) => known.flat().reduce((sum, warmup) => sum + of(warmup), 0) / known.length;
-	const requests = thousands(Math.round(mean((warmup) => warmup.requests)));
-	const { most } = warmupBounds(config.scenarios.length, variants.length, config.budget, config.warmup);
-	return `${requests} requests to each variant in ${time$1(mean(({ duration }) => duration))} per block, ${time$1(most)} at most. ${flatness(known)}`;
-}
-/** `The cost per request was stable in 5 of 6 blocks; in the others it still changed for \`home\``. */
-function flatness(known) {
-	const names = [...new Set(known.flat().flatMap(({ flat, scenario }) => flat ? [] : [scenario]))];
-	if (names.length === 0) return "The cost per request was stable in every block";
-	const stable = known.filter((block) => block.every(({ flat }) => flat)).length;
-	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-	const listed = names.slice(0, 3).map((name) => `\`${name}\``).join(", ");
-	return `The cost per request was stable in ${stable} of ${plural(known.length, "block")}; in the others it still changed for ${listed}${more}`;
+	const perBlock = (of) => mean$1(known.map((all) => all.reduce((sum, each) => sum + each[of], 0)));
+	const said = `${thousands(Math.round(perBlock("requests")))} requests to each variant in ${time$1(perBlock("duration"))} per block`;
+	const cold = results.config.scenarios.flatMap(({ name }) => {
+		const requests = burnIn(results, name);
+		return requests > 0 ? [`${thousands(Math.round(requests))} of \`${name}\``] : [];
+	});
+	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed$2(cold)}`;
 }
 
 // src/report/cost.ts
@@ -12496,7 +12384,7 @@ function rowNames(rows, several) {
 
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
-const most$12 = 6;
+const most$11 = 6;
 /**
 * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -12512,7 +12400,7 @@ function grid(rows, several) {
 	const lines = /* @__PURE__ */ new Map();
 	for (const row of planned) lines.set(nameOf$5(row, several), [...lines.get(nameOf$5(row, several)) ?? [], row]);
 	const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$12 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$11 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
 	const left = ordered.length - shown.length;
@@ -12627,40 +12515,27 @@ function exponent(slopes) {
 }
 
 // src/report/growth.ts
-/** Load time per response at each point of each sweep, and how it grows. */
-const growth = (results, judgement) => sweeps(results).filter(({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point))).map((sweep) => growthOf(sweep, voidIn(sweep, results, judgement)));
-function growthOf(sweep, voids) {
-	const { key, name, beside, points, variants } = sweep;
-	const title = `${name}${beside === "" ? "" : ` ${beside}`}`;
-	const shown = points.flatMap((value, i) => value > 0 ? [i] : []);
-	const lines = variants.map((each) => ({
-		ms: shown.map((i) => timeOf(each.points[i])),
-		like: growsLike(key, each),
-		void: voids.get(each.variant)
-	}));
-	const table = {
-		title: `${title}: time per request by ${key}`,
+/** How the cost of a request grows with a swept value: load time per response at each point of each sweep, and the exponent. */
+const growth = (results, judgement) => sweeps(results).filter(({ variants }) => variants.some(({ points }) => points.some((point) => "time" in point))).map((sweep) => tableOf$1(sweep, voidIn(sweep, results, judgement)));
+function tableOf$1({ key, name, beside, points, variants }, voids) {
+	return {
+		title: `${name}${beside === "" ? "" : ` ${beside}`}: time per request by ${key}`,
 		head: [
 			"Variant",
 			...points.map((point) => `${key} ${figureOf(point)}`),
 			"Grows like"
 		],
-		rows: variants.map(({ variant, points: all }, i) => [
-			`${variant}${lines[i].void === void 0 ? "" : ` 🚫 ${lines[i].void}`}`,
-			...all.map(cell),
-			lines[i].like
-		]),
+		rows: variants.map((each) => {
+			const why = voids.get(each.variant);
+			return [
+				`${each.variant}${why === void 0 ? "" : ` 🚫 ${why}`}`,
+				...each.points.map(cell),
+				growsLike(key, each)
+			];
+		}),
 		words: 1
 	};
-	return {
-		title,
-		of: key,
-		at: shown.map((i) => points[i]),
-		lines,
-		table
-	};
 }
-const timeOf = (point) => "time" in point ? short$1(point.time) : null;
 /** Why a variant's figures do not compare with the others', at any point where it answered at all. */
 function voidIn({ scenarios }, results, judgement) {
 	const all = results.config.scenarios.filter(({ name }) => scenarios.includes(name)).flatMap((scenario) => standings(results, judgement, scenario));
@@ -12847,7 +12722,7 @@ function transfers(results) {
 
 // src/report/proposed.ts
 /** More of them are counted, not listed. */
-const most$11 = 30;
+const most$10 = 30;
 /** What head changes in the config, whether that applies already, and what it would have made of this run. */
 function proposed$1({ proposal }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
@@ -12865,18 +12740,18 @@ const tableOf = (changes) => ({
 		"Base",
 		"Head"
 	],
-	rows: changes.slice(0, most$11).map(({ key, base = "–", head = "–" }) => [
+	rows: changes.slice(0, most$10).map(({ key, base = "–", head = "–" }) => [
 		key,
 		base,
 		head
 	]),
 	words: 3,
-	note: changes.length > most$11 ? `and ${plural(changes.length - most$11, "more change")}` : void 0
+	note: changes.length > most$10 ? `and ${plural(changes.length - most$10, "more change")}` : void 0
 });
 
 // src/judge/scale.ts
 /** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$10 = 700;
+const most$9 = 700;
 /** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
@@ -12886,13 +12761,13 @@ function worseToLog(name, worse) {
 /** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$10, Math.max(-700, d));
+	const held = Math.min(most$9, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$10, Math.max(-700, d));
+	const held = Math.min(most$9, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -12935,19 +12810,18 @@ function shownRows({ variants }, { rows }) {
 		sentence: sentenceOf(row, several),
 		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
 		placed: placed$1(row),
-		dots: (isAbsolute$2(row.metric) ? [] : row.pairs).map(({ block, base, head }) => [block, short$1(head / base)])
+		dots: (isAbsolute$2(row.metric) ? [] : row.pairs.slice(0, row.blocks || void 0)).map(({ block, base, head }) => [block, short$1(head / base)])
 	}));
 }
 const isPlanned = (row) => row.gated || row.ungated !== null;
-const picked = ({ scenario, metric, gated, verdict, interval, change, threshold, blocks }) => ({
+const picked = ({ scenario, metric, gated, verdict, interval, change, threshold }) => ({
 	scenario,
 	metric,
 	gated,
 	verdict,
 	interval,
 	change,
-	threshold,
-	blocks
+	threshold
 });
 function cellsOf(row) {
 	const [base, head] = values([row.base, row.head], metric(row.metric));
@@ -12969,7 +12843,7 @@ function sentenceOf(row, several) {
 }
 /** The rows that have figures, as a table; undefined where none has. */
 function figures(rows, { variants }) {
-	const [base = "Base", head = variants.length > 2 ? "Value" : "Head"] = (variants.length > 2 ? [] : variants.toSorted((a, b) => Number(b.baseline) - Number(a.baseline))).map(({ name }) => title(name));
+	const [base, head] = sideTitles(variants);
 	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
 	if (known.length === 0) return void 0;
 	return {
@@ -13026,11 +12900,6 @@ function legend(rows) {
 		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
 	].join(". ");
 }
-/** Our own names begin like the other headings; a user's names stay as they are. */
-const title = (name) => ({
-	base: "Base",
-	head: "Head"
-})[name] ?? name;
 
 // src/report/view.ts
 function view(results, judgement) {
@@ -13187,16 +13056,15 @@ const cells$1 = (name, cost, growth) => [
 	growth === 0 ? "–" : `${Math.round(100 * cost.change / growth)} %`.replace("-", "−")
 ];
 const nameOf$3 = (place) => plainLine(placeParts(place));
-function functionName({ place, changed, hot }) {
-	const hottest = hot === void 0 || hot === place.line ? "" : `, most on line ${hot}`;
+function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
-	return `${nameOf$3(place)}${hottest}${sides}${changed ? " · changed" : ""}`;
+	return `${nameOf$3(place)}${sides}${changed ? " · changed" : ""}`;
 }
 
 // src/report/page/resources.ts
 /** Values of all curves together. */
-const most$9 = 24e3;
-/** Memory and CPU use over time; one for each machine that measured. */
+const most$8 = 12e3;
+/** Memory over time; one for each machine that measured. */
 function resources(results) {
 	const jobs = results.shards?.map(({ scenarios }, i) => ({
 		scenarios,
@@ -13207,7 +13075,7 @@ function resources(results) {
 	}];
 	const names = results.variants.map(({ name }) => name);
 	const parts = results.blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.max(2, Math.floor(most$9 / (2 * names.length * Math.max(1, parts))));
+	const each = Math.max(2, Math.floor(most$8 / (names.length * Math.max(1, parts))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(results.blocks, new Set(scenarios), names, Math.min(each, 40))
@@ -13218,8 +13086,7 @@ function overTime(blocks, scenarios, names, each) {
 	return {
 		at: shown.map(({ at }) => short$1(at)),
 		block: shown.map(({ block }) => block),
-		memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null)),
-		cpu: names.map((_, i) => shown.map(({ cpu }) => cpu[i] ?? null))
+		memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
 	};
 }
 /** A launch does not continue the one before. */
@@ -13229,8 +13096,7 @@ function withGap(point, i, points) {
 	return [{
 		at: (before.at + point.at) / 2,
 		block: null,
-		memory: [],
-		cpu: []
+		memory: []
 	}, point];
 }
 /** Neighbouring slices together, in halves of rounds, each of which holds every variant once: at most `each` stretches. */
@@ -13249,19 +13115,14 @@ function stretches({ slices }, each) {
 	return [...groups.values()];
 }
 function point({ at, index }, slices, names) {
-	const by = names.map((name) => slices.filter(({ variant }) => variant === name));
+	const memory = names.map((name) => {
+		const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? []);
+		return known.length === 0 ? null : short$1(mean$1(known) / 1e6);
+	});
 	return {
 		at: (at + mean$1(slices.map((slice) => slice.at))) / 1e3,
 		block: index,
-		memory: by.map((own) => {
-			const known = own.map(({ rss }) => rss).filter((rss) => rss !== null);
-			return known.length === 0 ? null : short$1(mean$1(known) / 1e6);
-		}),
-		cpu: by.map((own) => {
-			const known = own.filter(({ cpu, duration }) => cpu !== null && duration > 0);
-			const duration = known.reduce((sum, slice) => sum + slice.duration, 0);
-			return duration === 0 ? null : short$1(known.reduce((sum, { cpu }) => sum + cpu, 0) / duration);
-		})
+		memory
 	};
 }
 
@@ -13297,7 +13158,7 @@ function pageWith(content, { script, style }, instead) {
 const hash$2 = (text) => createHash("sha256").update(text).digest("base64");
 /** What the page shows of a run. */
 function contentOf$1(results, judgement, { repository, pullRequest } = {}) {
-	const { compared, why, grid, figures, shown, percentiles, reshaped, quiet, effort, ...rest } = view(results, judgement);
+	const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement);
 	const where = [repository, pullRequest === void 0 ? void 0 : `pull request ${pullRequest}`];
 	const when = `${results.startedAt.slice(0, 16).replace("T", " ")} UTC`;
 	return {
@@ -13320,44 +13181,35 @@ function contentOf$1(results, judgement, { repository, pullRequest } = {}) {
 }
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
 const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
-function fitting(content) {
-	const isFit = (shown) => embedded$1(shown).length <= mostData;
-	return [content, smaller(content)].find(isFit) ?? smallest(smaller(content));
-}
-/** Without the least important parts of a very large run. */
-function smaller(content) {
-	const rows = content.rows.filter((row) => row.planned || row.guards.length > 0);
-	return {
-		...content,
-		rows,
-		curves: content.curves.filter(({ request }) => request === void 0).slice(0, 100),
-		why: content.why.slice(0, 2),
-		left: [`${plural(content.rows.length - rows.length, "row")}`, "latency curves of single requests"]
-	};
-}
-/** A page has at most so many rows, and findings, when it is too large with all. */
-const most$8 = {
+/** A page has at most so many rows, curves and findings, when it is too large with all. */
+const most$7 = {
 	rows: 1500,
-	findings: 200
+	curves: 100,
+	findings: 200,
+	why: 2
 };
-function smallest(content) {
+/** Without the least important parts of a very large run. */
+function fitting(content) {
+	if (embedded$1(content).length <= mostData) return content;
 	const isCalm = ({ verdict }) => verdict === "within" || verdict === null;
-	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$8.rows);
+	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$7.rows);
 	return {
 		...content,
 		rows: rows.map((row) => ({
 			...row,
 			dots: []
 		})),
-		why: content.why.map((row) => ({
+		curves: content.curves.filter(({ request }) => request === void 0).slice(0, most$7.curves),
+		percentiles: void 0,
+		why: content.why.slice(0, most$7.why).map((row) => ({
 			...row,
 			tree: []
 		})),
-		findings: content.findings.slice(0, most$8.findings),
+		findings: content.findings.slice(0, most$7.findings),
 		left: [
-			...content.left,
-			plural(content.rows.length - rows.length, "more row"),
-			"all blocks"
+			plural(content.rows.length - rows.length, "row"),
+			"all blocks",
+			"latencies of single requests"
 		]
 	};
 }
@@ -14554,14 +14406,15 @@ function shortened$2(name, room) {
 	while (begin.length > 0 && stringWidth(begin.join("") + end) >= room) begin.pop();
 	return `${begin.join("")}…${end}`;
 }
-/** Text in lines of at most so many columns, the later ones indented. */
+/** Text in lines of at most so many columns: its indentation stays, and later lines have two spaces more. */
 function wrapped(text, columns) {
+	const [indent] = /^ */.exec(text);
 	const all = [];
 	let line = "";
-	for (const word of unbroken(text).split(/ +/)) if (line !== "" && stringWidth(`${line} ${word}`) > columns) {
+	for (const word of unbroken(text.trim()).split(/ +/)) if (line !== "" && stringWidth(`${line} ${word}`) > columns) {
 		all.push(line);
-		line = `  ${word}`;
-	} else line = line === "" ? word : `${line} ${word}`;
+		line = `${indent}  ${word}`;
+	} else line = line === "" ? `${indent}${word}` : `${line} ${word}`;
 	return [...all, line].join("\n").replaceAll("\xA0", " ");
 }
 
@@ -14633,7 +14486,7 @@ function open$1(view, source) {
 		...view.reshaped ? percentiles(view) : [],
 		{
 			name: "how cost grows",
-			text: view.growth.map(({ table }) => markdown(table)).join("\n\n")
+			text: view.growth.map(markdown).join("\n\n")
 		},
 		...proposal$1(view),
 		...isUnfit ? [] : [findings]
@@ -14734,13 +14587,9 @@ function folded(view) {
 }
 /** The beginning of a text, without half a character at its end. */
 function beginning(text, room, size) {
-	let [low, high] = [0, text.length];
-	while (low < high) {
-		const middle = Math.ceil((low + high) / 2);
-		if (size(text.slice(0, middle)) <= room) low = middle;
-		else high = middle - 1;
-	}
-	return `${text.slice(0, low).replace(/[\uD800-\uDBFF]$/, "")}\n`;
+	let cut = text;
+	while (size(cut) > room) cut = cut.slice(0, Math.floor(cut.length * 9 / 10));
+	return `${cut.replace(/[\uD800-\uDBFF]$/, "")}\n`;
 }
 
 // src/system/fresh-file.ts
@@ -14877,7 +14726,7 @@ function merge(parts) {
 		variants: first.variants.map((variant, i) => parts.map((part) => part.variants[i]).find(({ commit }) => commit !== void 0) ?? variant),
 		blocks: ordered.flatMap(({ blocks }) => blocks),
 		failures: ordered.flatMap(failuresOf),
-		time: sum$3(ordered.map(({ time }) => time)),
+		time: sum$1(ordered.map(({ time }) => time)),
 		ended: worst.find((end) => parts.some(({ ended }) => ended === end)),
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
 		...tamperedBy(ordered),
@@ -14885,7 +14734,7 @@ function merge(parts) {
 		shards: ordered.flatMap(shardsOf),
 		...defined({
 			unaffected: parts.every((part) => part.unaffected !== void 0) ? first.unaffected : void 0,
-			why: together$1(ordered.flatMap(({ why }) => why ?? []))
+			why: together$2(ordered.flatMap(({ why }) => why ?? []))
 		})
 	};
 }
@@ -14900,7 +14749,7 @@ function tamperedBy(parts) {
 	return names.size === 0 ? {} : { tampered: [...names] };
 }
 /** Each job explained rows of its own. */
-function together$1(parts) {
+function together$2(parts) {
 	const sumOf = (key) => parts.reduce((sum, part) => sum + part[key], 0);
 	if (parts.length === 0) return void 0;
 	return {
@@ -15000,7 +14849,7 @@ const shardsOf = ({ shards, config, machine, seed, blocks, ended }) => shards ??
 	blocks: blocks.length,
 	ended
 }];
-const sum$3 = (times) => times.reduce((all, time) => ({
+const sum$1 = (times) => times.reduce((all, time) => ({
 	prepare: all.prepare + time.prepare,
 	boot: all.boot + time.boot,
 	warmup: all.warmup + time.warmup,
@@ -15068,7 +14917,7 @@ function rulesOf({ text, file }) {
 }
 /** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
 function configChanges(base, head) {
-	const [before, after] = [leaves$1(base), leaves$1(head)];
+	const [before, after] = [leaves(base), leaves(head)];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
 		const [from, to] = [before.get(key), after.get(key)];
 		if (from === to) return [];
@@ -15080,11 +14929,11 @@ function configChanges(base, head) {
 	}).slice(0, mostChanges);
 }
 /** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
-function leaves$1(value, key = "", into = /* @__PURE__ */ new Map()) {
+function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	if (value === void 0) return into;
 	const names = namesOf(value);
-	if (names !== void 0) for (const [i, part] of value.entries()) leaves$1(part, `${key}[${names[i]}]`, into);
-	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves$1(part, key === "" ? name : `${key}.${name}`, into);
+	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
+	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
 	else into.set(key === "" ? "the config" : key, shown$3(value));
 	return into;
 }
@@ -15211,9 +15060,7 @@ const warmup = object({
 	/** Sent to each side. */
 	requests: count$1,
 	/** Of the side that took longest, ms. */
-	duration: ms,
-	/** Did the cost of a request become flat on every side? If not, the warm-up reached its bound. */
-	flat: yesOrNo$1
+	duration: ms
 });
 const scenarioBlock = object({
 	scenario: name$2(),
@@ -15324,9 +15171,7 @@ const profiledFunction = object({
 	place: place$1,
 	certain: yesOrNo$1,
 	/** Did head change it? */
-	changed: yesOrNo$1,
-	/** Line of head with most samples; absent where it cannot be told. */
-	hot: line.optional()
+	changed: yesOrNo$1
 });
 const node$1 = object({
 	/** Place of the parent in the list; −1: none. */
@@ -15367,11 +15212,6 @@ const row$2 = object({
 	launches: whole$1(0, 100),
 	/** Of each side in each launch. */
 	requests: whole$1(0, 0xe8d4a51000),
-	/** Samples of each side, all launches. */
-	samples: object({
-		base: whole$1(0, 0xe8d4a51000),
-		head: whole$1(0, 0xe8d4a51000)
-	}),
 	/** Of the whole process tree. */
 	cpu: costChange$1.optional(),
 	/**
@@ -15659,12 +15499,12 @@ function prototypeKey(value) {
 function writeResults(path, { blocks, notes, ...rest }) {
 	const more = notes.length - 200;
 	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
-	writeFresh(path, textOf$1({
+	writeFresh(path, textOf$2({
 		...rest,
 		notes: kept
 	}, blocks));
 }
-function* textOf$1(rest, blocks) {
+function* textOf$2(rest, blocks) {
 	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
 	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
 	yield "\n]}\n";
@@ -15823,6 +15663,46 @@ function _usingCtx() {
 	};
 }
 
+// src/prepare/git/hunks.ts
+/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
+function* hunksOf(diff) {
+	let files = {};
+	let [gone, come] = [0, 0];
+	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
+	else if (come > 0 && line.startsWith("+")) come--;
+	else if (line.startsWith("diff --git ")) files = {};
+	else if (line.startsWith("--- ")) files.base = nameIn(line);
+	else if (line.startsWith("+++ ")) files.head = nameIn(line);
+	else if (line.startsWith("@@ ")) {
+		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (from === void 0 || to === void 0) continue;
+		[gone, come] = [Number(less), Number(more)];
+		yield {
+			base: {
+				file: files.base,
+				from: Number(from),
+				count: gone
+			},
+			head: {
+				file: files.head,
+				from: Number(to),
+				count: come
+			}
+		};
+	}
+}
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line) {
+	const name = line.slice(4).replace(/\t$/, "");
+	if (name === "/dev/null") return void 0;
+	if (!name.startsWith("\"")) return name;
+	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
+		n: "\n",
+		t: "	"
+	}[code] ?? code);
+	return Buffer.from(bytes, "latin1").toString();
+}
+
 // src/report/terminal.ts
 /** The report for a terminal: the same verdict, rows and sentences, as aligned text. */
 function terminal(results, judgement, look) {
@@ -15835,7 +15715,7 @@ function terminal(results, judgement, look) {
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
 		...why(shown, look),
-		...shown.growth.map(({ table }) => tableLines(table, look)),
+		...shown.growth.map((table) => tableLines(table, look)),
 		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...isUnfit ? [] : told,
@@ -16226,7 +16106,7 @@ const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau
 
 // src/judge/statistics/estimate.ts
 /** Beyond this a figure is broken; held there, everything computed from it stays a number. */
-const most$7 = 1e9;
+const most$6 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where
 * that is known of every block. A restless minute then counts less:
@@ -16240,7 +16120,7 @@ const most$7 = 1e9;
 * are robust to that (sandwich) come out too small with so few blocks, and cost more than these weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$7, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$6, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -16252,9 +16132,9 @@ function estimate(values, noise = []) {
 }
 /** Mean of values by their weights, and the standard deviation of one of mean weight. */
 function weighted(values, weights) {
-	const all = sum$7(weights);
-	const mean = sum$7(values.map((value, i) => weights[i] * value)) / all;
-	const squares = sum$7(values.map((value, i) => weights[i] * (value - mean) ** 2));
+	const all = sum$2(weights);
+	const mean = sum$2(values.map((value, i) => weights[i] * value)) / all;
+	const squares = sum$2(values.map((value, i) => weights[i] * (value - mean) ** 2));
 	return {
 		mean,
 		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
@@ -18980,6 +18860,26 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/prepare/git/unaffected.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
+function ignoredBy({ ignore = [], file, server }, more) {
+	const { install, build, start, setup, reset } = server;
+	const words = [
+		install,
+		build,
+		start,
+		setup,
+		reset
+	].flatMap((command) => (command || "").split(/[\s/"'`=:;&|()<>,]+/));
+	return {
+		ignore,
+		counts: [
+			...usualFiles,
+			...file === void 0 ? [] : [file],
+			...words,
+			...more
+		]
+	};
+}
 /** More changed files than this are not looked at: something among them counts. */
 const mostFiles$1 = 3e3;
 /**
@@ -19074,7 +18974,7 @@ var Progress = class {
 
 // src/measure/probe/difference.ts
 /** More places than this are not looked at. */
-const most$6 = 1e3;
+const most$5 = 1e3;
 /** Characters of a value that are shown. */
 const shown = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
@@ -19089,7 +18989,7 @@ function differences$2(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$6 || Object.is(base, head)) return;
+	if (into.length >= most$5 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -19269,13 +19169,13 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 	});
 }
 /** A compressed body may not unfold to more bytes than this. */
-const most$5 = { maxOutputLength: 256 * 2 ** 20 };
+const most$4 = { maxOutputLength: 256 * 2 ** 20 };
 const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most$5),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$5),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most$5),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$5) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$5) : zlib.inflateRawSync(bytes, most$5)
+	gzip: (bytes) => zlib.gunzipSync(bytes, most$4),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$4),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most$4),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$4) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$4) : zlib.inflateRawSync(bytes, most$4)
 };
 /** A body without its encodings, the last one taken off first; as it was sent where that fails. */
 function decoded(body, encodings = "") {
@@ -19517,7 +19417,7 @@ function furnish(room, script, mark) {
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...mounts(isRoot, room).map(readOnly),
+		...mounts(room).map(readOnly),
 		...devices(room.folder),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(empty, seen(path))),
 		...covers.map((path) => `${program("mount")} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -19591,10 +19491,11 @@ function layered({ layers, own }, at) {
 	const nobodys = quote(join(work, "work"));
 	return [`${program("mount")} -t overlay -o ${quote(options)} overlay ${quote(at)}`, `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
-/** Kinds of file systems that hold no files of users: root alone may write to them. */
-const systems = /^(autofs|binfmt_misc|bpf|cgroup2?|configfs|debugfs|devpts|devtmpfs|efivarfs|fusectl|hugetlbfs|mqueue|nsfs|proc|pstore|ramfs|securityfs|sysfs|tracefs)$/;
-/** Where something is mounted that could be written to. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`. */
-function mounts(isRoot, { writable, caches, hidden, covered }) {
+/**
+* Where something is mounted that could be written to: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
+* files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+*/
+function mounts({ writable, caches, hidden, covered }) {
 	const ours = [
 		"/proc",
 		"/dev",
@@ -19609,7 +19510,7 @@ function mounts(isRoot, { writable, caches, hidden, covered }) {
 		const [type = ""] = right.split(" ");
 		if (point === void 0 || !options.split(",").includes("rw")) return [];
 		const path = point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-		return ours.some((folder) => isAtOrBelow(folder, path)) || !isRoot && systems.test(type) ? [] : [path];
+		return ours.some((folder) => isAtOrBelow(folder, path)) || type === "autofs" ? [] : [path];
 	});
 	return [...new Set(points)];
 }
@@ -20312,7 +20213,6 @@ function stateOf(thread) {
 	const stat = read$1(`${thread}/stat`);
 	return stat.charAt(stat.lastIndexOf(")") + 2);
 }
-const sum$2 = (values) => values.reduce((total, value) => total + value, 0);
 function read$1(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -20543,6 +20443,33 @@ function noteBoots({ running, overlapped }, block) {
 	}
 	if (overlapped) block.overlapped = true;
 }
+/** How a variant did not start, as a finding. */
+const bootFailure = (variant, error, block) => {
+	const { code, message, lastWords, exit } = error;
+	return {
+		variant,
+		phase: "boot",
+		block,
+		code,
+		message,
+		lastWords,
+		exit
+	};
+};
+/** Throws where the baseline does not start: that is a matter of the user's setup, not a finding. */
+function demandBaseline(errors, variants) {
+	const { name } = variants.find(({ baseline }) => baseline);
+	const cause = errors.get(name);
+	if (cause === void 0) return;
+	const { code, message, lastWords, exit } = cause;
+	const others = errors.size > 1 ? "; the others fail in the same way" : "";
+	throw new GateError(code, message + others, {
+		cause,
+		variant: name,
+		lastWords,
+		exit
+	});
+}
 const gatesBoot = ({ scenarios }) => scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "boot" || metric === "boot-cpu"));
 /** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 function takeTurns(variants) {
@@ -20621,30 +20548,12 @@ function replyOf(variant, scenario, request, { probes }, took) {
 * head failed to start, which is its verdict.
 */
 function demandSound({ replies, errors, lastWords }, { scenarios, variants }, sides) {
+	demandBaseline(errors, sides);
 	const baseline = sides.find((variant) => variant.baseline);
-	const broken = errors.get(baseline.name);
-	if (broken !== void 0) {
-		const others = errors.size > 1 ? "; the others fail in the same way" : "";
-		const { lastWords, exit } = broken;
-		throw new GateError(broken.code, broken.message + others, {
-			cause: broken,
-			variant: baseline.name,
-			lastWords,
-			exit
-		});
-	}
 	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
 	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios, lastWords.get(baseline.name));
 	if (variants.length > 0) return [];
-	return [...errors].map(([variant, { code, message, lastWords, exit }]) => ({
-		variant,
-		phase: "boot",
-		block: 0,
-		code,
-		message,
-		lastWords,
-		exit
-	}));
+	return [...errors].map(([variant, error]) => bootFailure(variant, error, 0));
 }
 function unexpected(replies, scenarios, lastWords) {
 	const wrong = replies.find(({ isExpected }) => !isExpected);
@@ -20832,10 +20741,14 @@ function hash$1(text) {
 }
 
 // src/plan/order.ts
-/** The order in which a block boots its variants and meets its scenarios. */
+/**
+* The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
+* one before it: the side that boots first may get what only one can have, such as a lock.
+*/
 function blockOrder(seed, block, variants, scenarios) {
+	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
 	return {
-		boot: shuffle(variants, random(seed, block, "boot")),
+		boot: block % 2 === 0 ? boot : boot.toReversed(),
 		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
 	};
 }
@@ -21066,13 +20979,15 @@ async function unixSockets(pids) {
 
 // src/measure/calls.ts
 /** Requests that warm a side up, and those that are counted together. */
-const [first, most$4] = [3, 20];
+const [first$1, most$3] = [3, 20];
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
 const patience$6 = 1e3;
 /** They are sent again until a side's calls are the same twice in a row, at most so often. */
 const mostRounds = 6;
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30;
+/** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
+const alone = 300;
 /**
 * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
 * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
@@ -21111,12 +21026,12 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 	if (opening.length > 0) return;
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		for (const side of sides) await tellUnix(side, say);
-		return add(sides.map((side) => recordOf$2(side, request, first, {})));
+		return add(sides.map((side) => recordOf$2(side, request, first$1, {})));
 	}
-	const requests = Math.min(most$4, Math.floor(patience$6 / slowest));
+	const requests = Math.min(most$3, Math.floor(patience$6 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	if (found.length === sides.length) add(found);
-	else notCounted("connections to other services were opened or closed in every attempt");
+	else notCounted("connections to other services were opened, closed or used without a request in every attempt");
 }
 /**
 * How long a response takes, ms, and whether connections are opened for each request, as two rounds of requests say; what others open
@@ -21136,14 +21051,14 @@ async function mannerOf(send) {
 	took = 1;
 	for (let time = 0; time < 2; time++) {
 		const before = begun();
-		const sending = await timed(first);
+		const sending = await timed(first$1);
 		if (sending === void 0) return void 0;
 		const after = begun();
-		took = Math.max(took, sending / first);
+		took = Math.max(took, sending / first$1);
 		const idle = Math.min(sending, 300);
 		await setTimeout$1(idle);
 		const others = (begun() - after) * sending / idle;
-		if (after - before - others - first < first) return {
+		if (after - before - others - first$1 < first$1) return {
 			took,
 			opens: false
 		};
@@ -21172,14 +21087,19 @@ async function inTurns(sides, count, signal) {
 	return [...all.values()].flatMap((counts) => counts.find((each) => each !== void 0) ?? []);
 }
 const connections = ({ running }) => outgoing(running.process.tree());
-/** undefined where a connection was opened or closed meanwhile: what was sent over it is not known. */
+/** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
 async function round(side, request, requests, send) {
 	const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
+	const started = performance.now();
 	if (!await send(side, requests)) return void 0;
+	const took = performance.now() - started;
 	await side.rest?.reached();
 	await setTimeout$1(afterwards);
 	const after = await connections(side);
 	if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return void 0;
+	await setTimeout$1(Math.min(took, alone));
+	const later = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
+	if (after.some(({ id, sent }) => later.get(id) !== sent)) return void 0;
 	const services = {};
 	for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id);
 	return recordOf$2(side, request, requests, services);
@@ -21258,15 +21178,7 @@ async function* count(options) {
 			var _usingCtx$5 = _usingCtx();
 			const servers = _usingCtx$5.a(new Servers());
 			await servers.bootAll(together, options, index);
-			for (const [variant, { code, message, lastWords, exit }] of servers.errors) results.failures.push({
-				variant,
-				phase: "boot",
-				block: index,
-				code,
-				message,
-				lastWords,
-				exit
-			});
+			for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index));
 			if (servers.errors.size > 0) {
 				results.ended = "failed";
 				return;
@@ -21538,7 +21450,7 @@ function merged(loads) {
 		timeouts: sum(({ timeouts }) => timeouts),
 		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
 		...reconnects === 0 ? {} : { reconnects },
-		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
+		requests: first.requests.map((_, i) => together$1(loads.map(({ requests }) => requests[i]))),
 		generator: {
 			cpu: sum(({ generator }) => generator.cpu),
 			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
@@ -21555,7 +21467,7 @@ function steady(loads) {
 		duration: answered / known.reduce((sum, each) => sum + each.answered / each.duration, 0)
 	} };
 }
-function together(parts) {
+function together$1(parts) {
 	const statuses = {};
 	for (const part of parts) for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
 	const sum = (of) => parts.reduce((total, part) => total + of(part), 0);
@@ -21612,42 +21524,19 @@ var Generator = class {
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 
-// src/plan/turns.ts
-/** Part of a block that launches may take where there are several; the rest is load. */
-const share = .6;
-/** More would be launches of a few rounds. */
-const most$3 = 8;
-/** Fewer rounds in a turn are not worth a launch. */
-const leastRounds = 2;
+// src/plan/warmth.ts
+/** Of a run's first launches: the pace of all is planned from how they respond in the end, ms. */
+const first = 1e3;
+/** Of every later launch, and of each scenario in it, ms. */
+const later = {
+	launch: 300,
+	scenario: 150
+};
 /**
-* The pace of blocks, and how many turns each variant has in one of them where they cannot be alive at once. Neighbouring turns
-* differ by how fast the machine is just then, and by about as much whether they last 0.4 or 1.6 s. So it is the number of turns
-* that makes a block precise.
-*
-*   150 s, 1.5 s to launch both    base head · head base · base head    3 times
-*   150 s, 6 s to launch both      base head                                once
+* How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
+* still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
 */
-function paceInTurns(scenarios, variants, budget, observed, { once, briefly }) {
-	const paced = (overhead) => pace(scenarios, variants, budget, {
-		...observed,
-		overhead
-	});
-	const room = share * ofBlock(budget, 16);
-	const possible = briefly === void 0 ? 1 : Math.min(most$3, Math.floor(room / briefly));
-	if (briefly === void 0 || possible <= 1) return {
-		pace: paced(once),
-		turns: 1
-	};
-	const rounds = Math.min(...Object.values(paced(possible * briefly).rounds));
-	const turns = Math.min(possible, Math.floor(rounds / leastRounds));
-	return turns <= 1 ? {
-		pace: paced(once),
-		turns: 1
-	} : {
-		pace: paced(turns * briefly),
-		turns
-	};
-}
+const warmupTime = (scenarios, isFirst, asked) => asked ?? Math.max(isFirst ? first : later.launch, later.scenario * scenarios);
 
 // src/measure/disturbance.ts
 const beat = 5;
@@ -21712,7 +21601,7 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, plan.portion));
 				into.slices.push({
 					variant: name,
-					round: plan.first + round,
+					round,
 					at: rounded(performance.now() - plan.began - slice.duration),
 					...slice
 				});
@@ -21826,27 +21715,9 @@ var Standing = class {
 	}
 	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	notBooted({ errors }, block) {
-		const baseline = this.#all.find((variant) => variant.baseline);
-		const broken = errors.get(baseline.name);
-		const isFirst = block.index === 0 && block.boot[baseline.name] === void 0;
-		if (broken !== void 0 && isFirst) {
-			const others = errors.size > 1 ? "; the others fail in the same way" : "";
-			throw new GateError(broken.code, `${broken.message}${others}`, {
-				cause: broken,
-				variant: baseline.name,
-				lastWords: broken.lastWords,
-				exit: broken.exit
-			});
-		}
-		for (const [name, error] of errors) this.#drop(name, {
-			variant: name,
-			phase: "boot",
-			block: block.index,
-			code: error.code,
-			message: error.message,
-			lastWords: error.lastWords,
-			exit: error.exit
-		});
+		const { name } = this.#all.find(({ baseline }) => baseline);
+		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#all);
+		for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index));
 	}
 	/** Says how a server died under load. */
 	async died({ side, scenario, message }, block) {
@@ -21891,103 +21762,31 @@ var Standing = class {
 	}
 };
 
-// src/measure/turns.ts
-const soFar = ({ warmup, slices }) => ({
-	warmup,
-	slices: slices.length,
-	rounds: slices.reduce((rounds, { round }) => Math.max(rounds, round + 1), 0)
-});
-/** Memory may grow with every request: launches that end soon would hide it. */
-const gatesMemory = ({ scenarios }) => scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => [
-	"rss",
-	"peak",
-	"growth"
-].includes(metric)));
-/**
-* What a session knows of the turns of variants that cannot be alive at once. In the first turn of a run, each gets the whole
-* warm-up. What that turn took, and after how many laps all were warm, decides how many turns a block has from then on.
-*/
-var Turns = class {
-	/** Of each variant in a block. */
-	count = 1;
-	/** What the first variant of this turn was warmed up with; the others get the same. */
-	#script;
-	/** What all are warmed up with, once that is known. */
-	#brief;
-	/** Of the first turn: laps until all were warm, and how long that took, ms of all. */
-	#settled;
-	#settling = 0;
-	/** Of all warm-ups of the first turn, ms. */
-	#warming = 0;
-	begin() {
-		this.#script = void 0;
-	}
-	/** The requests that warm a variant up; undefined: as many as it takes until it is warm. */
-	scriptOf(scenarios) {
-		return scenarios.every((name) => this.#brief?.has(name)) ? this.#brief : this.#script;
-	}
-	/** A variant was warmed up, in so many ms. */
-	warmed({ script, settled }, took) {
-		const laps = Math.max(1, ...[...script.values()].map(({ length }) => length));
-		this.#settled = Math.max(this.#settled ?? 0, settled);
-		this.#settling += took * Math.min(settled, laps) / laps;
-		this.#warming += took;
-		this.#script = new Map([...this.#script ?? [], ...script]);
-	}
-	/** What the launches so far would have taken with a brief warm-up, ms, where they took `launches`; undefined where that would not do. */
-	briefly(launches) {
-		return Number.isFinite(this.#settled) ? launches - this.#warming + this.#settling : void 0;
-	}
-	/** The first turn is over: from now on, one of several needs only a brief warm-up. */
-	end() {
-		if (this.count > 1) this.#brief = new Map([...this.#script].map(([name, laps]) => [name, laps.slice(0, this.#settled)]));
-	}
-};
-/** A block's warm-up after a further turn. What needs only a brief one was warm. */
-const added = (before, now) => before === void 0 ? now : {
-	requests: before.requests + now.requests,
-	duration: before.duration + now.duration,
-	flat: before.flat
-};
-
 // src/measure/warm-up.ts
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
-/** One lap of a scenario, ms of each side: so many to a warm-up, within these limits. */
-const laps = {
-	perWarmup: 8,
-	shortest: 60,
-	longest: 300
-};
 /**
-* Warms all sides up in laps through the scenarios, until a request costs the same from lap to lap on every side or the
-* bound is reached. All sides get the same number of requests: a side that is slower is then not colder, and a server with
-* state has the same state. Throws `Died`, and `Silent` for a side that twice responded too late.
+* Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
+* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: what a
+* side that had its turn before was sent, to be sent again. Throws `Died`, and `Silent` for a side that twice responded too late.
 */
-async function warmUp(parties, generator, { bounds, leastLaps, script }) {
-	const all = parties.map((party) => new Warming(party, generator, script?.get(party.scenario.name)));
-	const share = bounds.most / laps.perWarmup / parties.length;
-	const length = Math.min(laps.longest, Math.max(laps.shortest, share));
-	const isOver = (lap) => {
-		if (all.every(({ isBroken }) => isBroken)) return true;
-		if (script !== void 0) return all.every(({ isPlayed }) => isPlayed);
-		const spent = sum$1(all.map((warming) => warming.spent));
-		return lap >= leastLaps && (spent >= bounds.most || spent >= bounds.least && all.every(({ isDone }) => isDone));
+async function warmUp(parties, generator, { time, least, script }) {
+	const warmed = {
+		observed: {
+			latency: {},
+			busy: {},
+			amount: {},
+			gap: 0
+		},
+		warmups: /* @__PURE__ */ new Map(),
+		script: /* @__PURE__ */ new Map()
 	};
-	for (let lap = 0; !isOver(lap); lap++) for (const warming of all) await warming.lap(length);
-	const observed = {
-		latency: {},
-		busy: {},
-		amount: {},
-		gap: 0
-	};
-	for (const warming of all) warming.tell(observed);
-	return {
-		observed,
-		warmups: new Map(all.map(({ name, warmup }) => [name, warmup])),
-		script: new Map(all.map(({ name, sent }) => [name, sent])),
-		settled: Math.max(...all.map((warming) => warming.settled))
-	};
+	for (const { scenario, sides } of parties) {
+		const warming = new Warming(scenario, sides, generator);
+		await warming.run(time / parties.length, least, script?.get(scenario.name));
+		warming.tell(warmed);
+	}
+	return warmed;
 }
 /** The warm-up of one scenario. */
 var Warming = class {
@@ -21995,106 +21794,61 @@ var Warming = class {
 	#sides;
 	#generator;
 	#late = /* @__PURE__ */ new Set();
-	#costs;
-	#last = /* @__PURE__ */ new Map();
-	/** Requests of one slice, the same for every side. */
-	#amount;
-	#turns = 0;
-	#requests = 0;
-	#durations;
+	#slices;
+	/** Requests of each slice so far. */
+	#sent = [];
 	#gap = 0;
-	#script;
-	/** The requests of each slice, lap by lap. */
-	sent = [];
-	isBroken = false;
-	constructor({ scenario, sides }, generator, script) {
-		this.#script = script;
+	#isBroken = false;
+	constructor(scenario, sides, generator) {
 		this.#scenario = scenario;
 		this.#sides = sides;
 		this.#generator = generator;
-		this.#costs = new Map(sides.map((side) => [side, []]));
-		this.#durations = new Map(sides.map((side) => [side, 0]));
-		this.#amount = Math.min(scenario.amount ?? Number.POSITIVE_INFINITY, scenario.connections * scenario.pipelining);
+		this.#slices = new Map(sides.map((side) => [side, []]));
 	}
-	get name() {
-		return this.#scenario.name;
-	}
-	/** ms, mean of its sides. */
-	get spent() {
-		return sum$1([...this.#durations.values()]) / this.#sides.length;
-	}
-	/** Was all sent that a script says? */
-	get isPlayed() {
-		return this.isBroken || this.sent.length >= (this.#script?.length ?? 0);
-	}
-	get isDone() {
-		return this.isBroken || this.#isFlat;
-	}
-	get #isFlat() {
-		return isFlat([...this.#costs.values()]);
-	}
-	get settled() {
-		return Math.max(...[...this.#costs.values()].map(settledAfter));
-	}
-	get warmup() {
-		const duration = Math.round(Math.max(...this.#durations.values()));
-		return {
-			requests: this.#requests,
-			duration,
-			flat: this.#isFlat
-		};
-	}
-	/** Turns of about so long, ms of each side; at least one. */
-	async lap(length) {
-		const script = this.#script?.[this.sent.length];
-		if (this.isBroken || this.#script !== void 0 && script === void 0) return;
-		const sent = [];
-		this.sent.push(sent);
-		this.#last = new Map(this.#sides.map((side) => [side, {
-			answered: 0,
-			duration: 0,
-			cpu: 0
-		}]));
+	async run(time, least, script) {
+		const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario;
+		let next = Math.min(amount, connections * pipelining);
+		const isOver = () => this.#sent.length >= (script?.length ?? least) && (script !== void 0 || this.#spent >= time);
 		await connect$1(this.#sides, this.#scenario, this.#generator);
+		const began = performance.now();
 		try {
-			const before = this.spent;
-			const began = performance.now();
-			let slices = 0;
 			do {
-				this.#amount = script?.[sent.length] ?? this.#amount;
-				sent.push(this.#amount);
-				if (!await this.#turn()) return;
-				slices += this.#sides.length;
-			} while (script === void 0 ? this.spent - before < length : sent.length < script.length);
-			const durations = sum$1([...this.#last.values()].map(({ duration }) => duration));
-			this.#gap = (performance.now() - began - durations) / slices;
+				const slowest = await this.#turn(script?.[this.#sent.length] ?? next);
+				const wanted = this.#sent.at(-1) * Math.min(4, warmSlice / Math.max(slowest, 1));
+				next = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)));
+			} while (!this.#isBroken && !isOver());
+			const loaded = this.#spent * this.#sides.length;
+			this.#gap = (performance.now() - began - loaded) / this.#sent.length / this.#sides.length;
 		} finally {
 			await close(this.#sides, this.#scenario, this.#generator);
 		}
-		for (const [side, { answered, duration, cpu }] of this.#last) this.#costs.get(side).push((cpu ?? duration) / answered);
 	}
-	/** One slice for every side, in an order that turns round each time. Resolves with whether going on makes sense. */
-	async #turn() {
+	/** ms, mean of its sides. */
+	get #spent() {
+		return sum$2([...this.#slices.values()].flat().map(({ duration }) => duration)) / this.#sides.length;
+	}
+	/** One slice for every side, in an order that turns round each time. Resolves with how long the slowest took, ms. */
+	async #turn(requests) {
 		const loads = [];
-		const order = this.#turns++ % 2 === 0 ? this.#sides : this.#sides.toReversed();
-		for (const side of order) loads.push(await this.#slice(side));
-		this.#requests += this.#amount;
+		const order = this.#sent.length % 2 === 0 ? this.#sides : this.#sides.toReversed();
+		for (const side of order) loads.push(await this.#slice(side, requests));
+		this.#sent.push(requests);
 		const isLateOnce = loads.some(isLate);
-		this.isBroken = !isLateOnce && !loads.every(answers);
-		this.#adapt(Math.max(...loads.map(({ duration }) => duration)));
-		return !this.isBroken;
+		this.#isBroken = !isLateOnce && !loads.every(answers);
+		return Math.max(...loads.map(({ duration }) => duration));
 	}
-	async #slice(side) {
+	async #slice(side, amount) {
 		side.tree?.refresh(2e3);
 		const before = usages([side]);
-		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount: this.#amount });
+		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount });
 		await side.rest?.reached();
-		const lap = this.#last.get(side);
 		const { cpu } = used$1(side, before, usages([side]));
-		lap.cpu = cpu === null || lap.cpu === null ? null : lap.cpu + cpu;
-		lap.duration += load.duration;
-		lap.answered += load.requests.reduce((total, { answered }) => total + answered, 0);
-		this.#durations.set(side, this.#durations.get(side) + load.duration);
+		const answered = sum$2(load.requests.map((request) => request.answered));
+		this.#slices.get(side).push({
+			answered,
+			duration: load.duration,
+			cpu
+		});
 		await demandAlive(side, this.#scenario, load);
 		if (isLate(load)) {
 			if (this.#late.has(side)) throw new Silent(side, this.#scenario, load);
@@ -22102,26 +21856,34 @@ var Warming = class {
 		}
 		return load;
 	}
-	/** The next slice lasts about as long as it should, on the slowest side. */
-	#adapt(slowest) {
-		const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario;
-		const wanted = this.#amount * Math.min(4, warmSlice / Math.max(slowest, 1));
-		this.#amount = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)));
-	}
-	/** Adds what its last lap taught. */
-	tell(observed) {
-		const last = [...this.#last.values()];
-		if (this.isBroken || last.some(({ answered }) => answered === 0)) return;
-		const { connections, pipelining, amount } = this.#scenario;
+	/** Adds what was sent, and what the later half of it taught. */
+	tell({ observed, warmups, script }) {
+		const { name, connections, pipelining, amount } = this.#scenario;
+		const sides = [...this.#slices.values()];
+		const duration = Math.round(Math.max(...sides.map((slices) => sum$2(slices.map((each) => each.duration)))));
+		warmups.set(name, {
+			requests: sum$2(this.#sent),
+			duration
+		});
+		script.set(name, this.#sent);
+		const last = sides.map((slices) => together(slices.slice(Math.floor(slices.length / 2))));
+		if (this.#isBroken || last.some(({ answered }) => answered === 0)) return;
 		const latency = Math.max(...last.map(({ answered, duration }) => connections * pipelining * duration / answered));
-		observed.latency[this.name] = latency;
-		observed.busy[this.name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration));
+		observed.latency[name] = latency;
+		observed.busy[name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration));
 		observed.gap = Math.max(observed.gap ?? 0, this.#gap);
 		if (amount === void 0) return;
-		observed.amount[this.name] = Math.max(...last.map(({ answered, duration }) => duration * amount / answered));
+		observed.amount[name] = Math.max(...last.map(({ answered, duration }) => duration * amount / answered));
 	}
 };
-const sum$1 = (values) => values.reduce((total, value) => total + value, 0);
+function together(slices) {
+	const cpus = slices.map(({ cpu }) => cpu);
+	return {
+		answered: sum$2(slices.map(({ answered }) => answered)),
+		duration: sum$2(slices.map(({ duration }) => duration)),
+		cpu: cpus.some((cpu) => cpu === null) ? null : sum$2(cpus)
+	};
+}
 
 // src/measure/session.ts
 /** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
@@ -22140,9 +21902,6 @@ var Session = class {
 	#pace;
 	/** Before any block was hastened. */
 	#planned;
-	#turns = new Turns();
-	/** What the first warm-up taught. */
-	#observed;
 	/** Scenarios that need launches more than load. */
 	#unlike = /* @__PURE__ */ new Set();
 	/** What the rounds of the last block took, pauses included, ms. */
@@ -22216,26 +21975,17 @@ var Session = class {
 		const variants = order.boot.map((name) => this.#standing.variants.find((variant) => variant.name === name));
 		this.#load = 0;
 		const groups = takeTurns(variants);
-		for (let turn = 0; turn < (groups.length > 1 ? this.#turns.count : 1) && (turn === 0 || this.comparable); turn++) {
-			const [start, load] = [performance.now(), this.#load];
-			const before = new Map(block.scenarios.map((into) => [into.scenario, soFar(into)]));
-			this.#turns.begin();
-			for (const together of turn % 2 === 0 ? groups : groups.toReversed()) {
-				let left = scenarios;
-				do {
-					left = await this.#together(together, left, block, {
-						began,
-						before,
-						turn,
-						groups: groups.length
-					});
-					signal.throwIfAborted();
-				} while (left.length > 0);
-			}
-			if (index === 0 && turn === 0 && this.#turns.count > 1) {
-				this.#plan(performance.now() - start - (this.#load - load), 1);
-				this.#turns.end();
-			}
+		const going = {
+			block,
+			began,
+			groups: groups.length
+		};
+		for (const together of groups) {
+			let left = scenarios;
+			do {
+				left = await this.#together(together, left, going);
+				signal.throwIfAborted();
+			} while (left.length > 0);
 		}
 		this.#account();
 	}
@@ -22243,10 +21993,11 @@ var Session = class {
 	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
 	* the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
 	*/
-	async #together(all, scenarios, block, at) {
+	async #together(all, scenarios, going) {
 		try {
 			var _usingCtx$4 = _usingCtx();
-			const { config, results, signal, say } = this.#options;
+			const { config, results, signal } = this.#options;
+			const { block } = going;
 			const variants = all.filter((variant) => this.#standing.variants.includes(variant));
 			const servers = _usingCtx$4.a(new Servers());
 			const booting = performance.now();
@@ -22260,36 +22011,25 @@ var Session = class {
 			const measured = parties.filter(({ scenario }) => !this.#unlike.has(scenario.name));
 			let left = [];
 			try {
-				if (measured.length > 0) say("warming up");
-				const warming = performance.now();
-				const { budget, warmup } = config;
-				const options = {
-					bounds: warmupBounds(measured.length, this.#options.variants.length, budget, warmup),
-					leastLaps: this.#pace === void 0 ? 2 : 1,
-					script: this.#turns.scriptOf(measured.map(({ scenario }) => scenario.name))
-				};
-				const warmed = await warmUp(measured, this.#generator, options).finally(() => {
-					results.time.warmup += performance.now() - warming;
-				});
-				if (at.groups > 1) this.#turns.warmed(warmed, performance.now() - warming);
-				for (const into of block.scenarios) {
-					const now = warmed.warmups.get(into.scenario);
-					if (now !== void 0) into.warmup = added(at.before.get(into.scenario)?.warmup, now);
-				}
+				const warmed = await this.#warmUp(measured, going);
 				if (this.#pace === void 0) {
-					this.#observed = {
+					const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false);
+					const launches = performance.now() - booting - saved * sides.length + between / going.groups;
+					const renews = servers.running.some(sharesPort) ? renewal : 0;
+					const observed = {
 						...warmed.observed,
-						renewal: servers.running.some(sharesPort) ? renewal : 0
+						renewal: renews,
+						overhead: launches * going.groups
 					};
-					this.#plan(performance.now() - booting + between / at.groups, at.groups);
+					this.#pace = pace(config.scenarios, this.#options.variants.length, config.budget, observed);
 				}
-				await this.#measure(parties, block, at);
+				await this.#measure(parties, going);
 			} catch (error) {
 				if (error instanceof Died) await this.#standing.died(error, block);
 				else if (error instanceof Silent) this.#standing.silent(error, block);
 				else throw error;
 				const names = new Set(variants.map(({ name }) => name));
-				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.slice(at.before.get(name).slices).some(({ variant }) => names.has(variant));
+				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.some(({ variant }) => names.has(variant));
 				const untouched = scenarios.filter(isUntouched);
 				if (this.#standing.parties(sides, untouched).length > 0) left = untouched;
 			}
@@ -22305,34 +22045,42 @@ var Session = class {
 			await _usingCtx$4.d();
 		}
 	}
-	/** `launches`: all that those so far took but for load, ms; a turn of all variants takes so many `times` as long. */
-	#plan(launches, times) {
-		const { config, variants } = this.#options;
-		const briefly = config.warmup === void 0 && !gatesMemory(config) ? this.#turns.briefly(launches) : void 0;
-		const launch = {
-			once: launches * times,
-			briefly: briefly === void 0 ? void 0 : briefly * times
+	async #warmUp(measured, going) {
+		const { results, say } = this.#options;
+		if (measured.length > 0) say("warming up");
+		const start = performance.now();
+		const isFirst = this.#pace === void 0;
+		const options = {
+			time: this.#warmup(measured.length, isFirst),
+			least: isFirst ? 2 : 1,
+			script: going.script
 		};
-		const { pace, turns } = paceInTurns(config.scenarios, variants.length, config.budget, this.#observed, launch);
-		this.#pace = pace;
-		this.#turns.count = turns;
+		const warmed = await warmUp(measured, this.#generator, options).finally(() => {
+			results.time.warmup += performance.now() - start;
+		});
+		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed.script]);
+		for (const into of going.block.scenarios) {
+			const warmup = warmed.warmups.get(into.scenario);
+			if (warmup !== void 0) into.warmup = warmup;
+		}
+		return warmed;
 	}
-	async #measure(parties, block, at) {
+	#warmup(scenarios, isFirst) {
+		return warmupTime(scenarios, isFirst, this.#options.config.warmup);
+	}
+	async #measure(parties, { block, began }) {
 		const { results, say, signal } = this.#options;
 		for (const { scenario, sides } of parties) {
 			say(scenario.name);
 			for (const { running } of sides) demandOurs(running);
 			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
-			const all = Math.ceil(this.#pace.rounds[scenario.name] * (this.#unlike.has(scenario.name) ? brief : 1));
-			const count = at.groups > 1 ? this.#turns.count : 1;
 			const plan = {
 				seed: results.seed,
 				block: block.index,
-				began: at.began,
-				first: at.before.get(scenario.name).rounds,
-				rounds: Math.max(1, Math.floor(all * (at.turn + 1) / count) - Math.floor(all * at.turn / count)),
+				began,
+				rounds: Math.ceil(this.#pace.rounds[scenario.name] * (this.#unlike.has(scenario.name) ? brief : 1)),
 				portion: this.#portion(scenario),
-				limit: this.#pace.limit[scenario.name] / count,
+				limit: this.#pace.limit[scenario.name],
 				greeting: this.#pace.greeting[scenario.name],
 				isFresh: sides.some(({ running }) => sharesPort(running)),
 				seen: this.#seen,
@@ -23560,17 +23308,10 @@ function csv(content, fail) {
 }
 const jsonLines = (content, fail) => content.toString().split("\n").flatMap((line, i) => {
 	if (line.trim() === "") return [];
-	const row = jsonOf(line);
-	if (typeof row !== "object" || row === null || Array.isArray(row)) throw fail(`line ${i + 1} is not a JSON object`);
+	const row = parsed$2(line);
+	if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`);
 	return [row];
 });
-function jsonOf(line) {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return;
-	}
-}
 /** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
 function demandColumns([first], path, { server, scenarios }, name) {
 	const known = [...Object.keys(first ?? {}), ...Object.keys(server.login?.save ?? {})];
@@ -23638,7 +23379,7 @@ async function freeSpace(folder) {
 */
 async function committedConfig(at, file, signal) {
 	const names = file === void 0 ? [...usualFiles] : [file];
-	const entries = await entriesOf$1(at, names, signal);
+	const entries = await entriesOf$2(at, names, signal);
 	const name = oneOf(names.filter((_, i) => entries[i].kind !== "missing"));
 	if (name === void 0) return void 0;
 	const entry = entries[names.indexOf(name)];
@@ -23663,7 +23404,7 @@ async function committedConfig(at, file, signal) {
 async function committedFile(at, name, signal) {
 	const path = posix.join(at.prefix, name);
 	if (/^\.\.(\/|$)/.test(path) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
-	const [entry] = await entriesOf$1({
+	const [entry] = await entriesOf$2({
 		...at,
 		prefix: ""
 	}, [path], signal);
@@ -23681,7 +23422,7 @@ async function committedFile(at, name, signal) {
 *   <hash> blob <size>      <hash> tree <size>      <name> missing
 *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
 */
-async function entriesOf$1({ repository, commit, prefix }, names, signal) {
+async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 	const paths = names.map((name) => posix.join(prefix, name));
 	const input = paths.map((path) => `${commit}:${path}\n`).join("");
 	const lines = (await git(repository, [
@@ -24274,6 +24015,15 @@ async function chooseConfig(asked) {
 		throw await explained$1(error, tmpdir());
 	}
 }
+/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
+const termsOf = ({ sources, isHeads }, asked) => ({
+	sources,
+	isolation: isHeads && asked?.kind === "auto" ? {
+		...asked,
+		otherwise: notBases
+	} : asked
+});
+const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
 async function chosen(asked) {
 	const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked;
 	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
@@ -24290,6 +24040,7 @@ async function chosen(asked) {
 		return {
 			config: await loadConfig(directory, file),
 			notes: [`the config is head's own: \`config-from: head\``],
+			isHeads: true,
 			sources,
 			proposal
 		};
@@ -24301,6 +24052,7 @@ async function chosen(asked) {
 		return {
 			config,
 			notes: config.file === void 0 ? [] : [note],
+			isHeads: true,
 			sources
 		};
 	}
@@ -24391,8 +24143,8 @@ async function foldersBetween(directory, root, fence = root) {
 /** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
 async function readManifest(path, fence) {
 	try {
-		const parsed = JSON.parse((await readInside$1(fence, path)).toString());
-		return typeof parsed === "object" && parsed !== null ? parsed : void 0;
+		const manifest = parsed$2((await readInside$1(fence, path)).toString());
+		return isMapping(manifest) ? manifest : void 0;
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		return;
@@ -24793,18 +24545,15 @@ async function searchPath({ directory, root, env }) {
 
 // src/prepare/nothing-to-measure.ts
 /** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
-async function nothingToMeasure({ sources, isBases }, { file, ignore }, { alwaysCounts, signal }) {
+async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, signal }) {
 	const [base, head] = sources?.wanted ?? [];
-	if (!(isBases && alwaysCounts !== void 0 && ignore !== void 0 && file !== void 0) || base?.source.kind !== "commit" || head?.source.kind !== "commit") return void 0;
+	if (!(isBases && alwaysCounts !== void 0 && config.ignore !== void 0) || base?.source.kind !== "commit" || head?.source.kind !== "commit") return void 0;
 	const commits = {
 		repository: sources.repository,
 		base: base.source.commit,
 		head: head.source.commit
 	};
-	const files = await unaffected(commits, {
-		ignore,
-		counts: [file, ...alwaysCounts]
-	}, signal);
+	const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal);
 	return files && {
 		files,
 		variants: [base, head].map(recordOf$1)
@@ -25206,59 +24955,33 @@ async function copyFolder(from, to, signal) {
 		], { signal });
 	}
 }
-/**
-* Lets copies forget where they were installed. Scripts of a venv, pnpm's wrappers and compiled Python hold absolute
-* paths; worktrees have paths of the same length, so that these can be replaced in place, in binary files too.
-* Resolves with false when the copies must not be used: head would run the code of base.
-*/
-async function moveHome(copies, [from, to], signal) {
-	if (from.length !== to.length) return false;
+/** Does a folder hold this path, in a file or as where a link leads? Then a copy of it would lead back. */
+async function speaksOf(path, folder, signal) {
 	if ((await run(program("find"), [
-		...copies,
+		folder,
 		"-type",
 		"l",
 		"-lname",
-		`${from}*`
-	], { signal })).stdout !== "") return false;
-	for (const file of await filesWith(from, copies, signal)) {
-		const content = await readFile(file);
-		await writeFile(file, Buffer.from(content.toString("latin1").replaceAll(from, to), "latin1"));
-	}
-	return (await filesWith(from, copies, signal)).length === 0;
-}
-/** Files below `folders` that contain these bytes. */
-async function filesWith(text, folders, signal) {
-	const options = {
-		signal,
-		maxBuffer: 2 ** 26
-	};
-	return (await run(program("grep"), [
-		"-rlZaF",
+		`${path}*`
+	], { signal })).stdout !== "") return true;
+	return run(program("grep"), [
+		"-rqaF",
 		"-e",
-		text,
-		...folders
-	], options).catch((error) => {
-		if (error.code === 1) return { stdout: "" };
+		path,
+		folder
+	], { signal }).then(() => true, (error) => {
+		if (error.code === 1) return false;
 		throw error;
-	})).stdout.split("\0").filter(Boolean);
+	});
 }
 
 // src/prepare/reuse.ts
-/** What an install leaves in the project, by tool. Absent: it is not copied (Go, Cargo and Maven share a cache anyway). */
-const leaves = {
-	npm: "node_modules",
-	pnpm: "node_modules",
-	yarn: "node_modules",
-	bun: "node_modules",
-	python3: ".venv",
-	uv: ".venv",
-	poetry: ".venv"
-};
-/** Commands that copy files of the project itself, or (Yarn 2 and later) leave more behind than one folder. */
-const copiesProject = /pip install \.$|--immutable$/;
-/** Files that decide what is installed, wherever they stand in the tree. */
-const deciding = /^(package\.json|package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.?pnpmfile\.c?js|yarn\.lock|bun\.lockb?|bunfig\.toml|\.npmrc|\.yarnrc(\.yml)?|\.nvmrc|\.node-version|\.python-version|\.tool-versions|(requirements|constraints).*\.(txt|in)|pyproject\.toml|setup\.(py|cfg)|uv\.(lock|toml)|poetry\.(lock|toml)|.*\.(patch|tgz|whl))$/;
-/** Installs of this preparation that gave, or would give, the same again. */
+/** Files that decide what npm installs, wherever they stand in the tree. */
+const deciding = /^(package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|\.nvmrc|\.node-version|\.tool-versions|.*\.(patch|tgz))$/;
+/**
+* Installs of npm in this preparation that would give the same again. Nothing else is copied: pnpm, yarn and uv link from a store
+* within seconds, and Go, Cargo and Maven share a cache.
+*/
 var Reuse = class {
 	#signal;
 	#installed = [];
@@ -25271,60 +24994,57 @@ var Reuse = class {
 	* Copies what an earlier variant has installed, if an install would do the same again.
 	* Resolves with whose it was and the time that saved, ms; undefined: nothing was copied, install it.
 	*/
-	async copyTo(site, detected) {
+	async copyTo(site, { tool, install, directory }) {
+		if (tool !== "npm" || site.inPlace) return void 0;
 		const begun = performance.now();
-		const print = await this.#print(site, detected);
+		const print = await this.#print(site.root, [
+			install,
+			relative(site.root, directory),
+			site.env
+		]);
 		this.#prints.set(site, print);
 		const match = this.#installed.find((earlier) => earlier.print === print);
-		if (match === void 0) return void 0;
-		const folders = await installedFolders(match, this.#signal);
-		if (folders.length === 0 || !await this.#copyAll(folders, match.from.root, site.root)) return void 0;
+		if (match === void 0 || !await this.#copied(match, join(directory, "node_modules"))) return void 0;
 		return {
-			from: match.from.name,
+			from: match.name,
 			time: Math.max(0, match.time - (performance.now() - begun))
 		};
 	}
 	/** Keeps in mind that a variant has been installed, after `copyTo` found nothing for it, and how long that took, ms. */
-	remember(site, detected, time) {
+	remember(site, { directory }, time) {
 		const print = this.#prints.get(site);
-		if (print !== void 0) this.#installed.push({
-			from: site,
-			detected,
+		if (print === void 0) return;
+		this.#installed.push({
+			name: site.name,
+			folder: join(directory, "node_modules"),
+			root: site.root,
 			print,
 			time
 		});
 	}
-	/** All or nothing; what cannot be copied is installed, and says then what is wrong. */
-	async #copyAll(folders, from, to) {
-		const targets = folders.map((folder) => join(to, relative(from, folder)));
+	/** What cannot be copied is installed, and says then what is wrong. So is what speaks of its place: head would run the code of base. */
+	async #copied({ folder, root }, target) {
 		try {
-			for (const [i, target] of targets.entries()) await copyFolder(folders[i], target, this.#signal);
-			if (await moveHome(targets, [from, to], this.#signal)) return true;
-		} catch (error) {
+			if (!await isThere(folder) || await speaksOf(root, folder, this.#signal)) return false;
+			await copyFolder(folder, target, this.#signal);
+			return true;
+		} catch {
 			this.#signal.throwIfAborted();
-			if (/No space left|ENOSPC/.test(String(error))) throw error;
+			await remove(target);
+			return false;
 		}
-		for (const target of targets) await remove(target);
-		return false;
 	}
 	/**
 	* One hash of the command and of all that decides what it installs; undefined where equal files do not mean an equal
-	* install: a script of the project's own runs with it, a package is copied from the project itself, or what would be
-	* copied is committed.
+	* install, or what would be copied is committed.
 	*/
-	async #print(site, detected) {
-		const leaf = leaves[detected.tool];
-		if (leaf === void 0 || site.inPlace || copiesProject.test(detected.install)) return void 0;
-		const names = await listed(site.root, this.#signal);
-		if (names.some((name) => name.split("/").includes(leaf))) return void 0;
-		const hash = createHash("sha256").update(JSON.stringify([
-			detected.install,
-			relative(site.root, detected.directory),
-			site.env
-		]));
+	async #print(root, how) {
+		const names = await listed(root, this.#signal);
+		if (names.some((name) => name.split("/").includes("node_modules"))) return void 0;
+		const hash = createHash("sha256").update(JSON.stringify(how));
 		for (const name of names.filter((name) => deciding.test(basename(name))).sort()) {
-			const content = await readInside$1(site.root, join(site.root, name));
-			if (isLocal(name, content.toString(), detected.tool)) return void 0;
+			const content = await readInside$1(root, join(root, name));
+			if (isLocal(basename(name), content.toString())) return void 0;
 			hash.update(JSON.stringify([name, content.length])).update(content);
 		}
 		return hash.digest("hex");
@@ -25354,31 +25074,15 @@ const lifecycle = [
 	"postprepare"
 ];
 /**
-* Does the install depend on more of the project than its manifests?
+* Does the install depend on more of the project than its manifests, or leave more than one folder?
 * Note: scripts of dependencies run too, and nearly all of them look at their own package only; Prisma's reads the
 * project's schema, so it is named here.
 */
-function isLocal(name, text, tool) {
-	const file = basename(name);
-	if (tools[tool].ecosystem === "python") return isLocalPython(file, text, tool);
+function isLocal(file, text) {
 	if (file === ".npmrc") return /^[ \t]*install-links\s*=\s*true/m.test(text);
 	if (file !== "package.json") return false;
-	const { scripts } = Object(parsed$2(text));
-	return (tool === "npm" ? /"@prisma\/client"/ : /"@prisma\/client"|"(file|portal):|"injected"/).test(text) || lifecycle.some((script) => script in Object(scripts));
-}
-/** Is the project itself, or a folder of it, among what is installed? */
-function isLocalPython(file, text, tool) {
-	if (file.endsWith(".txt")) return /^[ \t]*(-e\b|--editable\b|\.|\/|file:)|@[ \t]*file:/m.test(text);
-	return tool !== "python3" && file === "pyproject.toml" && /^[ \t]*\[build-system\]|\bpath[ \t]*=|\bworkspace[ \t]*=/m.test(text);
-}
-/** The folders an install has made: beside the lock file, and beside every manifest of its workspaces. */
-async function installedFolders({ from, detected }, signal) {
-	const leaf = leaves[detected.tool];
-	const manifests = (await listed(from.root, signal)).filter((name) => basename(name) === "package.json" && !name.split("/").includes(leaf));
-	const beside = /* @__PURE__ */ new Set([detected.directory, ...manifests.map((name) => dirname(join(from.root, name)))]);
-	const folders = [];
-	for (const directory of beside) if (await isThere(join(directory, leaf))) folders.push(join(directory, leaf));
-	return folders;
+	const { scripts, workspaces } = Object(parsed$2(text));
+	return lifecycle.some((script) => script in Object(scripts)) || workspaces !== void 0 || text.includes("\"@prisma/client\"");
 }
 
 // src/system/boundary.ts
@@ -25518,6 +25222,55 @@ function trial({ writable, caches }) {
 	].join("\n");
 }
 
+// src/system/unseen.ts
+/** What is in a folder; nothing where it is none, or not ours to look into. */
+function entriesOf$1(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+/** Paths under which package managers and other tools keep logins. */
+const logins = [
+	/\/\.?(stored_)?(credentials?|auth|tokens?|secrets?)$/,
+	/\/\.?([\w-]+[-_.])?(credentials?|auth|tokens?|secrets?)\.(json|toml|ya?ml|properties|sbt|xml|ini|conf|cfg|txt)$/,
+	/\/settings(-[\w.-]+)?\.xml$/,
+	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
+	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
+];
+/** Settings that a build may need, unless there is a login among them. */
+const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
+const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i;
+const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textOf$1(path));
+function textOf$1(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+/** Files with logins in a folder, and in those below it, so many levels down. */
+function loginsIn(folder, levels = 2) {
+	return entriesOf$1(folder).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return levels > 0 ? loginsIn(path, levels - 1) : [];
+		return entry.isFile() && holdsLogin(path) ? [path] : [];
+	});
+}
+/**
+* All sockets in folders in which something listens, in any network namespace: one may have been renamed since, or have been bound by a
+* name below the folder that its process was in.
+*/
+function sockets() {
+	const pids = entriesOf$1("/proc").flatMap(({ name }) => /^\d+$/.test(name) ? [name] : []);
+	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => readProc(`/proc/${pid}/net/unix`).split("\n").slice(1));
+	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
+	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
+	const paths = names.flatMap((name) => isAbsolute(name) ? [name] : places.map((place) => join(place, name)));
+	return [...new Set(paths.map((path) => dirname(path)))].flatMap((folder) => entriesOf$1(folder).filter((entry) => entry.isSocket()).map(({ name }) => join(realpathSync(folder), name)));
+}
+
 // src/system/make-room.ts
 /** A room for a variant, whose own folder is `folder`. Of all that is named, what is there counts. */
 function makeRoom(way, folder, asked) {
@@ -25547,7 +25300,9 @@ function makeRoom(way, folder, asked) {
 	});
 	const readable = real(named).filter((path) => !holdsCovered(path));
 	const seenByLink = [...asked.caches, ...named].filter((path) => existsSync(path)).flatMap(linksOn);
-	const isMirrored = (path) => covered.some((place) => isBelow(place, path)) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
+	const isInCovered = (path) => covered.some((place) => isBelow(place, path));
+	const ofUsers = [...shared.filter((path) => !isBelow(dirname(folder), path)), ...readable.filter(isInCovered)];
+	const isMirrored = (path) => isInCovered(path) && ![...shared, ...readable].some((place) => isAtOrBelow(place, path));
 	return {
 		way,
 		writable,
@@ -25555,7 +25310,7 @@ function makeRoom(way, folder, asked) {
 		readable,
 		covered,
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
-		hidden: [...hidden(covered), ...shared.filter((path) => !isBelow(dirname(folder), path)).flatMap(loginsIn)],
+		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsIn(path)))],
 		folder
 	};
 }
@@ -25593,12 +25348,23 @@ const always = [
 	"/run/postgresql",
 	"/run/mysqld"
 ];
+/** Folders that programs share with what they need. */
+const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
+	"lib",
+	"lib64",
+	"libexec",
+	"share"
+].some((name) => existsSync(join(folder, name)));
 /**
-* What an environment names: programs on PATH with their toolchains, which is also where links in its folders lead, certificates,
-* folders of tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
+* What an environment names: programs on PATH with their toolchains, those that links in its folders lead to, certificates, folders of
+* tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
 */
 function namedIn(env, holdsCovered) {
-	const toolchain = (folder) => /^\.?bin$/.test(basename(folder)) && basename(dirname(folder)) !== ".local" && !holdsCovered(dirname(folder)) ? dirname(folder) : folder;
+	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
+	const toolchain = (folder) => {
+		const above = dirname(folder);
+		return isPrograms(folder) && basename(above) !== ".local" && !holdsCovered(above) && isToolchain(above) ? above : folder;
+	};
 	const folders = (env.PATH ?? "").split(delimiter).filter(isAbsolute);
 	const { RUNNER_TOOL_CACHE = "" } = process.env;
 	const values = Object.values({
@@ -25606,7 +25372,8 @@ function namedIn(env, holdsCovered) {
 		TMPDIR: "",
 		RUNNER_TOOL_CACHE
 	}).flatMap((value) => value.split(delimiter));
-	const led = folders.flatMap(linkedFrom).map((path) => toolchain(dirname(path)));
+	const isAlone = (path) => !isPrograms(dirname(path)) && !path.includes("/node_modules/");
+	const led = folders.flatMap(linkedFrom).map((path) => isAlone(path) ? path : toolchain(dirname(path)));
 	return [
 		...values.filter(isAbsolute),
 		...folders.map(toolchain),
@@ -25614,17 +25381,10 @@ function namedIn(env, holdsCovered) {
 	];
 }
 /** Where links in a folder lead. */
-const linkedFrom = (folder) => namesIn$1(folder).flatMap((name) => {
-	const path = join(folder, name);
-	return lstatSync(path).isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : [];
+const linkedFrom = (folder) => entriesOf$1(folder).flatMap((entry) => {
+	const path = join(folder, entry.name);
+	return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : [];
 });
-function namesIn$1(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
 /** Links that are met on the way along a path, with their targets. */
 function linksOn(path) {
 	const parts = path.split("/").filter((part) => part !== "");
@@ -25636,23 +25396,17 @@ function linksOn(path) {
 	}
 	return [];
 }
-/** Names under which package managers keep logins among their caches. */
-const logins = /^\.?(credentials|auth|token)(\.\w+)?$|^settings(-security)?\.xml$|^(gradle|init)\.(properties|gradle)$|^\.(netrc|npmrc|yarnrc)/;
-/** Files with logins in a cache, and in its folders. */
-const loginsIn = (cache) => [cache, ...namesIn$1(cache).map((name) => join(cache, name))].flatMap((folder) => namesIn$1(folder).filter((name) => logins.test(name)).map((name) => join(folder, name)).filter((path) => lstatSync(path).isFile()));
-/** Files through which the runner takes orders, and sockets that somebody listens on, outside of covered folders. */
+/** Files through which the runner takes orders, and sockets, outside of covered folders. */
 function hidden(covered) {
-	const files = [
+	const found = [...[
 		"ENV",
 		"PATH",
 		"STATE",
 		"OUTPUT",
 		"STEP_SUMMARY",
 		"EVENT_PATH"
-	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	const sockets = readProc("/proc/net/unix").split("\n").map((line) => line.slice(line.indexOf(" /") + 1));
-	const found = [...files, ...sockets].filter((path) => isAbsolute(path) && existsSync(path)).map((path) => realpathSync(path));
-	return [...new Set(found)].filter((path) => !statSync(path).isDirectory() && !covered.some((place) => isBelow(place, path)));
+	].map((name) => process.env[`GITHUB_${name}`] ?? ""), ...sockets()].filter((path) => isAbsolute(path) && existsSync(path)).map((path) => realpathSync(path));
+	return [...new Set(found)].filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((place) => isBelow(place, path)));
 }
 /** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
 function runnerFolders() {
@@ -25686,7 +25440,7 @@ var Rooms = class {
 	/**
 	* Gets variants ready and starts each baseline once, in rooms. Baselines first: in theirs, before a command of any other
 	* variant has run that could make them fail. What fails there is done once more; if it fails again, all rooms are given up. Resolves
-	* with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required.
+	* with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required or base fails by head's config.
 	*/
 	async prepare(sites, stages, start) {
 		const own = sites.filter(({ inPlace, root }) => !inPlace && root !== void 0);
@@ -25695,10 +25449,7 @@ var Rooms = class {
 		const why = await this.#open(baselines) ?? await this.#tryStages(baselines, [...stages, start]) ?? await this.#open(others, baselines[0]?.room);
 		if (why !== void 0) {
 			for (const site of own) site.room = void 0;
-			if (this.#isolation.kind === "required") throw new GateError("not-isolated", `the code of the pull request cannot be isolated here: ${why}. ${this.#isolation.otherwise}`, {
-				cause: this.#failed,
-				lastWords: this.#failed?.lastWords
-			});
+			this.#demandLeave(why);
 			this.#building.bounded({
 				kind: "same user",
 				why
@@ -25717,6 +25468,18 @@ var Rooms = class {
 			const why = await tryOut(site.room, this.#building.run);
 			if (why !== void 0) return why;
 		}
+	}
+	/** Throws `not-isolated` where rooms must not be given up. */
+	#demandLeave(why) {
+		const { kind } = this.#isolation;
+		if (kind === "off" || kind === "auto" && this.#failed === void 0) return;
+		const { otherwise } = this.#isolation;
+		if (otherwise === void 0) return;
+		const message = `the code of the pull request cannot be isolated here: ${why}. ${otherwise}`;
+		throw new GateError("not-isolated", message, {
+			cause: this.#failed,
+			lastWords: this.#failed?.lastWords
+		});
 	}
 	async #tryStages(baselines, stages) {
 		for (const site of baselines) for (const stage of stages) {
@@ -26085,48 +25848,25 @@ function demandPlatform() {
 // src/why/explain/changes.ts
 /** Beyond so many changed lines of one file nobody reviews it line by line. */
 const mostLines = 2e4;
-/**
-* Reads what `git diff -U0 --no-prefix` prints. `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is
-* one line. With a count of 0, `+6,0`, something went between the lines 6 and 7 of head: both count.
-*/
+/** Reads what `git diff -U0 --no-prefix` prints. */
 function parseDiff(diff) {
 	const changes = {
 		base: /* @__PURE__ */ new Map(),
 		head: /* @__PURE__ */ new Map()
 	};
-	let files = {};
-	let [gone, come] = [0, 0];
-	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
-	else if (come > 0 && line.startsWith("+")) come--;
-	else if (line.startsWith("diff --git ")) files = {};
-	else if (line.startsWith("--- ")) files.base = nameIn(line);
-	else if (line.startsWith("+++ ")) files.head = nameIn(line);
-	else if (line.startsWith("@@ ")) {
-		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (from === void 0 || to === void 0) continue;
-		[gone, come] = [Number(less), Number(more)];
-		add(changes.base, files.base, Number(from), gone);
-		add(changes.head, files.head, Number(to), come);
+	for (const { base, head } of hunksOf(diff)) {
+		add(changes.base, base);
+		add(changes.head, head);
 	}
 	return changes;
 }
-function add(lines, file, first, count) {
+/** With a count of 0, as in `+6,0`, something went between the lines 6 and 7: both count. */
+function add(lines, { file, from, count }) {
 	if (file === void 0) return;
 	const known = lines.get(file) ?? [];
-	const [from, length] = count === 0 ? [Math.max(1, first), 2] : [first, count];
-	for (let i = 0; i < length && known.length < mostLines; i++) known.push(from + i);
+	const [first, length] = count === 0 ? [Math.max(1, from), 2] : [from, count];
+	for (let i = 0; i < length && known.length < mostLines; i++) known.push(first + i);
 	lines.set(file, known);
-}
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
-function nameIn(line) {
-	const name = line.slice(4).replace(/\t$/, "");
-	if (name === "/dev/null") return void 0;
-	if (!name.startsWith("\"")) return name;
-	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
-		n: "\n",
-		t: "	"
-	}[code] ?? code);
-	return Buffer.from(bytes, "latin1").toString();
 }
 
 // src/why/explain/choose.ts
@@ -26801,10 +26541,6 @@ function explain(recording, changes, { scenario, requests, measured }) {
 			outcome,
 			launches,
 			requests,
-			samples: {
-				base: samplesOf(recording.base),
-				head: samplesOf(recording.head)
-			},
 			cpu: costChange(cpu),
 			measured: measured && {
 				base: measured.base,
@@ -26913,8 +26649,7 @@ function functionsIn(recording, identity, suspects, least) {
 		...costChange(difference),
 		certain: isCertain(difference),
 		changed: suspects.functions.has(key),
-		place: placeOf(key, identity),
-		hot: ["own", "package"].includes(kindOf(key, identity)) ? hotLine(recording, identity, key) : void 0
+		place: placeOf(key, identity)
 	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
 }
 function treeOf(recording, identity, found) {
@@ -26930,13 +26665,6 @@ function treeOf(recording, identity, found) {
 	});
 }
 const textOf = ({ file, function: name, line }) => `${file}\t${name}\t${line}`;
-/** The line of head with most samples of a function. */
-function hotLine({ head }, { keys }, key) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const [place, lines] of head.lines) if (keys.head[place] === key) for (const [line, count] of lines) sums.set(line, (sums.get(line) ?? 0) + count);
-	return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0];
-}
-const samplesOf = ({ launches }) => Math.round(launches.flatMap(({ threads }) => threads.flatMap(({ stacks }) => stacks)).reduce((sum, { count }) => sum + count, 0));
 
 // src/why/explain/waiting.ts
 /** Kinds of waiting that are told. */
@@ -27037,11 +26765,7 @@ const callFrame = object({
 const node = object({
 	id: id$1,
 	callFrame,
-	children: list(id$1, 1e5).optional(),
-	positionTicks: list(object({
-		line: id$1,
-		ticks: id$1
-	}), 1e5).optional()
+	children: list(id$1, 1e5).optional()
 });
 /** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
 const functions = tuple([
@@ -27210,21 +26934,13 @@ var Unprofiled = class extends Error {};
 */
 async function amounts(sides, scenario, generator, wanted) {
 	let slice = scenario.connections * scenario.pipelining;
-	let spent = 0;
 	for (let slices = 1;; slices++) {
 		const times = [];
 		for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration);
-		spent += Math.min(...times);
 		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return {
-			amounts: settled(slice, times, wanted),
-			spent
-		};
+		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted);
 		if (mean < leastSlice) slice *= 2;
-		if (Math.max(...times) > 4e3) return {
-			amounts: settled(slice, times, wanted),
-			spent
-		};
+		if (Math.max(...times) > 4e3) return settled(slice, times, wanted);
 	}
 }
 function settled(slice, times, wanted) {
@@ -27320,7 +27036,6 @@ var SideRecorder = class {
 		frames: [],
 		extents: [],
 		launches: [],
-		lines: /* @__PURE__ */ new Map(),
 		versions: /* @__PURE__ */ new Map(),
 		manifests: /* @__PURE__ */ new Map(),
 		generators: /* @__PURE__ */ new Set()
@@ -27350,14 +27065,13 @@ var SideRecorder = class {
 		const known = /* @__PURE__ */ new Map();
 		const place = (frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame);
 		let cut = 0;
-		for (const { frames, count, lines } of stacks) {
+		for (const { frames, count } of stacks) {
 			room.frames -= frames.length;
 			if (room.frames < 0) cut += count;
 			else if (frames.length > 0) kept.push({
 				frames: frames.map(place),
 				count
 			});
-			if (room.frames >= 0 && lines !== void 0 && frames.length > 0) this.#addLines(place(frames.at(-1)), lines);
 		}
 		if (cut > 0) kept.push({
 			frames: [this.#place(unwalkable)],
@@ -27384,11 +27098,6 @@ var SideRecorder = class {
 		if (known !== void 0) return known;
 		this.#places.set(key, this.recording.frames.length);
 		return this.recording.frames.push(frame) - 1;
-	}
-	#addLines(place, lines) {
-		const { line: first, end = Number.POSITIVE_INFINITY } = this.recording.frames[place];
-		const sums = this.recording.lines.get(place) ?? /* @__PURE__ */ new Map();
-		for (const [line, count] of lines) if (first <= line && line <= end) this.recording.lines.set(place, sums.set(line, (sums.get(line) ?? 0) + count));
 	}
 };
 
@@ -28128,10 +27837,6 @@ var Namer = class {
 			...script.isTraced ? { mapped: true } : {}
 		};
 	}
-	/** Are the lines that V8 counts samples by those that were written? A source map leaves it open. */
-	hasLines(scriptId) {
-		return this.#scripts.get(scriptId)?.isTraced !== true;
-	}
 	/** Every function in the project's own files that V8 knows of. */
 	own() {
 		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known, i) => {
@@ -28204,8 +27909,7 @@ function* stacksOf(profile, cpu, spans, namer) {
 	const walk = new Walk(profile, namer);
 	for (const [id, count] of met) yield {
 		frames: walk.stack(id),
-		count,
-		lines: walk.lines(id)
+		count
 	};
 	for (const [id, count] of collected) yield {
 		frames: [...walk.stack(id), garbage],
@@ -28274,11 +27978,6 @@ var Walk = class {
 		const stack = [];
 		for (let at = id; at !== void 0 && stack.length < deepest$1; at = this.#parents.get(at)) if (this.#nodes.get(at).callFrame.functionName !== "(root)") stack.push(this.#frame(at));
 		return stack.reverse();
-	}
-	/** All samples of a node by line, as it was written. */
-	lines(id) {
-		const { callFrame, positionTicks = [] } = this.#nodes.get(id);
-		return new Map(this.#namer.hasLines(callFrame.scriptId) ? positionTicks.map(({ line, ticks }) => [line, ticks]) : []);
 	}
 	#frame(id) {
 		const known = this.#frames.get(id);
@@ -28569,15 +28268,10 @@ var StackRecorder = class {
 		this.#recorder.add(framed, loaded);
 	}
 	*#framed(stacks) {
-		for (const { calls, count } of stacks) {
-			const line = calls.at(-1)?.line ?? 0;
-			const lines = line > 0 ? /* @__PURE__ */ new Map([[line, count]]) : void 0;
-			yield {
-				frames: calls.map((called) => this.#frame(called)),
-				count,
-				lines
-			};
-		}
+		for (const { calls, count } of stacks) yield {
+			frames: calls.map((called) => this.#frame(called)),
+			count
+		};
 	}
 	#frame(called) {
 		const key = `${called.file}\t${called.function}\t${called.line}\t${called.first}`;
@@ -33779,13 +33473,13 @@ function projectIn(root) {
 	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
 	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) {
 		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
-		if (isProgram$2(folder, names, root)) project.programs.push(folder);
+		if (isProgram(folder, names, root)) project.programs.push(folder);
 	}
 	project.modules.sort((a, b) => b.directory.length - a.directory.length);
 	return project;
 }
 /** Are the files that are compiled here of package main? */
-function isProgram$2(directory, names, root) {
+function isProgram(directory, names, root) {
 	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
 	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
 	return packages.size === 1 && packages.has("main");
@@ -34361,14 +34055,6 @@ function resolved(folder) {
 		return [];
 	}
 }
-function isProgram$1(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
 const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
 	stacks: list(row, 5e5),
@@ -34674,15 +34360,7 @@ function mayTrace() {
 	}
 }
 /** Path of py-spy in the folders of PATHs, the first that has it; undefined where none does. */
-const findPySpy = (...paths) => paths.flatMap((path) => path.split(delimiter)).filter(isAbsolute).map((folder) => join(folder, "py-spy")).find(isProgram);
-function isProgram(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
+const findPySpy = (...paths) => onPath$1("py-spy", paths.join(delimiter))[0];
 /** Samples a second. More of them slow the server down and are unreadable more often. */
 const rate = 400;
 /** Bytes of stacks: more is not written. */
@@ -35661,7 +35339,7 @@ async function* profile(options) {
 				await connect(all, scenario, generator);
 				try {
 					const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted);
-					paced ??= (await amounts(all, scenario, generator, wanted)).amounts;
+					paced ??= await amounts(all, scenario, generator, wanted);
 					await warm(all, scenario, paced, generator);
 					for (const { attached } of all) await attached.begin();
 					const loaded = await load(all, scenario, paced, {
@@ -35802,7 +35480,7 @@ function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
 	return outcome === "explained" && measured === void 0 && cpu.change > 0;
 }
-/** Where requests wait for one another's CPU time, that is no reason of its own. */
+/** Where requests wait for one another's CPU time, that is not a reason of its own. */
 function beyondCpu(found, { outcome, cpu }, scenario) {
 	const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining;
 	return outcome === "explained" && found.total.change < 2 * queued ? void 0 : found;
@@ -35951,10 +35629,6 @@ const unprofiled = (scenario, because) => ({
 	because: because.slice(0, 1e3),
 	launches: 0,
 	requests: 0,
-	samples: {
-		base: 0,
-		head: 0
-	},
 	suspects: [],
 	functions: [],
 	tree: []
@@ -36011,7 +35685,7 @@ async function gate(options) {
 			const prepared = _usingCtx$1.a(await prepare(config, {
 				...options,
 				...run,
-				sources: chosen.sources,
+				...termsOf(chosen, options.isolation),
 				bounded(found) {
 					boundary = recordOf(found);
 					options.bounded?.(found);
@@ -36171,4 +35845,4 @@ function inLog(write) {
 	};
 }
 
-export { pageAssets as $, require_dist as $t, ListensElsewhere as A, gitMaybe as At, detectable as B, chiSquaredDistributionTable as Bt, machine as C, pool as Ct, preflight as D, looks$1 as Dt, demandSound as E, burningIn as Et, comparable as F, limitOf as Ft, exit as G, demandSmall as Gt, critical as H, median as Ht, exchange as I, listed$2 as It, _usingCtx as J, usualFiles as Jt, runVerdict as K, oneOf as Kt, differences$2 as L, plural as Lt, listening as M, lend as Mt, remotePorts as N, environment as Nt, boot as O, diffOf as Ot, quote as P, inWords as Pt, outcomeOf$1 as Q, readYaml as Qt, unreachable as R, titleOf as Rt, measure as S, headline as St, expectedRuntime as T, keptRounds as Tt, maxBlocks as U, sampleStandardDeviation as Ut, alphaAccuse as V, mean$1 as Vt, weightOf as W, decoded$1 as Wt, inJob as X, parseConfig as Xt, harmless$2 as Y, configOf as Yt, filesIn$1 as Z, positionKey as Zt, headCommit as _, toThresholds as _n, suspectParts as _t, demandPlatform as a, magnitudeRange as an, proposalOf as at, makeFreshOutput as b, sizeOf as bt, runPhase as c, code as cn, report as ct, onPath as d, parsed$2 as dn, stringWidth as dt, ecosystems as en, pageOf as et, chooseConfig as f, eventPayload as fn, isFullwidth as ft, findRepository as g, defaultBudget as gn, shownRows as gt, fetchCommit as h, workflowFile as hn, pageWith as ht, findPySpy as i, magnitude as in, unreadable as it, freePorts as j, gitNames as jt, startOnce as k, git as kt, ownFolder as l, fenced as ln, aligned as lt, mergeBase as m, rememberEvent as mn, stripAnsi as mt, progressLine as n, venv as nn, readResults as nt, begin as o, time$1 as on, demandWhole as ot, resolveRef as p, jobVariable as pn, isWide as pt, terminal as q, rootOf as qt, gate as r, amount as rn, readUntrusted as rt, prepare as s, percent as sn, writeFresh as st, inLog as t, tools as tn, writeOutcome as tt, temporary as u, prose as un, wrapped as ut, isShallow as v, defined as vn, whyLines as vt, preflightApart as w, pooling as wt, makeOutput as x, compare as xt, attach as y, plainLine as yt, judged as z, tQuantile as zt };
+export { inJob as $, rootOf as $t, startOnce as A, looks$1 as At, unreachable as B, listed$2 as Bt, machine as C, sizeOf as Ct, demandSound as D, pooling as Dt, expectedRuntime as E, pool as Et, quote as F, lend as Ft, maxBlocks as G, chiSquaredDistributionTable as Gt, detectable as H, titleOf as Ht, comparable as I, environment as It, runVerdict as J, sampleStandardDeviation as Jt, weightOf as K, mean$1 as Kt, exchange as L, inWords as Lt, freePorts as M, git as Mt, listening as N, gitMaybe as Nt, preflight as O, keptRounds as Ot, remotePorts as P, gitNames as Pt, harmless$2 as Q, oneOf as Qt, differences$2 as R, intervalOf as Rt, measure as S, defined as Sn, plainLine as St, preflightApart as T, headline as Tt, alphaAccuse as U, worseEnds as Ut, judged as V, plural as Vt, critical as W, tQuantile as Wt, hunksOf as X, decoded$1 as Xt, terminal as Y, sum$2 as Yt, _usingCtx as Z, demandSmall as Zt, headCommit as _, jobVariable as _n, stripAnsi as _t, demandPlatform as a, tools as an, readResults as at, makeFreshOutput as b, defaultBudget as bn, suspectParts as bt, runPhase as c, magnitude as cn, proposalOf as ct, onPath as d, time$1 as dn, report as dt, usualFiles as en, filesIn$1 as et, chooseConfig as f, percent as fn, aligned as ft, findRepository as g, eventPayload as gn, isWide as gt, fetchCommit as h, prose as hn, isFullwidth as ht, findPySpy as i, ecosystems as in, writeOutcome as it, ListensElsewhere as j, diffOf as jt, boot as k, burningIn as kt, ownFolder as l, magnitudeRange as ln, demandWhole as lt, mergeBase as m, fenced as mn, stringWidth as mt, progressLine as n, parseConfig as nn, pageAssets as nt, begin as o, venv as on, readUntrusted as ot, resolveRef as p, code as pn, wrapped as pt, exit as q, median as qt, gate as r, require_dist as rn, pageOf as rt, prepare as s, amount as sn, unreadable as st, inLog as t, configOf as tn, outcomeOf$1 as tt, temporary as u, signed$1 as un, writeFresh as ut, isShallow as v, rememberEvent as vn, pageWith as vt, count as w, compare as wt, makeOutput as x, toThresholds as xn, whyLines as xt, attach as y, workflowFile as yn, shownRows as yt, ignoredBy as z, limitOf as zt };

@@ -1,6 +1,6 @@
 import { $ as number, G as worseSign, H as metric, J as array, K as ZodISODateTime, Q as literal, U as metrics, X as int, n as isExpected, nt as strictObject, q as _enum, rt as string, st as _isoDateTime, tt as record } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as gitMaybe, Ht as median, It as listed, J as _usingCtx, Lt as plural, Ut as sampleStandardDeviation, Vt as mean, cn as code, ht as pageWith, k as startOnce, kt as git, ln as fenced, p as resolveRef, st as writeFresh, wt as pooling, zt as tQuantile } from "./progress.js";
+import { A as startOnce, Bt as listed, Dt as pooling, Jt as sampleStandardDeviation, Kt as mean, Mt as git, Nt as gitMaybe, Vt as plural, Wt as tQuantile, Z as _usingCtx, mn as fenced, p as resolveRef, pn as code, qt as median, un as signed, ut as writeFresh, vt as pageWith } from "./progress.js";
 import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
@@ -360,10 +360,7 @@ function stepParts({ size, error, from, to }, points) {
 		command: `perf-gate bisect ${good} ${bad}`
 	};
 }
-const percent = (change) => {
-	const rounded = (100 * Math.abs(change)).toFixed(1);
-	return `${change < 0 && Number(rounded) > 0 ? "−" : change > 0 ? "+" : ""}${rounded} %`;
-};
+const percent = (change) => `${signed(100 * change, 1, "+")} %`;
 /** The newest nights as bars: the higher, the worse, against the worst of them. */
 function bars(points) {
 	const shown = points.slice(-60);

@@ -1,6 +1,6 @@
 import { G as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as gitMaybe, C as machine, Ct as pool, D as preflight, Ht as median, S as measure, a as demandPlatform, f as chooseConfig, g as findRepository, kt as git, o as begin, p as resolveRef, qt as rootOf, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
+import { $t as rootOf, C as machine, Et as pool, Mt as git, Nt as gitMaybe, O as preflight, S as measure, a as demandPlatform, f as chooseConfig, g as findRepository, o as begin, p as resolveRef, qt as median, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

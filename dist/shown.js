@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { X as inJob, dt as stringWidth, ft as isFullwidth, mt as stripAnsi, n as progressLine, pt as isWide, q as terminal$1, r as gate, t as inLog, ut as wrapped, vt as whyLines, yt as plainLine } from "./progress.js";
+import { $ as inJob, St as plainLine, Y as terminal$1, _t as stripAnsi, gt as isWide, ht as isFullwidth, mt as stringWidth, n as progressLine, pt as wrapped, r as gate, t as inLog, xt as whyLines } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import { setTimeout } from "node:timers/promises";

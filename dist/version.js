@@ -6143,11 +6143,12 @@ const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/;
 const isPercentile = (key) => percentileKey.test(key);
 
 // src/config/config.ts
-/** What cannot reach a server in most repositories. */
+/** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
 const usuallyIgnored = [
 	"**/*.md",
 	"{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}",
-	".github/**"
+	".github/{workflows,ISSUE_TEMPLATE,DISCUSSION_TEMPLATE}/*.{yml,yaml}",
+	".github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}"
 ];
 /** Rows that are explained: all, those that regressed, or none; two at most. */
 const whyChoices = [
