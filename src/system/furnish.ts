@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { program } from './programs.ts'
 import { type Cache, quote, type Room } from './room.ts'
@@ -19,8 +19,7 @@ import { type Cache, quote, type Room } from './room.ts'
  * at the end: no path that is mounted on leads through a folder that commands may write to.
  */
 export function furnish(room: Room, script: string, mark: string): string {
-  const [inside, empty] = [mkdtempSync(join(room.folder, 'inside-')), join(room.folder, 'empty')]
-  writeFileSync(empty, '')
+  const inside = mkdtempSync(join(room.folder, 'inside-'))
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
   const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly)
@@ -37,7 +36,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...mounts(room).map(readOnly),
     ...devices(room.folder),
-    ...room.hidden.filter(path => existsSync(path)).map(path => bind(empty, seen(path))),
+    ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, path), seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
@@ -57,6 +56,17 @@ export function furnish(room: Room, script: string, mark: string): string {
   const rights = [`--inh-caps=${kept}`, `--ambient-caps=${kept}`, `--bounding-set=${kept}`]
   const shell = `/usr/bin/env -i ${quote(mark)} /bin/sh -s <&3 3<&-`
   return ['set -eu', ...lines, `exec ${[program('setpriv'), ...user, ...rights].join(' ')} ${shell}`].join('\n')
+}
+
+/** What programs read as no settings: Maven refuses an empty file, and so do readers of JSON. */
+const none: Record<string, string> = { '.xml': '<settings/>\n', '.json': '{}\n' }
+
+/** A file that stands for a hidden one. */
+function nothing({ folder }: Room, path: string): string {
+  const kind = extname(path)
+  const file = join(folder, `nothing${kind in none ? kind : ''}`)
+  writeFileSync(file, none[kind] ?? '')
+  return file
 }
 
 /** Something that is mounted in a room, and the lines that do so at a path. */

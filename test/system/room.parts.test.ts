@@ -197,7 +197,8 @@ async function readIn(files: Record<string, string>, path: string[], caches: str
     covered: [temporary, home],
     env: { PATH: path.map(name => join(home, name)).join(':') },
   })
-  const { printed } = await run(`cd '${home}'; find . -type f -size +0 | sort`, { temporary, room })
+  const full = `find . -type f -size +0 | xargs grep -Lx -e '<settings/>' -e '{}' | sort` // what stands for no settings is not a login
+  const { printed } = await run(`cd '${home}'; ${full}`, { temporary, room })
   return printed.trim().split('\n')
 }
 
