@@ -66,7 +66,7 @@ export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | u
 })
 
 const notBases =
-  'The config is not that of base, so head could have chosen that base fails there. Correct what failed or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
+  'The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
 
 async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
   const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked

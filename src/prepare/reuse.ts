@@ -112,9 +112,10 @@ const lifecycle = ['preinstall', 'install', 'postinstall', 'prepublish', 'prepre
  * project's schema, so it is named here.
  */
 function isLocal(file: string, text: string): boolean {
-  if (file === '.npmrc') return /^[ \t]*install-links\s*=\s*true/m.test(text)
+  if (file === '.npmrc') return /^[ \t]*(install-links\s*=\s*true|install-strategy\s*=)/m.test(text)
   if (file !== 'package.json') return false
   const { scripts, workspaces }: Manifest = Object(parsed(text)) // npm has said what it thinks of a broken one
   const isOwn = lifecycle.some(script => script in Object(scripts))
-  return isOwn || workspaces !== undefined || text.includes('"@prisma/client"')
+  const hasFolders = workspaces !== undefined || /"(file|link):/.test(text) // each may get a node_modules of its own
+  return isOwn || hasFolders || text.includes('"@prisma/client"')
 }

@@ -26,7 +26,8 @@ export async function baseOfEvent(
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
-    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access)
+    if (wanted !== undefined && access !== undefined)
+      return await chosenBase(results, wanted, access, expected.bases?.[0])
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   } catch (error) {

@@ -224,6 +224,15 @@ test('nobody vouches for a merge of anybody into a commit from before the last u
   assert.equal((await trust(of(merge), found(), asked, inputs())).unanswered, undefined)
 })
 
+test('in the queue, a branch that moved on after the run is no reason to doubt its base', async () => {
+  known.branches.main = [base, old]
+  const payload = { merge_group: { base_sha: base, head_sha: sha } }
+  const expected = expectedCommits({ name: 'merge_group', payload }, sha)
+  const trusted = await trust(of(sha), { found: { why: '' }, expected }, asked, inputs({ base: 'main' }))
+  assert.equal(trusted.unanswered, undefined)
+  assert.match(trusted.warnings[0]!.fact, /an earlier commit of `main`/)
+})
+
 test('where GitHub does not say which base is right, the report says so', async () => {
   github.fault = (_, path) => (path.includes('/compare/') ? { status: 403, message: 'no' } : undefined)
   assert.match(
