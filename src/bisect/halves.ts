@@ -24,24 +24,30 @@ export async function halved(asked: Asked & { metric: Metric }): Promise<Finding
   const values = new Map(memory.blocks.flat())
   const skipped = new Map(memory.skipped)
   const places: Place[] = []
-  const open = [{ after: 0, upTo: commits.length - 1 }]
+  const differs = ({ after, upTo }: Gap) => !isSame(metric, values.get(after)!, values.get(upTo)!)
+  const open: Gap[] = [{ after: 0, upTo: commits.length - 1 }]
   for (let gap = open.pop(); gap !== undefined; gap = open.pop()) {
     const { after, upTo } = gap
-    if (isSame(metric, values.get(after)!, values.get(upTo)!)) continue
     const inside = testable(gap, { skipped: new Set(skipped.keys()) })
     const middle = inside[Math.floor(inside.length / 2)]
     if (middle === undefined) {
       places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) })
       continue
     }
-    open.push({ after, upTo: middle }, { after: middle, upTo })
-    if (values.has(middle)) continue
+    if (values.has(middle)) {
+      const halves = [
+        { after, upTo: middle },
+        { after: middle, upTo },
+      ].filter(differs)
+      if (halves.length === 0) places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) }) // in steps too small to see
+      open.push(...halves)
+      continue
+    }
     const begun = performance.now()
     const found = await countedBeside(0, middle, asked)
     const row = 'why' in found ? undefined : rowOf(found.rows, scenario)
     if (row === undefined) {
       skipped.set(middle, 'why' in found ? found.why : `its ${metric} could not be counted`)
-      open.splice(-2, 2, gap)
     } else {
       values.set(middle, row.head!)
       memory.blocks.push([[middle, row.head!]])
@@ -49,6 +55,7 @@ export async function halved(asked: Asked & { metric: Metric }): Promise<Finding
     memory.skipped = [...skipped]
     memory.spent += performance.now() - begun
     keep(path, memory)
+    open.push(gap)
   }
   const known = { blocks: memory.blocks.length - 1, versions: values.size, spent: memory.spent }
   return { commits, scenario, metric, places, certainty: 1, skipped, ...known, isFound: true }

@@ -12,6 +12,8 @@ import { begun, type Outgoing, outgoing, unixSockets } from './sockets.ts'
 
 /** Requests that warm a side up, and those that are counted together. */
 const [first, most] = [3, 20]
+/** Pools may fill with the first requests: so often a side is warmed up until one opens no connection of its own, for so long, ms. */
+const filling = { rounds: 12, time: 3000 }
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
 const patience = 1000
 /** They are sent again until a side's calls are the same twice in a row, at most so often. */
@@ -90,8 +92,8 @@ async function countRequest(
 }
 
 /**
- * How long a response takes, ms, and whether connections are opened for each request, as two rounds of requests say; what others open
- * meanwhile is seen in as long a wait. undefined: a response was not as expected.
+ * How long a response takes, ms, and whether connections are opened for each request, however many there are; what others open meanwhile
+ * is seen in as long a wait. undefined: a response was not as expected.
  */
 async function mannerOf(
   send: (times: number) => Promise<boolean>,
@@ -104,7 +106,8 @@ async function mannerOf(
   if (took === undefined) return undefined
   if (took > patience / 2) return { took, opens: false }
   took = 1
-  for (let time = 0; time < 2; time++) {
+  const end = performance.now() + filling.time
+  for (let round = 0; round < 2 || (round < filling.rounds && performance.now() < end); round++) {
     const before = begun()
     const sending = await timed(first)
     if (sending === undefined) return undefined

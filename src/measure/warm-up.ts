@@ -68,6 +68,8 @@ class Warming {
   readonly #sent: number[] = []
   #gap = 0
   #isBroken = false
+  /** Was a side late just now? Once may be its first start; the second time tells. */
+  #isLate = false
 
   constructor(scenario: Scenario, sides: Side[], generator: Generator) {
     this.#scenario = scenario
@@ -87,7 +89,7 @@ class Warming {
         const slowest = await this.#turn(script?.[this.#sent.length] ?? next)
         const wanted = this.#sent.at(-1)! * Math.min(4, warmSlice / Math.max(slowest, 1))
         next = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)))
-      } while (!this.#isBroken && !isOver())
+      } while (!this.#isBroken && (this.#isLate || !isOver()))
       const loaded = this.#spent * this.#sides.length
       this.#gap = (performance.now() - began - loaded) / this.#sent.length / this.#sides.length
     } finally {
@@ -106,8 +108,8 @@ class Warming {
     const order = this.#sent.length % 2 === 0 ? this.#sides : this.#sides.toReversed()
     for (const side of order) loads.push(await this.#slice(side, requests))
     this.#sent.push(requests)
-    const isLateOnce = loads.some(isLate) // once may be its first start; the second time tells
-    this.#isBroken = !isLateOnce && !loads.every(answers)
+    this.#isLate = loads.some(isLate)
+    this.#isBroken = !this.#isLate && !loads.every(answers)
     return Math.max(...loads.map(({ duration }) => duration))
   }
 

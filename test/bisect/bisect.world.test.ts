@@ -156,3 +156,19 @@ test('a count is halved: the two commits that ask more often are named, with one
   assert.match(told, new RegExp(`list asks 127.0.0.1:${port} 21 times per request instead of 5\n`))
   assert.match(told, new RegExp(`Not measured: ${name(8)} \\(.*ended before it was ready`))
 })
+
+test('a count that grows in steps too small to see one by one ends in a range', () => {
+  using repository = new Repository()
+  const hashes = [0, 80, 160].map(more =>
+    repository.commit(`${more} bytes more`, {
+      'server.js': `import { createServer } from 'node:http'
+createServer((request, response) => response.end('x'.repeat(10_000 + ${more}))).listen(process.env.PORT, process.env.HOST)`,
+      'package.json': '{ "type": "module" }',
+      'perf-gate.yml': config,
+    }),
+  )
+  const words = ['bisect', hashes[0]!, hashes[2]!, '--metric', 'size', '--out', 'out']
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, ...words], { cwd: repository.path, encoding: 'utf8' })
+  assert.match(stdout, new RegExp(`One of 2 commits after ${hashes[0]!.slice(0, 10)}`), stdout + stderr)
+  assert.match(stdout, /GET \/ sends 1\.6 % larger responses|1\.6 % larger responses/)
+})

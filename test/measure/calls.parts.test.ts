@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => void echo.close())
 
-/** A server that asks another service so often for each request, over one of `pool` connections, which it keeps. */
+/** A server that asks another service so often for each request, over one of `pool` connections, which it opens when it needs them and keeps. */
 const asking = (times: string | number, { pool = 1, keeps = true } = {}) =>
   handling(
     `answer().then(() => response.end('hello'))`,
@@ -26,9 +26,9 @@ const asking = (times: string | number, { pool = 1, keeps = true } = {}) =>
 import { connect } from 'node:net'
 let turn = 0
 const open = () => new Promise(resolve => { const socket = connect(${service.split(':')[1]}, '127.0.0.1', () => resolve(socket)) })
-const pool = await Promise.all(Array.from({ length: ${keeps ? pool : 0} }, open))
+const pool = []
 async function answer() {
-  const socket = ${keeps} ? pool[turn++ % pool.length] : await open()
+  const socket = ${keeps} ? (pool[turn++ % ${pool}] ??= await open()) : await open()
   for (let i = 0; i < ${times}; i++) await new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
   if (!${keeps}) socket.destroy()
 }`,
