@@ -58,6 +58,9 @@ export function readYaml(text: string): Read {
       )
     const [document, second] = documents as [Document.Parsed, Document.Parsed?]
     if (second !== undefined) return fail({ offset: second.range[0], message: sentences.MULTIPLE_DOCS })
+    const written = document.directives?.yaml.version
+    if (written !== '1.2')
+      return fail({ offset: 0, message: `YAML ${written} is not read: write the config in YAML 1.2` })
     const odd = oddities(document)
     if (odd.length > 0) return fail(...odd)
     const value: unknown = document.toJS({ maxAliasCount: -1 })

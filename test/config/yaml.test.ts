@@ -73,6 +73,11 @@ const words = [
   'sweep',
   'variants',
 ]
+test('only YAML 1.2 is read: older versions have other rules', () => {
+  const { flaws } = readYaml('%YAML 1.1\n---\n<<: 1\n')
+  assert.match(flaws[0]!.message, /YAML 1.1 is not read/)
+})
+
 const values = [
   '5%',
   '0%',
