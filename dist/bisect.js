@@ -206,13 +206,13 @@ async function halved(asked) {
 	const values = new Map(memory.blocks.flat());
 	const skipped = new Map(memory.skipped);
 	const places = [];
+	const differs = ({ after, upTo }) => !isSame(metric, values.get(after), values.get(upTo));
 	const open = [{
 		after: 0,
 		upTo: commits.length - 1
 	}];
 	for (let gap = open.pop(); gap !== void 0; gap = open.pop()) {
 		const { after, upTo } = gap;
-		if (isSame(metric, values.get(after), values.get(upTo))) continue;
 		const inside = testable(gap, { skipped: new Set(skipped.keys()) });
 		const middle = inside[Math.floor(inside.length / 2)];
 		if (middle === void 0) {
@@ -222,27 +222,33 @@ async function halved(asked) {
 			});
 			continue;
 		}
-		open.push({
-			after,
-			upTo: middle
-		}, {
-			after: middle,
-			upTo
-		});
-		if (values.has(middle)) continue;
+		if (values.has(middle)) {
+			const halves = [{
+				after,
+				upTo: middle
+			}, {
+				after: middle,
+				upTo
+			}].filter(differs);
+			if (halves.length === 0) places.unshift({
+				...gap,
+				...await stepOf(gap, asked, scenario)
+			});
+			open.push(...halves);
+			continue;
+		}
 		const begun = performance.now();
 		const found = await countedBeside(0, middle, asked);
 		const row = "why" in found ? void 0 : rowOf(found.rows, scenario);
-		if (row === void 0) {
-			skipped.set(middle, "why" in found ? found.why : `its ${metric} could not be counted`);
-			open.splice(-2, 2, gap);
-		} else {
+		if (row === void 0) skipped.set(middle, "why" in found ? found.why : `its ${metric} could not be counted`);
+		else {
 			values.set(middle, row.head);
 			memory.blocks.push([[middle, row.head]]);
 		}
 		memory.skipped = [...skipped];
 		memory.spent += performance.now() - begun;
 		keep(path, memory);
+		open.push(gap);
 	}
 	return {
 		commits,

@@ -6967,7 +6967,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 			commit: expected.bases?.[0],
 			warnings: []
 		};
-		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access);
+		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access, expected.bases?.[0]);
 		if (await isBase(base, expected, access)) return {
 			commit: base,
 			warnings: []

@@ -4,7 +4,7 @@ import { i as exitStatus, t as GateError } from "./errors.js";
 import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
 import { a as launchVariable, c as alive, d as target, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
-import { basename, delimiter, dirname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { connect as connect$2, createServer } from "node:net";
@@ -7869,6 +7869,11 @@ function readYaml(text) {
 			offset: second.range[0],
 			message: sentences.MULTIPLE_DOCS
 		});
+		const written = document.directives?.yaml.version;
+		if (written !== "1.2") return fail({
+			offset: 0,
+			message: `YAML ${written} is not read: write the config in YAML 1.2`
+		});
 		const odd = oddities(document);
 		if (odd.length > 0) return fail(...odd);
 		const value = document.toJS({ maxAliasCount: -1 });
@@ -11384,7 +11389,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 
 // src/compare/guards/idle-variant-busy.ts
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
-const nothing$3 = .001;
+const nothing$4 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
 const most$12 = .99;
 /**
@@ -11407,7 +11412,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		base: mean$1(known.map((each) => each.base)),
 		head: mean$1(known.map((each) => each.head))
 	};
-	if (Math.max(shares.base, shares.head) < nothing$3) return [];
+	if (Math.max(shares.base, shares.head) < nothing$4) return [];
 	const side = shares.head > shares.base ? "head" : "base";
 	const [more, less] = side === "head" ? [head, base] : [base, head];
 	return [{
@@ -19094,7 +19099,7 @@ var SeenBodies = class {
 };
 
 // src/measure/exchange.ts
-const nothing$2 = {
+const nothing$3 = {
 	status: 0,
 	body: Buffer.alloc(0),
 	wire: 0,
@@ -19124,7 +19129,7 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 			const status = response.statusCode ?? 0;
 			if (patience !== void 0) setTimeout(() => {
 				resolve({
-					...nothing$2,
+					...nothing$3,
 					status
 				});
 				asked.destroy();
@@ -19156,15 +19161,15 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 				});
 			};
 			response.once("end", whole);
-			response.once("error", () => resolve(nothing$2));
-			response.once("close", () => resolve(nothing$2));
+			response.once("error", () => resolve(nothing$3));
+			response.once("close", () => resolve(nothing$3));
 		});
 		const over = setTimeout(() => asked.destroy(), timeout);
 		asked.once("close", () => clearTimeout(over));
 		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
-			...nothing$2,
+			...nothing$3,
 			garbled: true
-		} : nothing$2));
+		} : nothing$3));
 		asked.end(bytes);
 	});
 }
@@ -19405,8 +19410,7 @@ const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 * at the end: no path that is mounted on leads through a folder that commands may write to.
 */
 function furnish(room, script, mark) {
-	const [inside, empty] = [mkdtempSync(join(room.folder, "inside-")), join(room.folder, "empty")];
-	writeFileSync(empty, "");
+	const inside = mkdtempSync(join(room.folder, "inside-"));
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
 	const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly);
@@ -19419,7 +19423,7 @@ function furnish(room, script, mark) {
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
 		...mounts(room).map(readOnly),
 		...devices(room.folder),
-		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(empty, seen(path))),
+		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, path), seen(path))),
 		...covers.map((path) => `${program("mount")} --rbind ${quote(join(inside, path))} ${quote(path)}`),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		`${program("mount")} -t proc -o nosuid,nodev,noexec none /proc`,
@@ -19451,6 +19455,18 @@ function furnish(room, script, mark) {
 			...rights
 		].join(" ")} ${shell}`
 	].join("\n");
+}
+/** What programs read as no settings: Maven refuses an empty file, and so do readers of JSON. */
+const none = {
+	".xml": "<settings/>\n",
+	".json": "{}\n"
+};
+/** A file that stands for a hidden one. */
+function nothing$2({ folder }, path) {
+	const kind = extname(path);
+	const file = join(folder, `nothing${kind in none ? kind : ""}`);
+	writeFileSync(file, none[kind] ?? "");
+	return file;
 }
 /** What a room has, folders before what is in them. */
 function placesOf(room) {
@@ -20980,6 +20996,11 @@ async function unixSockets(pids) {
 // src/measure/calls.ts
 /** Requests that warm a side up, and those that are counted together. */
 const [first$1, most$3] = [3, 20];
+/** Pools may fill with the first requests: so often a side is warmed up until one opens no connection of its own, for so long, ms. */
+const filling = {
+	rounds: 12,
+	time: 3e3
+};
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
 const patience$6 = 1e3;
 /** They are sent again until a side's calls are the same twice in a row, at most so often. */
@@ -21034,8 +21055,8 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 	else notCounted("connections to other services were opened, closed or used without a request in every attempt");
 }
 /**
-* How long a response takes, ms, and whether connections are opened for each request, as two rounds of requests say; what others open
-* meanwhile is seen in as long a wait. undefined: a response was not as expected.
+* How long a response takes, ms, and whether connections are opened for each request, however many there are; what others open meanwhile
+* is seen in as long a wait. undefined: a response was not as expected.
 */
 async function mannerOf(send) {
 	const timed = async (times) => {
@@ -21049,7 +21070,8 @@ async function mannerOf(send) {
 		opens: false
 	};
 	took = 1;
-	for (let time = 0; time < 2; time++) {
+	const end = performance.now() + filling.time;
+	for (let round = 0; round < 2 || round < filling.rounds && performance.now() < end; round++) {
 		const before = begun();
 		const sending = await timed(first$1);
 		if (sending === void 0) return void 0;
@@ -21799,6 +21821,8 @@ var Warming = class {
 	#sent = [];
 	#gap = 0;
 	#isBroken = false;
+	/** Was a side late just now? Once may be its first start; the second time tells. */
+	#isLate = false;
 	constructor(scenario, sides, generator) {
 		this.#scenario = scenario;
 		this.#sides = sides;
@@ -21816,7 +21840,7 @@ var Warming = class {
 				const slowest = await this.#turn(script?.[this.#sent.length] ?? next);
 				const wanted = this.#sent.at(-1) * Math.min(4, warmSlice / Math.max(slowest, 1));
 				next = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)));
-			} while (!this.#isBroken && !isOver());
+			} while (!this.#isBroken && (this.#isLate || !isOver()));
 			const loaded = this.#spent * this.#sides.length;
 			this.#gap = (performance.now() - began - loaded) / this.#sent.length / this.#sides.length;
 		} finally {
@@ -21833,8 +21857,8 @@ var Warming = class {
 		const order = this.#sent.length % 2 === 0 ? this.#sides : this.#sides.toReversed();
 		for (const side of order) loads.push(await this.#slice(side, requests));
 		this.#sent.push(requests);
-		const isLateOnce = loads.some(isLate);
-		this.#isBroken = !isLateOnce && !loads.every(answers);
+		this.#isLate = loads.some(isLate);
+		this.#isBroken = !this.#isLate && !loads.every(answers);
 		return Math.max(...loads.map(({ duration }) => duration));
 	}
 	async #slice(side, amount) {
@@ -24023,7 +24047,7 @@ const termsOf = ({ sources, isHeads }, asked) => ({
 		otherwise: notBases
 	} : asked
 });
-const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
+const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
 async function chosen(asked) {
 	const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked;
 	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
@@ -25079,10 +25103,12 @@ const lifecycle = [
 * project's schema, so it is named here.
 */
 function isLocal(file, text) {
-	if (file === ".npmrc") return /^[ \t]*install-links\s*=\s*true/m.test(text);
+	if (file === ".npmrc") return /^[ \t]*(install-links\s*=\s*true|install-strategy\s*=)/m.test(text);
 	if (file !== "package.json") return false;
 	const { scripts, workspaces } = Object(parsed$2(text));
-	return lifecycle.some((script) => script in Object(scripts)) || workspaces !== void 0 || text.includes("\"@prisma/client\"");
+	const isOwn = lifecycle.some((script) => script in Object(scripts));
+	const hasFolders = workspaces !== void 0 || /"(file|link):/.test(text);
+	return isOwn || hasFolders || text.includes("\"@prisma/client\"");
 }
 
 // src/system/boundary.ts
