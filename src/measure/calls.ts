@@ -12,12 +12,12 @@ import { begun, type Outgoing, outgoing, unixSockets } from './sockets.ts'
 
 /** Requests that warm a side up, and those that are counted together. */
 const [first, most] = [3, 20]
-/** Pools may fill with the first requests: so often a side is warmed up until one opens no connection of its own, for so long, ms. */
+/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
 const filling = { rounds: 12, time: 3000 }
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
 const patience = 1000
-/** They are sent again until a side's calls are the same twice in a row, at most so often. */
-const mostRounds = 6
+/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
+const repeats = { rounds: 6, time: 4000 }
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30
 /** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
@@ -107,6 +107,7 @@ async function mannerOf(
   if (took > patience / 2) return { took, opens: false }
   took = 1
   const end = performance.now() + filling.time
+  let quiet = 0
   for (let round = 0; round < 2 || (round < filling.rounds && performance.now() < end); round++) {
     const before = begun()
     const sending = await timed(first)
@@ -116,7 +117,8 @@ async function mannerOf(
     const idle = Math.min(sending, 300)
     await sleep(idle)
     const others = ((begun() - after) * sending) / idle
-    if (after - before - others - first < first) return { took, opens: false }
+    quiet = after - before - others - first < first ? quiet + 1 : 0
+    if (quiet === 2) return { took, opens: false }
   }
   return { took, opens: true }
 }
@@ -136,7 +138,9 @@ async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | und
   const all = new Map(sides.map(side => [side, [] as (Calls | undefined)[]]))
   const isSteady = ([last, before]: (Calls | undefined)[]) =>
     last !== undefined && before !== undefined && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls
-  for (let turn = 0; turn < mostRounds && !signal.aborted; turn++) {
+  const end = performance.now() + repeats.time
+  const isTime = (turn: number) => turn < 2 || (turn < repeats.rounds && performance.now() < end)
+  for (let turn = 0; isTime(turn) && !signal.aborted; turn++) {
     for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side)!.unshift(await count(side))
     if ([...all.values()].every(isSteady)) break
   }

@@ -37,12 +37,12 @@ async function answer() {
 /** Two servers alike, but for whoever got what only one can have: it polls, as often as a request takes. */
 const polling = (polls: boolean) =>
   handling(
-    `setTimeout(() => answer().then(() => response.end('hello')), 40)`,
+    `setTimeout(() => answer().then(() => response.end('hello')), 10)`,
     `
 import { connect } from 'node:net'
 const socket = await new Promise(resolve => { const socket = connect(${service.split(':')[1]}, '127.0.0.1', () => resolve(socket)) })
 const answer = () => new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
-if (${polls}) setInterval(() => socket.write('!'), 40)`,
+if (${polls}) setInterval(() => socket.write('!'), 10)`,
   )
 
 const one = scenario({
