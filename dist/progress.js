@@ -20996,15 +20996,18 @@ async function unixSockets(pids) {
 // src/measure/calls.ts
 /** Requests that warm a side up, and those that are counted together. */
 const [first$1, most$3] = [3, 20];
-/** Pools may fill with the first requests: so often a side is warmed up until one opens no connection of its own, for so long, ms. */
+/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
 const filling = {
 	rounds: 12,
 	time: 3e3
 };
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
 const patience$6 = 1e3;
-/** They are sent again until a side's calls are the same twice in a row, at most so often. */
-const mostRounds = 6;
+/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
+const repeats = {
+	rounds: 6,
+	time: 4e3
+};
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30;
 /** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
@@ -21071,6 +21074,7 @@ async function mannerOf(send) {
 	};
 	took = 1;
 	const end = performance.now() + filling.time;
+	let quiet = 0;
 	for (let round = 0; round < 2 || round < filling.rounds && performance.now() < end; round++) {
 		const before = begun();
 		const sending = await timed(first$1);
@@ -21080,7 +21084,8 @@ async function mannerOf(send) {
 		const idle = Math.min(sending, 300);
 		await setTimeout$1(idle);
 		const others = (begun() - after) * sending / idle;
-		if (after - before - others - first$1 < first$1) return {
+		quiet = after - before - others - first$1 < first$1 ? quiet + 1 : 0;
+		if (quiet === 2) return {
 			took,
 			opens: false
 		};
@@ -21102,7 +21107,9 @@ function isWanted(blocks, scenario) {
 async function inTurns(sides, count, signal) {
 	const all = new Map(sides.map((side) => [side, []]));
 	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls;
-	for (let turn = 0; turn < mostRounds && !signal.aborted; turn++) {
+	const end = performance.now() + repeats.time;
+	const isTime = (turn) => turn < 2 || turn < repeats.rounds && performance.now() < end;
+	for (let turn = 0; isTime(turn) && !signal.aborted; turn++) {
 		for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side).unshift(await count(side));
 		if ([...all.values()].every(isSteady)) break;
 	}
