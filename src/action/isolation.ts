@@ -5,7 +5,7 @@ import { jobVariable } from '../github/job.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
 
-/** What to do where code of a pull request would run beside a token. Whose it is and what it may do, no event tells for certain. */
+/** What to do where code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs =
   "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
 

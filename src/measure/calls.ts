@@ -20,7 +20,7 @@ const patience = 1000
 const repeats = { rounds: 6, time: 4000 }
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30
-/** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
+/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
 const alone = 300
 
 interface Counting {
@@ -69,15 +69,11 @@ async function countRequest(
   const add = (found: Calls[]) => {
     into.calls = [...(into.calls ?? []), ...found]
   }
-  let slowest = 0
-  const opening: Side[] = []
-  for (const side of sides) {
-    const manner = await mannerOf(times => send(side, times))
-    if (manner === undefined) return
-    slowest = Math.max(slowest, manner.took)
-    if (slowest > patience / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`)
-    if (manner.opens) opening.push(side)
-  }
+  const manners = await mannersOf(sides, send)
+  if (manners === undefined) return
+  const slowest = Math.max(...manners.map(({ took }) => took))
+  if (slowest > patience / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`)
+  const opening = sides.filter((_, i) => manners[i]!.quiet < 2)
   for (const side of opening) notCounted(`\`${nameOf(side)}\` seems to open a connection for each`)
   if (opening.length > 0) return
   const connected = await Promise.all(sides.map(connections))
@@ -92,35 +88,41 @@ async function countRequest(
 }
 
 /**
- * How long a response takes, ms, and whether connections are opened for each request, however many there are; what others open meanwhile
- * is seen in as long a wait. undefined: a response was not as expected.
+ * How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
+ * request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
+ * they do may change what they respond. undefined: a response was not as expected.
  */
-async function mannerOf(
-  send: (times: number) => Promise<boolean>,
-): Promise<{ took: number; opens: boolean } | undefined> {
-  const timed = async (times: number) => {
+async function mannersOf(
+  sides: Side[],
+  send: (side: Side, times: number) => Promise<boolean>,
+): Promise<{ took: number; quiet: number }[] | undefined> {
+  const timed = async (side: Side, times: number) => {
     const started = performance.now()
-    return (await send(times)) ? Math.max(1, performance.now() - started) : undefined
+    return (await send(side, times)) ? Math.max(1, performance.now() - started) : undefined
   }
-  let took = await timed(1)
-  if (took === undefined) return undefined
-  if (took > patience / 2) return { took, opens: false }
-  took = 1
-  const end = performance.now() + filling.time
-  let quiet = 0
-  for (let round = 0; round < 2 || (round < filling.rounds && performance.now() < end); round++) {
-    const before = begun()
-    const sending = await timed(first)
-    if (sending === undefined) return undefined
-    const after = begun()
-    took = Math.max(took, sending / first)
-    const idle = Math.min(sending, 300)
-    await sleep(idle)
-    const others = ((begun() - after) * sending) / idle
-    quiet = after - before - others - first < first ? quiet + 1 : 0
-    if (quiet === 2) return { took, opens: false }
+  const manners = sides.map(() => ({ took: 1, quiet: 0 }))
+  for (const [i, side] of sides.entries()) {
+    const once = await timed(side, 1)
+    if (once === undefined) return undefined
+    if (once > patience / 2) manners[i]!.took = once
   }
-  return { took, opens: true }
+  const end = performance.now() + filling.time * sides.length
+  const isFilling = () => manners.some(({ quiet }) => quiet < 2) && manners.every(({ took }) => took <= patience / 2)
+  for (let round = 0; isFilling() && (round < 2 || (round < filling.rounds && performance.now() < end)); round++)
+    for (const [i, side] of sides.entries()) {
+      const manner = manners[i]!
+      const before = begun()
+      const sending = await timed(side, first)
+      if (sending === undefined) return undefined
+      const after = begun()
+      manner.took = Math.max(manner.took, sending / first)
+      const idle = Math.min(sending, alone)
+      await sleep(idle)
+      const others = ((begun() - after) * sending) / idle
+      const isQuiet = after - before - others - first < first
+      manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0
+    }
+  return manners
 }
 
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */

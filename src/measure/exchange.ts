@@ -1,4 +1,4 @@
-import { request as ask, type OutgoingHttpHeaders } from 'node:http'
+import { request as ask, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
 import { mostBody } from '../results/extent.ts'
@@ -19,6 +19,8 @@ export interface Exchange {
   type: string
   /** Where a redirect leads. */
   location?: string
+  /** How many requests it takes from one client, where it says so: the header as it was sent, `x-ratelimit-limit: 100`. */
+  limit?: string
   /** Did something come back that is not HTTP/1.1? */
   garbled?: boolean
 }
@@ -71,7 +73,7 @@ export function exchange(
         const body = decoded(sent, response.headers['content-encoding'])
         const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
         const { location, 'content-type': type = '' } = response.headers
-        const known = { type: type.split(';')[0]!.trim(), location }
+        const known = { type: type.split(';')[0]!.trim(), location, limit: limitIn(response.headers) }
         resolve({ status, body, wire: sent.length, cookies, ...known })
       }
       response.once('end', whole)
@@ -85,6 +87,12 @@ export function exchange(
     )
     asked.end(bytes)
   })
+}
+
+/** The header that speaks of a limit on requests. */
+function limitIn(headers: IncomingHttpHeaders): string | undefined {
+  const name = ['ratelimit-limit', 'x-ratelimit-limit', 'ratelimit-policy'].find(name => headers[name] !== undefined)
+  return name && `${name}: ${headers[name]}`
 }
 
 /** A compressed body may not unfold to more bytes than this. */

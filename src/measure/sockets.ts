@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { readProc } from '../system/process-table.ts'
+import { textAt } from '../system/process-table.ts'
 import { program } from '../system/programs.ts'
 import { listenersOf, socketsOf } from './server/ports.ts'
 
@@ -52,7 +52,7 @@ const plain = (address: string): string => address.replace(/^\[::ffff:([\d.]+)\]
 
 /** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
 export function begun(): number {
-  const [names, values] = readProc('/proc/net/snmp')
+  const [names, values] = textAt('/proc/net/snmp')
     .split('\n')
     .filter(line => line.startsWith('Tcp:'))
     .map(line => line.split(' '))

@@ -48,7 +48,7 @@ export function makeOutput(path: string, root: string): string {
  */
 export function makeFreshOutput(path: string, root: string): string {
   const links = isBelow(root, path) ? linksIn(path) : []
-  for (const link of links) rmSync(link)
+  for (const link of links) rmSync(link, { recursive: true, force: true })
   if (links.length > 0) throw through(links[0]!)
   makeOutput(path, root)
   for (const name of ['results.json', 'failure.json', 'night.json'])
@@ -56,12 +56,21 @@ export function makeFreshOutput(path: string, root: string): string {
   return path
 }
 
-/** The folder where it is a link, else the links in it, at any depth; none is followed. */
+/**
+ * The folder where it is a link, else the links in it, at any depth. None is followed, as `readdirSync` would with `recursive`. A folder
+ * that cannot be read may hold some, and is one of them.
+ */
 function linksIn(path: string): string[] {
   if (isLink(path)) return [path]
   if (!existsSync(path)) return []
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isSymbolicLink()).map(({ parentPath, name }) => join(parentPath, name))
+  try {
+    return readdirSync(path, { withFileTypes: true }).flatMap(entry => {
+      const at = join(path, entry.name)
+      return entry.isSymbolicLink() ? [at] : entry.isDirectory() ? linksIn(at) : []
+    })
+  } catch {
+    return [path]
+  }
 }
 
 const through = (link: string): GateError =>

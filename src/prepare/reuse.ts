@@ -27,8 +27,8 @@ interface Installed {
 }
 
 /**
- * Installs of npm in this preparation that would give the same again. Nothing else is copied: pnpm, yarn and uv link from a store
- * within seconds, and Go, Cargo and Maven share a cache.
+ * Installs of npm in this preparation that would give the same again. Nothing else is copied: pnpm, newer yarn and uv link from
+ * a store within seconds, and Go, Cargo and Maven share a cache.
  */
 export class Reuse {
   readonly #signal: AbortSignal

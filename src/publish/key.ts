@@ -32,7 +32,7 @@ function matrixValues(json: string): string {
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`
 }
 
-/** A key as somebody wrote it, in the length that a marker has room for. Half characters, which cannot be written into one, go. */
+/** A key as a user wrote it, cut to the length that a marker has room for. Half characters are left out: a marker cannot hold them. */
 export const givenKey = (text: string): string => cut(text.replace(/\p{Cs}/gu, ''))
 
 const cut = (key: string): string =>

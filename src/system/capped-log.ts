@@ -59,7 +59,12 @@ function readTail(fd: number): string {
   return buffer.toString('utf8', 0, read)
 }
 
-/** The last lines of a text, each of a length that can be shown, control characters removed. */
+/** A frame of a stack, as Java and Node print it. */
+const frame = /^\s+at \S/
+/** More frames in a row would push out what is wrong, which stands above them. */
+const mostFrames = 5
+
+/** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 export function lastLines(text: string, lines: number): string {
   return text
     .split('\n')
@@ -67,6 +72,7 @@ export function lastLines(text: string, lines: number): string {
     .join('\n')
     .trimEnd()
     .split('\n')
+    .filter((_, i, all) => i < mostFrames || all.slice(i - mostFrames, i + 1).some(line => !frame.test(line)))
     .slice(-lines)
     .map(line => (line.length > 400 ? `${line.slice(0, 400)}…` : line))
     .join('\n')

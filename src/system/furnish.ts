@@ -20,6 +20,7 @@ import { type Cache, quote, type Room } from './room.ts'
  */
 export function furnish(room: Room, script: string, mark: string): string {
   const inside = mkdtempSync(join(room.folder, 'inside-'))
+  for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
   const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly)
@@ -34,9 +35,9 @@ export function furnish(room: Room, script: string, mark: string): string {
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-    ...mounts(room).map(readOnly),
+    ...mounts(room).map(path => `${readOnly(path)} || if ${program('mountpoint')} -q ${quote(path)}; then exit 32; fi`), // or it has gone
     ...devices(room.folder),
-    ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, path), seen(path))),
+    ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
@@ -58,16 +59,11 @@ export function furnish(room: Room, script: string, mark: string): string {
   return ['set -eu', ...lines, `exec ${[program('setpriv'), ...user, ...rights].join(' ')} ${shell}`].join('\n')
 }
 
-/** What programs read as no settings: Maven refuses an empty file, and so do readers of JSON. */
-const none: Record<string, string> = { '.xml': '<settings/>\n', '.json': '{}\n' }
+/** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
+const none: Record<string, string> = { '': '', '.xml': '<settings/>\n', '.json': '{}\n' }
 
-/** A file that stands for a hidden one. */
-function nothing({ folder }: Room, path: string): string {
-  const kind = extname(path)
-  const file = join(folder, `nothing${kind in none ? kind : ''}`)
-  writeFileSync(file, none[kind] ?? '')
-  return file
-}
+/** The file that stands for hidden ones whose names end so. */
+const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothing${kind in none ? kind : ''}`)
 
 /** Something that is mounted in a room, and the lines that do so at a path. */
 interface Mount {

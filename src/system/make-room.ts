@@ -3,7 +3,7 @@ import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { environment } from './environment.ts'
-import { readProc, target } from './process-table.ts'
+import { target, textAt } from './process-table.ts'
 import type { Cache, Room, Way } from './room.ts'
 import { entriesOf, loginsIn, sockets } from './unseen.ts'
 
@@ -142,7 +142,7 @@ function runnerFolders(): string[] {
   for (let pid = process.ppid; pid > 1; ) {
     const path = target(`/proc/${pid}/exe`).replace(/\/$/, '')
     if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
-    const stat = readProc(`/proc/${pid}/stat`)
+    const stat = textAt(`/proc/${pid}/stat`)
     pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
   }
   return [...new Set(folders)]

@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs'
-import { readProc } from './process-table.ts'
+import { textAt } from './process-table.ts'
 
 /** In the environment of every process that perf-gate starts: which process of perf-gate did. */
 export const ownerVariable = 'PERF_GATE_OWNER'
@@ -8,7 +8,7 @@ export const ownerVariable = 'PERF_GATE_OWNER'
 export const owner: string = named(process.pid)
 
 function named(pid: number): string {
-  const stat = readProc(`/proc/${pid}/stat`)
+  const stat = textAt(`/proc/${pid}/stat`)
   const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[22 - 3] // the command's name may hold blanks and brackets
   return began === undefined ? '' : `${namespace()}.${pid}.${began}`
 }

@@ -13,7 +13,7 @@ export function processes(): ProcessEntry[] {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc').flatMap(name => {
     if (!/^\d+$/.test(name)) return []
-    const stat = readProc(`/proc/${name}/stat`)
+    const stat = textAt(`/proc/${name}/stat`)
     const [state, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the command's name may hold blanks and brackets
     if (stat === '' || state === 'Z' || state === 'X') return []
     return [
@@ -21,7 +21,7 @@ export function processes(): ProcessEntry[] {
         pid: Number(name),
         parent: Number(parent),
         session: Number(session),
-        environ: readProc(`/proc/${name}/environ`),
+        environ: textAt(`/proc/${name}/environ`),
       },
     ]
   })
@@ -37,8 +37,8 @@ export function withDescendants(found: number[], all: ProcessEntry[]): Set<numbe
   return family
 }
 
-/** A file of /proc; '' when the process has ended or is not ours to read. */
-export function readProc(path: string): string {
+/** The text of a file, of /proc for example; '' where it is gone or not ours to read. */
+export function textAt(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -49,7 +49,7 @@ export function readProc(path: string): string {
 /** Is there a process with this id that still runs? A zombie does not. */
 export function alive(pid: number): boolean {
   if (!existsSync('/proc/self')) return signalable(pid)
-  const status = readProc(`/proc/${pid}/stat`)
+  const status = textAt(`/proc/${pid}/stat`)
   return status !== '' && !/\) [ZX] /.test(status)
 }
 

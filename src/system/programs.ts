@@ -3,7 +3,19 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-type Program = 'cp' | 'find' | 'git' | 'grep' | 'mount' | 'nsenter' | 'setpriv' | 'ss' | 'sudo' | 'taskset' | 'unshare'
+type Program =
+  | 'cp'
+  | 'find'
+  | 'git'
+  | 'grep'
+  | 'mount'
+  | 'mountpoint'
+  | 'nsenter'
+  | 'setpriv'
+  | 'ss'
+  | 'sudo'
+  | 'taskset'
+  | 'unshare'
 
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
 const programs: Record<Program, string> = {
@@ -12,6 +24,7 @@ const programs: Record<Program, string> = {
   git: find('git'),
   grep: find('grep'),
   mount: find('mount'),
+  mountpoint: find('mountpoint'),
   nsenter: find('nsenter'),
   setpriv: find('setpriv'),
   ss: find('ss'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from './launch.ts'
 import { newRun } from './marks.ts'
-import { readProc } from './process-table.ts'
+import { textAt } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
 import { type Cache, quote, type Room } from './room.ts'
 
@@ -79,4 +79,4 @@ function fresh({ path }: Cache, own: string): Cache {
 
 /** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
 export const idInRoom = (pid: number): number =>
-  Number(/^NSpid:.*?(\d+)$/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0)
+  Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0)

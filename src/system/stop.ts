@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
-import { alive, processes, readProc, target } from './process-table.ts'
+import { alive, processes, target, textAt } from './process-table.ts'
 
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
 export async function stopMarked(run: string): Promise<number> {
@@ -21,7 +21,7 @@ export async function stopIn(folder: string): Promise<number> {
   const names = (pid: number) => [
     target(`/proc/${pid}/cwd`),
     target(`/proc/${pid}/exe`),
-    readProc(`/proc/${pid}/cmdline`),
+    textAt(`/proc/${pid}/cmdline`),
   ]
   const inside = () =>
     processes()

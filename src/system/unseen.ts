@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
-import { readProc, target } from './process-table.ts'
+import { target, textAt } from './process-table.ts'
 
 /** What is in a folder; nothing where it is none, or not ours to look into. */
 export function entriesOf(folder: string): Dirent[] {
@@ -26,15 +26,7 @@ const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i
 
 const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||
-  (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textOf(path)))
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // not ours to read, nor a command's
-  }
-}
+  (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path)))
 
 /** Files with logins in a folder, and in those below it, so many levels down. */
 export function loginsIn(folder: string, levels = 2): string[] {
@@ -52,7 +44,7 @@ export function loginsIn(folder: string, levels = 2): string[] {
 export function sockets(): string[] {
   const pids = entriesOf('/proc').flatMap(({ name }) => (/^\d+$/.test(name) ? [name] : []))
   const networks = new Map(pids.map(pid => [target(`/proc/${pid}/ns/net`) || pid, pid]))
-  const bound = [...networks.values()].flatMap(pid => readProc(`/proc/${pid}/net/unix`).split('\n').slice(1))
+  const bound = [...networks.values()].flatMap(pid => textAt(`/proc/${pid}/net/unix`).split('\n').slice(1))
   const names = [...new Set(bound.map(line => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ''))].filter(Boolean)
   const places = [...new Set(pids.map(pid => target(`/proc/${pid}/cwd`)))].filter(isAbsolute)
   const paths = names.flatMap(name => (isAbsolute(name) ? [name] : places.map(place => join(place, name))))

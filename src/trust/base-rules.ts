@@ -37,7 +37,7 @@ export async function configAt(
   }
 }
 
-/** "Not found" is also said to a token that may not read: there is no config only where the names of all files can be had. Throws what the API throws. */
+/** GitHub also says "not found" to a token that may not read. So a config is missing only where GitHub lists the files and it is not among them. Throws what the API throws. */
 async function without({ api, owner, repo }: Access, ref: string, paths: string[]): Promise<FoundConfig> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: ref, recursive: '1' })
   const kept = data.tree.find(({ path }) => paths.includes(path))

@@ -110,7 +110,8 @@ const ownThresholds = (why: string): Warning => ({
   fact: `Thresholds come from the measuring job, not from base: ${why}.`,
 })
 
-const unseen = 'nothing was measured, and GitHub could not be asked whether nothing had to be'
+const unseen =
+  'nothing was measured, and GitHub does not say whether nothing had to be; `ignore: []` in the config has everything measured'
 
 type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled' | 'unvouched'>
 

@@ -289,6 +289,26 @@ test('of a results folder that is kept, nothing is a link or a result that a pul
         }),
       escapes,
     )
+  const around = new Folder()
+  symlinkSync('x', join(around.path, 'a'))
+  mkdirSync(join(around.path, 'deep'))
+  symlinkSync('x', join(around.path, 'deep/a'))
+  const walks: Record<string, string>[] = [
+    { a: around.path, 'sub/secret': elsewhere.path }, // a link to a folder that has links
+    { a: '.', b: '.', c: '.', secret: elsewhere.path }, // links to where they are
+    { x: '/', secret: elsewhere.path },
+  ]
+  for (const links of walks)
+    assert.throws(
+      () =>
+        fresh(path => {
+          mkdirSync(join(path, 'sub'), { recursive: true })
+          for (const [name, target] of Object.entries(links)) symlinkSync(target, join(path, name))
+        }),
+      escapes,
+    )
+  assert.deepEqual(readdirSync(around.path).sort(), ['a', 'deep'])
+  around[Symbol.dispose]()
   const committed = (path: string) => {
     mkdirSync(join(path, 'failure.json'), { recursive: true })
     for (const name of ['results.json', 'failure.json/x', 'notes.txt']) writeFileSync(join(path, name), '{}')

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/dead-runs.ts'
 import { hasEnded, owner } from '../../src/system/owner.ts'
-import { readProc } from '../../src/system/process-table.ts'
+import { textAt } from '../../src/system/process-table.ts'
 import { skip } from '../system/furnished.ts'
 
 let daemons = 0
@@ -15,7 +15,7 @@ let daemons = 0
 const daemon = (): string => `sleep 300.${process.pid}${++daemons}`
 
 const isRunning = (command: string): boolean =>
-  readdirSync('/proc').some(pid => readProc(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() === command)
+  readdirSync('/proc').some(pid => textAt(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() === command)
 
 /** Launches a line in a perf-gate of its own, and kills that. Resolves with its temporary folder. */
 async function killed(line: string, command: string, room: 'in a room' | 'in no room'): Promise<string> {

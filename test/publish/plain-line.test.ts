@@ -29,8 +29,8 @@ test('a headline stays readable as the output `summary`', () => {
     '❌ 1 of 2 scenarios is slower: list products, 32 % fewer requests/s, 27 … 37 %',
   )
   assert.equal(
-    plainLine('✅ `home` is within its limits; at most 3 % worse (`home` p99)'),
-    '✅ home is within its limits, at most 3 % worse, home p99',
+    plainLine('✅ `home` is within its limits; more than 3 % worse is ruled out (`home` p99)'),
+    '✅ home is within its limits, more than 3 % worse is ruled out, home p99',
   )
   assert.equal(plainLine('⚠️ Inconclusive: nothing was measured'), '⚠️ Inconclusive: nothing was measured')
 })

@@ -18,6 +18,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf } from '../../src/measure/server/ports.ts'
 import { tryOut } from '../../src/system/boundary.ts'
+import { furnish } from '../../src/system/furnish.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
@@ -313,6 +314,24 @@ for (const kind of ['ramfs', 'cgroup2', 'hugetlbfs'])
     assert.deepEqual(exit, { code: 1, signal: null })
     assert.match(readFileSync(log, 'utf8'), /^65534\n.*Read-only file system/)
   })
+
+test('a mount of the machine that has gone when a room opens does not stop it', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const point = folderIn('/var/tmp')
+  execFileSync('mount', ['-t', 'tmpfs', 'none', point])
+  const { room, temporary } = furnished()
+  const script = join(temporary, 'script')
+  writeFileSync(script, `cd '${point}' && touch /var/tmp/evil || echo read-only`)
+  const lines = furnish(room, script, 'MARK=1')
+  assert.ok(lines.includes(point))
+  execFileSync('umount', [point])
+  const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines]
+  assert.equal(
+    execFileSync('unshare', inside, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    'read-only\n',
+  )
+})
 
 test('git, sudo and others are not taken from a folder of PATH that is another user’s', {
   skip: isRoot ? false : 'needs root',

@@ -66,8 +66,11 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     cpus: options.cpus,
   })
   let session: LoggedIn | undefined
+  let booted: Pick<Running, 'boot' | 'bootCpu'>
   try {
     await ready({ process, variant, url, kills, vacated }, port, options)
+    const boot = performance.now() - started
+    booted = { boot, bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? undefined }
     demandOurs({ process, variant, url })
     session = await sessionAt({ url, host: commonHost, attachments }, variant, options)
   } catch (error) {
@@ -88,8 +91,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     session,
     attachments,
     process,
-    boot: performance.now() - started,
-    bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? undefined,
+    ...booted,
     kills,
     [Symbol.asyncDispose]: stop,
   }

@@ -40,28 +40,37 @@ export interface Starting {
   vacated: number | undefined
 }
 
+/** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
+const lookAgain = 500
+
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 export async function ready(
   { process, variant, url, kills, vacated }: Starting,
   port: number,
   { server, signal, elsewhere = Math.min(10_000, server.readyTimeout / 3) }: Patience,
 ): Promise<void> {
-  const end = performance.now() + server.readyTimeout
+  const began = performance.now()
+  const end = began + server.readyTimeout
   const asked = { method: 'GET', path: server.ready, headers: {} }
   let away: { port: number; since: number } | undefined
-  for (let pause = 10, last: Exchange | undefined; ; pause = Math.min(100, pause * 1.3)) {
+  let [looked, last]: [number, Exchange?] = [began]
+  for (;;) {
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
     if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, body: 2000, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
-    demandAlive(process, variant, kills)
+    demandAlive({ process, variant, kills })
     if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
     if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
-    if (pause === 100) away = await otherPort(process, port, { before: away, signal })
+    const now = performance.now()
+    if (now - looked > lookAgain) {
+      away = await otherPort(process, port, { before: away, signal })
+      looked = performance.now()
+    }
     if (away !== undefined && performance.now() - away.since > elsewhere)
       throw new ListensElsewhere(variant.name, { given: port, port: away.port, lastWords: process.lastWords() })
-    await sleep(pause)
+    await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // what waiting adds to the time to boot is a hundredth of it
   }
 }
 
@@ -82,11 +91,15 @@ async function otherPort(
   return undefined
 }
 
-/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive(process: Launched, variant: Variant, kills: number): void {
+/**
+ * The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
+ * `server-exited`, `out-of-memory`.
+ */
+export function demandAlive(
+  { process, variant: { name }, kills }: Pick<Starting, 'process' | 'variant' | 'kills'>,
+  when = 'before it was ready',
+): void {
   if (process.exit === undefined || process.tree().some(alive)) return
-  const { name } = variant
-  const when = 'before it was ready'
   const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
   const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
   throw new GateError(code, message, { variant: name, lastWords, exit })

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { sum } from 'simple-statistics'
-import { alive } from '../../system/process-table.ts'
+import { alive, textAt } from '../../system/process-table.ts'
 
 const tick = 10 // ms: one USER_HZ tick, 100 a second on every Linux that people run
 
@@ -66,14 +66,14 @@ export class ProcessTree {
 
   /** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
   peak(): number | null {
-    const each = this.#pids.map(pid => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024)
+    const each = this.#pids.map(pid => Number(/VmHWM:\s+(\d+) kB/.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0) * 1024)
     return sum(each) || null
   }
 }
 
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
 function readStat(pid: number): { own: number; waited: number; rss: number } | undefined {
-  const stat = read(`/proc/${pid}/stat`)
+  const stat = textAt(`/proc/${pid}/stat`)
   if (stat === '') return undefined
   const field = stat
     .slice(stat.lastIndexOf(')') + 2)
@@ -91,18 +91,10 @@ const threads = (pid: number): string[] => {
 }
 
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (thread: string): number => Number(read(`${thread}/schedstat`).split(' ', 1)[0]) / 1e6
+const ranFor = (thread: string): number => Number(textAt(`${thread}/schedstat`).split(' ', 1)[0]) / 1e6
 
 /** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
 function stateOf(thread: string): string {
-  const stat = read(`${thread}/stat`)
+  const stat = textAt(`${thread}/stat`)
   return stat.charAt(stat.lastIndexOf(')') + 2)
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // ended meanwhile, or no /proc
-  }
 }

@@ -27,8 +27,8 @@ export function ignoredBy({ ignore = [], file, server }: Config, more: string[])
   return { ignore, counts: [...usualFiles, ...(file === undefined ? [] : [file]), ...words, ...more] }
 }
 
-/** More changed files than this are not looked at: something among them counts. */
-const mostFiles = 3000
+/** More changed files than this are not looked at: GitHub does not list them for the job that reports. */
+const mostFiles = 299
 
 /**
  * The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.

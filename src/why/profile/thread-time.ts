@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { readProc } from '../../system/process-table.ts'
+import { textAt } from '../../system/process-table.ts'
 
 /** A thread as /proc names it here. */
 export interface ThreadId {
@@ -9,7 +9,7 @@ export interface ThreadId {
 
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
 export const threadTime = ({ pid, tid }: ThreadId): number =>
-  Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
+  Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
 
 /**
  * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
@@ -22,7 +22,7 @@ export function threadCalled({ pid, tid }: ThreadId, processes: number[]): Threa
   return found === undefined ? undefined : { pid: own, tid: found }
 }
 
-const innermost = (path: string): number => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1])
+const innermost = (path: string): number => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(path))?.[1])
 
 /** Threads of a process; none when it has ended. */
 export function threadsOf(pid: number): number[] {

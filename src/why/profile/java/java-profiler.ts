@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import { readProc } from '../../../system/process-table.ts'
+import { textAt } from '../../../system/process-table.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { idInRoom } from '../../../system/sealed.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
@@ -125,7 +125,7 @@ class JavaProcess implements Attached {
   /** Of threads that run Java code: those of the JVM itself have no samples. */
   used(): Map<Part, number> {
     const pid = this.#pid
-    const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(readProc(`/proc/${pid}/task/${tid}/comm`)))
+    const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`)))
     return new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({ pid, tid }), 0)]])
   }
 

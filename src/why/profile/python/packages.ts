@@ -1,6 +1,6 @@
 import { readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { readProc } from '../../../system/process-table.ts'
+import { textAt } from '../../../system/process-table.ts'
 import { entriesOf, linesInside, readInside } from '../inside.ts'
 import type { SideRecording } from '../recording.ts'
 
@@ -35,7 +35,7 @@ export const packageFolder = (file: string): string | undefined => /^(.*\/(?:sit
 
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 export function packageFoldersOf(pid: number): string[] {
-  const [first = ''] = readProc(`/proc/${pid}/cmdline`).split('\0')
+  const [first = ''] = textAt(`/proc/${pid}/cmdline`).split('\0')
   const programs = [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute)
   const folders = programs.map(path => join(dirname(dirname(path)), 'lib'))
   return folders.flatMap(lib =>

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { networkFailure } from '../../src/prepare/network.ts'
+import { lastLines } from '../../src/system/capped-log.ts'
+
+test('what is wrong is not pushed out by a long stack below it', () => {
+  const stack = Array.from({ length: 40 }, (_, i) => `\tat java.base/sun.net.Some.method${i}(Some.java:${i})`)
+  const said = ['Downloading it', 'Exception in thread "main" java.net.UnknownHostException: example.com', ...stack]
+  const shown = lastLines(said.join('\n'), 20)
+  assert.deepEqual(shown.split('\n'), said.slice(0, 7))
+  assert.match(networkFailure(shown)!, /UnknownHostException/)
+})
+
+test('each stack keeps its first frames', () => {
+  const stack = (name: string) => [
+    `Error: ${name}`,
+    ...Array.from({ length: 9 }, (_, i) => `    at f${i} (a.js:${i}:1)`),
+  ]
+  const shown = lastLines([...stack('first'), ...stack('second')].join('\n'), 20)
+  assert.deepEqual(shown.split('\n'), [...stack('first').slice(0, 6), ...stack('second').slice(0, 6)])
+})
