@@ -75,7 +75,7 @@ export async function initialise(
   if (working === undefined || path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
-  talk.say(shown(proof, working))
+  talk.say(shown(proof, working, { hints, isMoved: project.language === 'node' }))
   const runner = {
     project: { ...project, version: project.version ?? (await versionHere(project, join(root, folder))) },
     services: servicesUsed(proof.findings, working.uses, hints),

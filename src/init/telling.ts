@@ -18,6 +18,9 @@ export function recognised(
   return `Recognised: ${found}${rest.length === 0 ? '' : choice}`
 }
 
+const question =
+  'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`; a secret with `--pass-env NAME`.'
+
 /** Why it responds 2xx nowhere, and what to do. */
 export function unanswered({ candidate, tried, lastWords }: Working, { services }: Hints): string {
   const all = [...tried].map(([path, status]) => ({ path, status }))
@@ -31,12 +34,15 @@ export function unanswered({ candidate, tried, lastWords }: Working, { services 
       `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
     ].join('\n')
   const isRefused = all.every(({ status }) => status === 400 || status === 421)
+  const isBroken = all.every(({ status }) => status >= 500)
   return [
     said,
     ...(isRefused ? ['It may allow certain hosts only: requests have `Host: localhost`.'] : []),
     ...needed(services, lastWords),
     ...(lastWords === '' ? [] : ['Its last lines:', quoted(lastWords)]),
-    'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
+    isBroken
+      ? `Everything that was asked fails. ${question}`
+      : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   ].join('\n')
 }
 
@@ -60,24 +66,34 @@ function needed(services: Service[], words: string): string[] {
   return [`Its compose file has what it may not reach: ${lines.join(', ')}; then run \`perf-gate init\` again.`]
 }
 
-const told = ({ candidate: { start, source, env = {} }, reason }: Failed): string =>
-  `\`${start}\` (${[source, ...Object.keys(env).slice(0, 6)].join(', with ')}): ${reason}.`
+function told({ candidate: { start, source, env = {} }, reason }: Failed): string {
+  const names = Object.keys(env).slice(0, 6).join(', ')
+  return `\`${start}\` (${source}${names === '' ? '' : `, with ${names}`}): ${reason}.`
+}
 
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
-  const [first, ...others] = failed
+  // Of the likeliest way the last try: what stopped earlier ones was remedied.
+  const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)
   if (first === undefined) return 'Nothing here says how the server is started.'
+  const others = failed.filter(each => each !== first)
   return [
     told(first),
     ...(first.lastWords === '' ? [] : ['Its last lines:', quoted(first.lastWords)]),
     ...others.map(told),
     ...needed(services, failed.map(({ lastWords }) => lastWords).join('\n')),
-    'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`; a secret with `--pass-env NAME`.',
+    question,
   ].join('\n')
 }
 
+interface Shown {
+  hints: Hints
+  /** A run moves its port, where it insists on one. */
+  isMoved: boolean
+}
+
 /** What two launches showed. */
-export function shown(proof: Proof, working: Working): string {
+export function shown(proof: Proof, working: Working, { hints, isMoved }: Shown): string {
   const { findings, boot, response } = proof
   return [
     `start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
@@ -86,9 +102,15 @@ export function shown(proof: Proof, working: Working): string {
     ...(working.port === undefined && findings.port !== undefined
       ? ['It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.']
       : []),
+    ...(working.port === undefined || isMoved
+      ? []
+      : [
+          `It listens on port ${working.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
+        ]),
     ...(working.host === undefined
       ? []
       : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`]),
+    ...limited(proof, hints),
     ...doubts(proof, working),
   ].join('\n')
 }
@@ -106,9 +128,18 @@ function differences({ findings: { dynamic, sameBody }, varies }: Proof): string
       ]
 }
 
+/** What a limit on requests would do to a run. */
+function limited({ response: { limit } }: Proof, { limitVariables }: Hints): string[] {
+  if (limit === undefined) return []
+  const how = limitVariables.length === 0 ? '' : ` in \`server.env\`: perhaps ${limitVariables.join(', ')}`
+  return [
+    `It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`,
+  ]
+}
+
 /** How a server says that it is not in production. */
 const development =
-  /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development/
+  /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
 function doubts({ findings, response }: Proof, { found, lastWords }: Working): string[] {

@@ -61,7 +61,7 @@ test('init boots a project, measures what responds 2xx, and writes what it has r
   await assert.rejects(project.init(), { code: 'usage', message: /already exists/ })
 })
 
-test('a server that ignores PORT is told its port by the variable that moves it, else its own port is written down', async () => {
+test('a server that ignores PORT is told its port by the variable or flag that moves it, else its own port is written down', async () => {
   const [fixed] = await freePorts(1)
   using movable = new Project({
     'package.json': '{}',
@@ -69,10 +69,29 @@ test('a server that ignores PORT is told its port by the variable that moves it,
   })
   await movable.init()
   assert.equal((await loadConfig(movable.path)).server.start, 'SHOP_PORT={port} node server.js')
+  using flagged = new Project({
+    'package.json': '{}',
+    'server.js': server(
+      'response.end(`hello`)',
+      `Number(process.argv.find(each => each.startsWith('--port'))?.slice(7) ?? ${fixed})`,
+    ),
+  })
+  await flagged.init()
+  assert.equal((await loadConfig(flagged.path)).server.start, 'node server.js --port={port}')
   using stubborn = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)', String(fixed)) })
   await stubborn.init()
   const { start, port } = (await loadConfig(stubborn.path)).server
   assert.deepEqual([start, port], ['node server.js', fixed])
+  assert.doesNotMatch(stubborn.said.join('\n'), /take turns/) // a run moves a Node server
+  const python = `from http.server import *
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+HTTPServer(('', ${fixed}), Handler).serve_forever()`
+  using unmoved = new Project({ 'app.py': python, Procfile: 'web: python3 app.py' })
+  await unmoved.init({ dryRun: true })
+  assert.match(unmoved.said.join('\n'), new RegExp(`listens on port ${fixed} whatever .* take turns.*--start`))
 })
 
 test('a server with a second port that cannot be moved gets a fixed one, so that base and head take turns', async () => {
@@ -178,6 +197,16 @@ test('where nothing comes up, init writes nothing, shows the last words and asks
   assert.match(said, /Which command starts your server/)
 })
 
+test('of a way that was tried again with more settings, the words of the last try are shown', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': "throw new Error(process.env.KEY ? 'the key is wrong' : 'no key')",
+    '.env.example': 'KEY=x',
+  })
+  await project.init()
+  assert.match(project.said.join('\n'), /with KEY\).*\n.*Its last lines:[\s\S]*the key is wrong/)
+})
+
 test('a folder without a commit is told so before anything is installed, and --dry-run writes nothing', async () => {
   const files = { 'package.json': '{}', 'server.js': server('response.end(`hello`)') }
   using bare = new Project(files, { commit: false })
@@ -256,6 +285,8 @@ test('an empty list, a mode for development and a bare welcome page are not take
     "response.setHeader('content-type', 'text/html'); response.statusCode = url === '/' ? 200 : 404; response.end()"
   const noisy = await said(`console.log('Starting development server'); ${page}`)
   assert.match(noisy, /only a welcome page[\s\S]*runs for development \(`Starting development server`\)/)
+  const debugged = 'response.end(\'<div id="djDebug">\')' // Django's debug toolbar
+  assert.match(await said(debugged), /runs for development/)
   assert.doesNotMatch(await said("response.end('hello')"), /empty|welcome|development/)
 })
 
@@ -267,6 +298,49 @@ test('data that a route responds with comes before a page at the root', async ()
   using project = new Project({ 'package.json': '{}', 'server.js': `// app.get('/posts', list)\n${server(routed)}` })
   await project.init()
   assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/posts')
+  const mounted = "// app.use('/posts', posts); posts.get('/', list)"
+  using below = new Project({ 'package.json': '{}', 'server.js': `${mounted}\n${server(routed)}` })
+  await below.init()
+  assert.equal((await loadConfig(below.path)).scenarios[0]!.requests[0]!.path, '/posts')
+})
+
+test('a description of the routes is not taken for data', async () => {
+  const described = `
+    response.setHeader('content-type', url === '/' ? 'text/html' : 'application/json')
+    response.statusCode = url === '/' || url === '/spec' ? 200 : 404
+    response.end(url === '/' ? '<p>hello' : '{"openapi":"3.1.0"}')`
+  using project = new Project({ 'package.json': '{}', 'server.js': `// app.get('/spec', spec)\n${server(described)}` })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).scenarios[0]!.requests[0]!.path, '/')
+})
+
+test('of a server that limits requests, init says so, and which variables could raise the limit', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': `process.env.RATE_LIMIT_MAX; ${server("response.setHeader('x-ratelimit-limit', '100'); response.end('a')")}`,
+  })
+  await project.init({ dryRun: true })
+  assert.match(project.said.join('\n'), /limits requests \(`x-ratelimit-limit: 100`\).*server\.env.*RATE_LIMIT_MAX/)
+})
+
+test('of a server that fails everywhere, init asks what it needs, and not for a path', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': server("response.statusCode = 500; response.end('no table')"),
+  })
+  assert.equal((await project.init()).proven, false)
+  assert.match(project.said.join('\n'), /Everything that was asked fails\. .*what does it need/)
+  assert.doesNotMatch(project.said.join('\n'), /Which path/)
+})
+
+test('of a server that ends while it is asked, init says that it ended, and does not ask for a path', async () => {
+  using project = new Project({
+    'package.json': '{}',
+    'server.js': "require('node:net').createServer(() => { throw new Error('no worker') }).listen(process.env.PORT)",
+  })
+  assert.equal((await project.init()).proven, false)
+  assert.match(project.said.join('\n'), /ended while it was asked[\s\S]*no worker/)
+  assert.doesNotMatch(project.said.join('\n'), /Which path/)
 })
 
 test('init does not blame a service for what the server does not say', async () => {

@@ -35,6 +35,14 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'npm run build',
   ],
   [
+    'NestJS that says which file its server is',
+    {
+      'package.json': '{"scripts":{"build":"nest build","start":"node dist/app"},"dependencies":{"@nestjs/core":"11"}}',
+    },
+    'node dist/app',
+    'npm run build',
+  ],
+  [
     'Next.js',
     { 'package.json': '{"scripts":{"build":"next build","start":"next start"},"dependencies":{"next":"16"}}' },
     'next start -p {port}',
@@ -242,7 +250,7 @@ test('a script is followed through those that it calls, and not where it runs se
 
 test('routes without parameters are found in sources of each framework', () => {
   const text = `
-    app.get('/users', list); app.get('/users/:id', one); router.get("/logout", out)
+    app.get('/users', list); app.get('/users/:id', one); router.get("/logout", out); app.get('/favicon.ico', f)
     @app.get("/items")
     r.GET("/ping", f)
     mux.HandleFunc("GET /go", f)
@@ -251,6 +259,17 @@ test('routes without parameters are found in sources of each framework', () => {
     api.add_resource(Todos, '/restful')
     app.route('/chained').get(f)`
   assert.deepEqual(pathsIn(text), ['/users', '/items', '/chained', '/restful', '/ping', '/go', '/spring', '/axum'])
+})
+
+test('flags that sound like a port to listen on are found', () => {
+  const go = 'flag.StringVar(&port, "port", "80", ""); fs.Int("listen", 1, ""); flag.String("name", "", "")'
+  const python = 'parser.add_argument("--bind"); parser.add_argument("--portfolio")'
+  const node = "program.option('-p, --port <port>')"
+  assert.deepEqual(hintsOf(inMemory({ 'a.go': go, 'b.py': python, 'c.js': node })).portFlags, [
+    'port',
+    'listen',
+    'bind',
+  ])
 })
 
 test('an example of a settings file is read as a shell would read it', () => {
@@ -353,8 +372,13 @@ test('init says what it set a variable for that nobody asked for', () => {
 })
 
 test('variables that sound like a port to listen on are found, those of databases are not', () => {
-  const text = `process.env.API_PORT || 3000; os.environ.get("LISTEN_ADDR"); os.Getenv("DB_PORT"); \${SERVER_PORT:8080} process.env.SUPPORT`
-  assert.deepEqual(hintsOf(inMemory({ 'a.js': text })).portVariables, ['API_PORT', 'LISTEN_ADDR', 'SERVER_PORT'])
+  const text = `process.env.API_PORT || 3000; os.environ.get("LISTEN_ADDR"); os.Getenv("DB_PORT"); \${SERVER_PORT:8080} process.env.SUPPORT; process.env.APP_PORT_NUMBER`
+  assert.deepEqual(hintsOf(inMemory({ 'a.js': text })).portVariables, [
+    'API_PORT',
+    'APP_PORT_NUMBER',
+    'LISTEN_ADDR',
+    'SERVER_PORT',
+  ])
 })
 
 test('a compose file names the services that a project needs, and what the project is told of them', () => {

@@ -24,6 +24,8 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     prefixes: prefixesIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
     portVariables: variables.filter(soundsLikePort).slice(0, 20),
+    portFlags: [...new Set(flagReads.flatMap(pattern => firstGroups(text, pattern)))],
+    limitVariables: variables.filter(name => /RATE_?LIMIT|THROTTLE/i.test(name)).slice(0, 3),
     settings: localised(settings, composed?.services ?? []),
     services: composed?.services ?? [],
     told: composed?.told ?? {},
@@ -34,11 +36,12 @@ const firstGroups = (text: string, pattern: RegExp): string[] => [...text.matchA
 
 /** Names of parameters that a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
-const harmful = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i
+/** Harmful, or nothing that anyone would measure. */
+const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i
 
 export const pathsIn = (text: string): string[] =>
   [...new Set(routes.flatMap(pattern => firstGroups(text, pattern)).map(path => path.replace(/^(?!\/)/, '/')))]
-    .filter(path => !parameter.test(path) && !harmful.test(path))
+    .filter(path => !parameter.test(path) && !unwanted.test(path))
     .slice(0, 40)
 
 export const prefixesIn = (text: string): string[] =>
@@ -61,7 +64,14 @@ const notToListen =
   /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i
 
 const soundsLikePort = (name: string): boolean =>
-  /^[A-Za-z]\w*(PORT|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name)
+  /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) &&
+  !notToListen.test(name)
+
+/** Flags for a port or an address to listen on, as sources declare them. */
+const flagReads = [
+  /(?:flags?|fs|\w*FlagSet|\w*[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, // Go's flag, pflag
+  /['"](?:-\w, ?)?--(port|listen|bind)\b/g, // argparse, click, commander
+]
 
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName =

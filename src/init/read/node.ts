@@ -34,14 +34,23 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
     build: build ?? framework?.build,
     source: framework!.name,
   }))
+  const scripts = scripted(files, manifest, { manager, build })
   return {
     language: 'node',
     framework: framework?.name,
     manager,
-    candidates: [...known, ...scripted(files, manifest, { manager, build }), ...entries(files, manifest, build)],
+    candidates: [
+      ...scripts.filter(namesFile),
+      ...known,
+      ...scripts.filter(each => !namesFile(each)),
+      ...entries(files, manifest, build),
+    ],
     setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2),
   }
 }
+
+/** Says which file the server is, which of a framework can only be guessed. */
+const namesFile = ({ start }: Candidate): boolean => /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start)
 
 function scripted(
   files: ProjectFiles,

@@ -47,6 +47,10 @@ export interface Hints {
   prefixes: string[]
   /** Environment variables, read by the sources or set by the example of a settings file, that sound like a port or an address to listen on. */
   portVariables: string[]
+  /** Flags of its command line that sound so, without their dashes. */
+  portFlags: string[]
+  /** Environment variables that sound like a limit on requests. */
+  limitVariables: string[]
   /** The example of a settings file, relative to the project, where it has one and no such file. */
   example?: string
   /** What that would set. */

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import { remotePorts } from '../../measure/server/ports.ts'
-import { ListensElsewhere } from '../../measure/server/ready.ts'
+import { demandAlive, ListensElsewhere } from '../../measure/server/ready.ts'
 import type { Talk } from '../questions.ts'
 import type { Candidate, Hints, Project } from '../read/project.ts'
 import type { ProjectCopy } from './copy.ts'
@@ -31,6 +32,8 @@ interface Trial {
 const most = { candidates: 6, attempts: 20 } as const
 /** No new one is tried after so long, ms. */
 const longest = 8 * 60_000
+/** A server that responds to nothing may be about to end: its workers did not come up. ms */
+const lastBreath = 2000
 
 /**
  * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
@@ -83,6 +86,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     const chosen = path === undefined ? hints : { paths: [path], prefixes: [], isChosen: true }
     const words = () => running.process!.lastWords(200)
     const search = await findPaths(running.url, { ...chosen, printed: words() }, signal)
+    if ([...search.tried.values()].every(status => status === 0)) await demandLife(running, signal)
     return { candidate, ...told, ...search, lastWords: words(), uses: remotePorts(running.process!.tree()) }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
@@ -90,11 +94,20 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
   }
 }
 
+/** Throws `server-exited` or `out-of-memory` where it ends soon. */
+async function demandLife({ process, variant, kills }: Running, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const waited = sleep(lastBreath, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => {})
+  await Promise.race([process!.exited, waited])
+  over.abort()
+  demandAlive({ process: process!, variant, kills }, 'while it was asked')
+}
+
 /** More ways to be told a port are not tried. */
 const mostPorts = 8
 
 /**
- * Boots it. One that listens on a port of its own is started again with each variable that sounds like a port; if none of
+ * Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
  * them moves it, it insists on that port. Errors: those of `boot`.
  */
 async function booted(
@@ -103,8 +116,11 @@ async function booted(
 ): Promise<Pick<Working, 'start' | 'port'> & { running: Running }> {
   const own = await copy.boot({ start, env }).catch(listensElsewhere)
   if (typeof own !== 'number') return { start, running: own }
-  const forms = (name: string) => (/PORT$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
-  const ways = hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`))
+  const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
+  const ways = [
+    ...hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`)),
+    ...hints.portFlags.flatMap(name => forms(name).map(form => `${start} --${name}=${form}`)),
+  ]
   for (const line of ways.slice(0, mostPorts)) {
     const running = await copy.boot({ start: line, env }).catch(listensElsewhere).catch(failed)
     if (running !== undefined && typeof running !== 'number') return { start: line, running }

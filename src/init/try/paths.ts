@@ -61,12 +61,15 @@ async function search(
     const request = { method: 'GET', path: asked, headers: {} }
     const response = await exchange(server, request, { timeout: patience, signal })
     tried.set(asked, response.status)
-    if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
+    const isNew = !found.some(({ response: { body } }) => body.equals(response.body)) // a page for any path is one page
+    if (response.status >= 200 && response.status < 300 && isNew) found.push({ path: asked, response })
     const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
   const own = [...new Set(['/', ...paths, ...routesIn(printed)])]
-  for (const some of isChosen ? [paths] : [own, below(prefixes, paths), usual, below(prefixes.slice(0, 5), usual)])
+  const routed = isChosen ? [paths] : [own, below(prefixes, paths)]
+  for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path)
+  for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)])
     if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path)
   return { found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
 }
@@ -80,12 +83,18 @@ export function below(prefixes: string[], paths: string[]): string[] {
   return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
+/** More than a page is worth. */
+const data = 5
+
+/** Does it respond with what a person would measure? Where nothing does, the search goes on. */
+const isData = (found: FoundPath): boolean => worth(found) >= data
+
 /** Data before a page, a page that people ask for before a health check. */
 const worth = ({ path, response: { body, type } }: FoundPath): number =>
   (path === '/' ? 4 : 0) +
-  (/json/.test(type) && path !== '/' && !isEmpty(body) ? 5 : 0) -
+  (/json/.test(type) && path !== '/' && !isEmpty(body) ? data : 0) -
   (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) -
-  (/openapi|swagger|docs/.test(path) ? 8 : 0) -
+  (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) -
   (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) -
   (body.length === 0 ? 2 : 0)
 
