@@ -110,7 +110,7 @@ program
 
 program
   .command('demo')
-  .description('plant a regression in a bundled example and find it (two to three minutes)')
+  .description('plant a regression in a bundled example and find it (about a minute)')
   .option('--budget <duration>', 'how long it may measure (default: 125s)')
   .option('--out <dir>', 'folder for results.json, report.md, report.html and logs')
   .option('--seed <n>', 'seed of everything random', integer)

@@ -30,16 +30,9 @@ export async function halved(asked: Asked & { metric: Metric }): Promise<Finding
     const { after, upTo } = gap
     const inside = testable(gap, { skipped: new Set(skipped.keys()) })
     const middle = inside[Math.floor(inside.length / 2)]
-    if (middle === undefined) {
-      places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) })
-      continue
-    }
-    if (values.has(middle)) {
-      const halves = [
-        { after, upTo: middle },
-        { after: middle, upTo },
-      ].filter(differs)
-      if (halves.length === 0) places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) }) // in steps too small to see
+    if (middle === undefined || values.has(middle)) {
+      const halves = middle === undefined ? [] : [{ after, upTo: middle }, { after: middle, upTo }].filter(differs) // biome-ignore format: one line
+      if (halves.length === 0) places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) }) // or in steps too small to see
       open.push(...halves)
       continue
     }

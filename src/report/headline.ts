@@ -178,14 +178,14 @@ function unjudged({ config }: Results, rows: Row[]): string {
 const isOfTime = (rows: Row[]): boolean =>
   rows.some(({ metric }) => !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric))
 
-/** ``; at most 2.4 % worse (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
+/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
 function ruledOut(gated: Row[], several: boolean): string {
   const isKnown = ({ metric, interval, verdict }: Row) =>
     interval !== null && verdict !== 'improved' && !isAbsolute(metric)
   const known = gated.filter(isKnown)
   const [first] = known.toSorted((a, b) => worseEnds(b).most - worseEnds(a).most)
   if (first === undefined) return ''
-  return `; at most ${percent(Math.max(0.001, worseEnds(first).most))} worse (${rowName(first, several)})`
+  return `; more than ${percent(Math.max(0.001, worseEnds(first).most))} worse is ruled out (${rowName(first, several)})`
 }
 
 /** `` ; requests/s and latency of `home` could not be judged `` */

@@ -110,9 +110,9 @@ function openly({ verdict, findings }: View): Finding[] {
 /** A phone shows this much of a comparison of many; all of it is in the fold. */
 const narrow = (table: Table): Table => without(table, table.spare ?? [])
 
-function glance({ grid, headline }: View): Part[] {
+function glance({ grid, headline, check }: View): Part[] {
   if (grid === undefined) return []
-  const notes = [grid.note, /\(.* … /.test(headline) ? 'In brackets: 95 % interval.' : undefined].filter(Boolean)
+  const notes = [check, grid.note, /\(.* … /.test(headline) ? 'In brackets: 95 % interval.' : undefined].filter(Boolean)
   const note = notes.length === 0 ? undefined : `<sub>${notes.join(' ')}</sub>`
   const table = { ...grid, note }
   return [{ name: 'table at a glance', text: markdown(table), table }]

@@ -23,6 +23,8 @@ export interface View {
   verdict: RunVerdict
   /** What the badge says: the verdict, or that the run was cancelled, accepted, or only profiled. */
   kind: RunVerdict | 'cancelled' | 'accepted' | 'profiled'
+  /** What becomes of the check, where the verdict does not say so. */
+  check?: string
   /** Passed, and no row moved: the headline says it all. */
   quiet: boolean
   /** What was compared with what: commits and their subjects. */
@@ -69,6 +71,10 @@ export function view(results: Results, judgement: Judgement): View {
     headline: line,
     verdict: judgement.verdict,
     kind: kindOf(results, judgement, profiled),
+    check:
+      judgement.accepted !== undefined || judgement.verdict === 'inconclusive'
+        ? `The check ${judgement.exit === 0 ? 'passes' : 'fails'}.`
+        : undefined,
     quiet: judgement.verdict === 'passed' && gated.length > 0 && gated.every(({ verdict }) => verdict === 'within'),
     compared: variants
       .toSorted((a, b) => Number(a.baseline) - Number(b.baseline))

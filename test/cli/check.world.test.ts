@@ -59,7 +59,7 @@ test('check of a project with one commit compares it with itself', () => {
   assert.match(stdout, /There is only one commit, so it is compared with itself/)
 })
 
-test('check of a server that limits the rate of requests says so, as a run would', () => {
+test('check of a server that limits the rate of requests says so, as a run would, and not what it would find', () => {
   const limiting = server(1).replace(
     '(request, response) => {',
     '(request, response) => {\n  if (++served > 50) response.statusCode = 429',
@@ -68,4 +68,5 @@ test('check of a server that limits the rate of requests says so, as a run would
   const { status, stdout } = checkedBriefly(limited.path, { time: 15_000 })
   assert.equal(status, 3, stdout)
   assert.match(stdout, /Under load:\n {2}`base` returned 429 for .*: switch the limit off for the measurement/)
+  assert.doesNotMatch(stdout, /Would it find/)
 })

@@ -45,7 +45,7 @@ test('a green headline rules out no more than the worst of all gated rows does',
   const ends = judgement.rows
     .filter(row => row.gated)
     .map(({ metric, interval }) => (metric === 'rps' ? -interval!.low : interval!.high))
-  const [, told] = /at most ([\d.]+) % worse/.exec(headline(...made('mix')))!
+  const [, told] = /more than ([\d.]+) % worse is ruled out/.exec(headline(...made('mix')))!
   assert.equal(Number(told), Number((100 * Math.max(...ends)).toPrecision(2)))
 })
 
@@ -178,7 +178,7 @@ test('what an interval below 0 rules out is said as a change that a reader can i
   const [results, own] = made('quiet')
   const rows = own.rows.map(row => ({ ...row, interval: row.interval && { ...row.interval, low: 0.001, high: 0.02 } }))
   const only = rows.filter(({ metric }) => metric === 'rps')
-  assert.match(headline(results, { ...own, rows: only }), /; at most 0\.1 % worse \(`/)
+  assert.match(headline(results, { ...own, rows: only }), /; more than 0\.1 % worse is ruled out \(`/)
 })
 
 test('a variant with a name of its own stands in the table by it', () => {
@@ -190,7 +190,7 @@ test('a variant with a name of its own stands in the table by it', () => {
 test('a report says what it finds, how to reproduce it, and on what it was measured', () => {
   const text = report(...made('quiet'))
   for (const part of [
-    /at most [\d.]+\s% worse/,
+    /more than [\d.]+\s% worse is ruled out/,
     /perf-gate run --seed 1/,
     /seed 1/,
     /2 cores/,

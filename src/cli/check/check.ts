@@ -53,17 +53,18 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
-  print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`)
-  const counted = calls(judgement)
-  if (counted !== '') print(counted)
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
+  const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')
+  if (!isInvalid) print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // of errors it would say nothing
+  const counted = calls(judgement)
+  if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
   if (messages.size > 0) print(`\nUnder load:\n${[...messages].join('\n')}`)
   if (budget > quick && results.blocks.length > 0) print(`\n${disturbances(results)}`)
   const missing = missingProfiler(seen.config!, options.directory, process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
-  return comparable && !spoilt.some(({ effect }) => effect === 'invalid') ? exitStatus.passed : exitStatus.invalid
+  return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid
 }
 
 /** What each side asks of other services, where that could be counted: a query in a loop is seen without any load. */

@@ -25,7 +25,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? 'perf-gate-results')
     print(
-      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n',
+      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n',
     )
     const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
     const outcome = await gate({
