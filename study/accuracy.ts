@@ -158,7 +158,7 @@ function methods(): { table: string; detection: Point[] } {
       ['method', 'rule', ...heads],
       ...names.map(name => [
         name.startsWith('perf-gate') ? `**${name}**` : name,
-        rules.get(name) ?? (name === sameLoad ? 'six blocks' : 'twelve blocks at most'),
+        rules.get(name) ?? (name === sameLoad ? 'twelve blocks' : '24 blocks at most'),
         ...columns.map(column => cell(column, name)),
       ]),
     ]),

@@ -27,7 +27,9 @@ import {
   type Variation,
 } from './replay.ts'
 
-const blocks = 12
+const blocks = 24
+/** Of 60 s of load, and of an interval on its own. */
+const dozen = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
 export const gated = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 
@@ -158,8 +160,8 @@ export const sameLoad = 'perf-gate, same load'
 /** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
 export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
   return shareOf([need(name)], runs, seed, `coverage/${name}/${metric}`, ([from], chance) => {
-    const values = draw(from!, blocks, chance, false).map(block => logRatio(block, metric))
-    const wide = (tQuantile(0.975, blocks - 1) * sampleStandardDeviation(values)) / Math.sqrt(blocks)
+    const values = draw(from!, dozen, chance, false).map(block => logRatio(block, metric))
+    const wide = (tQuantile(0.975, dozen - 1) * sampleStandardDeviation(values)) / Math.sqrt(dozen)
     return Math.abs(mean(values)) <= wide
   })
 }
@@ -226,7 +228,7 @@ function minute(sd: number, load: number, expected: number, metric: Metric): num
   const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / 5)
   return logToWorse(
     metric,
-    detectable({ critical: critical(blocks, 0.025, true, 'accuse'), blocks, se: scaled / Math.sqrt(blocks) }),
+    detectable({ critical: critical(dozen, 0.025, true, 'accuse'), blocks: dozen, se: scaled / Math.sqrt(dozen) }),
   )
 }
 

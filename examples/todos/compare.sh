@@ -29,10 +29,15 @@ finish() {
 trap finish EXIT
 trap 'if [ -n "$comparison" ]; then kill -TERM "$comparison" 2>/dev/null || true; else exit 130; fi' INT TERM HUP
 
-# Sockets in the folder and no port: nothing can be taken, and nobody else can connect.
+# Ports that are free, on loopback, and a password that nobody else knows.
 [ "$(id -u)" != 0 ] || chown postgres "$folder"
-export PGHOST=$folder PGUSER=todos
-settings="-c listen_addresses='' -c unix_socket_directories='$folder' -c max_connections=500"
+read -r PGPORT REPLICA_PORT PGPASSWORD < <(python3 -c '
+import contextlib, secrets, socket
+with contextlib.ExitStack() as held:
+    ports = [held.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1] for _ in range(2)]
+print(*ports, secrets.token_hex(16))')
+export PGHOST=127.0.0.1 PGUSER=todos PGPORT REPLICA_PORT PGPASSWORD
+settings="-c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=500"
 settings+=" -c fsync=off -c autovacuum=off -c jit=off -c checkpoint_timeout=1h -c max_wal_size=4GB"
 # Commits do not wait for the replica, but for those of a reset, which ask for it.
 settings+=" -c synchronous_standby_names='*' -c synchronous_commit=local"
@@ -41,14 +46,17 @@ start() { # start NAME PORT
     { cat "$folder/$1.log" >&2; exit 1; }
 }
 echo 'Starting PostgreSQL and its replica'
-owner "$programs/initdb" -D "$folder/primary" -U "$PGUSER" --auth=trust --encoding=UTF8 --locale=C --no-sync >"$folder/initdb.log" ||
-  { cat "$folder/initdb.log" >&2; exit 1; }
-start primary 5432
-owner "$programs/pg_basebackup" -h "$folder" -U "$PGUSER" -D "$folder/replica" -R -c fast --no-sync
-start replica 5433
+echo "$PGPASSWORD" | owner tee "$folder/password" >/dev/null
+owner "$programs/initdb" -D "$folder/primary" -U "$PGUSER" --auth=scram-sha-256 --pwfile="$folder/password" --encoding=UTF8 --locale=C \
+  --no-sync >"$folder/initdb.log" || { cat "$folder/initdb.log" >&2; exit 1; }
+start primary "$PGPORT"
+owner "$programs/pg_basebackup" -h "$PGHOST" -p "$PGPORT" -U "$PGUSER" -D "$folder/replica" -R -c fast --no-sync
+start replica "$REPLICA_PORT"
 
 status=0
-node "${PERF_GATE:-../../dist/cli.js}" compare --pass-env PGHOST --pass-env PGUSER "$@" &
+passed=()
+for name in PGHOST PGUSER PGPORT PGPASSWORD REPLICA_PORT; do passed+=(--pass-env "$name"); done
+node "${PERF_GATE:-../../dist/cli.js}" compare "${passed[@]}" "$@" &
 comparison=$!
 wait "$comparison" || status=$?
 while kill -0 "$comparison" 2>/dev/null; do # a signal ended the waiting, not the comparison

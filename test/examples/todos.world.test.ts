@@ -10,6 +10,7 @@ import { parse, stringify } from 'yaml'
 import { compare } from '../../src/compare/compare.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { ProcessTree } from '../../src/measure/server/resources.ts'
+import { callsOf, callsPerRequest } from '../../src/results/calls.ts'
 import type { Results } from '../../src/results/results.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { alive } from '../../src/system/process-table.ts'
@@ -23,7 +24,7 @@ interface Example extends Disposable {
   temporary: string
 }
 
-/** The example in a folder of its own, with three of its steps and fewer todos; gone when its scope ends. */
+/** The example in a folder of its own, with three of its steps, a query in a loop, and fewer todos; gone when its scope ends. */
 function example(): Example {
   const path = mkdtempSync(join(tmpdir(), 'todos-'))
   chmodSync(path, 0o755) // for the user that PostgreSQL runs as
@@ -39,6 +40,20 @@ function example(): Example {
   const limit = config.variants.at(-1)
   limit.against = 'index'
   limit.env.LIMIT = 10
+  const env = { ...limit.env, PGDATABASE: 'loop' }
+  config.variants.push({
+    ...limit,
+    env,
+    name: 'loop',
+    against: 'limit',
+    start: limit.start.replace('asynchronous', 'loop'),
+  })
+  const listing = 'return (await session.scalars(newest)).all()'
+  const loop = `ids = [todo.id for todo in (await session.scalars(newest)).all()]
+        return [await session.get(Todo, each, populate_existing=True) for each in ids]`
+  const app = readFileSync(join(path, 'app/asynchronous.py'), 'utf8')
+  assert.ok(app.includes(listing))
+  writeFileSync(join(path, 'app/loop.py'), app.replace(listing, loop))
   writeFileSync(file, stringify(config))
   const temporary = join(path, 'tmp')
   mkdirSync(temporary)
@@ -119,6 +134,12 @@ test('the example installs itself, compares steps over two databases, and leaves
           .filter(guard => guard !== 'machine-disturbed' && guard !== 'idle-variant-busy'),
         [],
       )
+
+      const calls = (name: string) =>
+        callsOf(results.blocks, 'todos')
+          .filter(({ variant, request }) => variant === name && request === 'GET')
+          .map(callsPerRequest)
+      assert.deepEqual([calls('limit').length, Number(calls('loop')[0]) - Number(calls('limit')[0])], [1, 10])
 
       const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
       assert.match(report, /^\| limit against index, todos +\|/m)

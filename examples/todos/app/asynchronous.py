@@ -1,4 +1,4 @@
-"""The todos with async handlers. READ_PORT: as in synchronous.py; RESPONSE=orjson; LIMIT: so many of the newest."""
+"""The todos with async handlers. READ: as in synchronous.py; RESPONSE=orjson; LIMIT: so many of the newest."""
 
 import os
 
@@ -18,8 +18,8 @@ class Orjson(JSONResponse):
 
 writing = async_sessionmaker(create_async_engine("postgresql+asyncpg://", **pool), expire_on_commit=False)
 reading = writing
-if port := os.environ.get("READ_PORT"):
-    reading = async_sessionmaker(create_async_engine(f"postgresql+asyncpg://?port={port}", **pool))
+if os.environ.get("READ") == "replica":
+    reading = async_sessionmaker(create_async_engine(f"postgresql+asyncpg://?port={os.environ['REPLICA_PORT']}", **pool))
 
 app = FastAPI(default_response_class=Orjson) if os.environ.get("RESPONSE") == "orjson" else FastAPI()
 

@@ -1,4 +1,4 @@
-"""The todos with plain handlers, which FastAPI runs in threads. READ_PORT: where the replica listens that lists are read from."""
+"""The todos with plain handlers, which FastAPI runs in threads. READ=replica: lists are read from there."""
 
 import os
 
@@ -11,8 +11,8 @@ from todo import NewTodo, Todo, TodoAnswer, pool
 # An address without a host: PGHOST, PGUSER and PGDATABASE say which database.
 writing = sessionmaker(create_engine("postgresql+psycopg://", **pool), expire_on_commit=False)
 reading = writing
-if port := os.environ.get("READ_PORT"):
-    reading = sessionmaker(create_engine(f"postgresql+psycopg://?port={port}", **pool))
+if os.environ.get("READ") == "replica":
+    reading = sessionmaker(create_engine(f"postgresql+psycopg://?port={os.environ['REPLICA_PORT']}", **pool))
 
 app = FastAPI()
 
