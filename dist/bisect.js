@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Bt as listed, D as demandSound, Jt as sampleStandardDeviation, Kt as mean, Lt as inWords, Rt as intervalOf, S as measure, T as preflightApart, Ut as worseEnds, V as judged, Vt as plural, Wt as tQuantile, Yt as sum, Z as _usingCtx, dn as time, pt as wrapped, r as gate, w as count } from "./progress.js";
+import { D as demandSound, Gt as tQuantile, H as judged, Ht as plural, Q as _usingCtx, Rt as inWords, S as measure, T as preflightApart, Vt as listed, Wt as worseEnds, Xt as sum, Yt as sampleStandardDeviation, fn as time, mt as wrapped, qt as mean, r as gate, w as count, zt as intervalOf } from "./progress.js";
 import { $ as number, G as worseSign, H as metric, J as array, Q as literal, R as isAbsolute$1, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
 import { c as finish, r as print, s as whyParagraphs, t as look } from "./shown.js";
@@ -215,15 +215,8 @@ async function halved(asked) {
 		const { after, upTo } = gap;
 		const inside = testable(gap, { skipped: new Set(skipped.keys()) });
 		const middle = inside[Math.floor(inside.length / 2)];
-		if (middle === void 0) {
-			places.unshift({
-				...gap,
-				...await stepOf(gap, asked, scenario)
-			});
-			continue;
-		}
-		if (values.has(middle)) {
-			const halves = [{
+		if (middle === void 0 || values.has(middle)) {
+			const halves = middle === void 0 ? [] : [{
 				after,
 				upTo: middle
 			}, {

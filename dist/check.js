@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as looks, E as expectedRuntime, G as maxBlocks, Gt as chiSquaredDistributionTable, H as detectable, Ht as titleOf, Jt as sampleStandardDeviation, K as weightOf, Kt as mean, Ot as keptRounds, U as alphaAccuse, Vt as plural, W as critical, Z as _usingCtx, dn as time, fn as percent, ft as aligned, i as findPySpy, kt as burningIn, pt as wrapped, r as gate, sn as amount, u as temporary, wt as compare, zt as limitOf } from "./progress.js";
+import { At as burningIn, Bt as limitOf, E as expectedRuntime, G as critical, Ht as plural, K as maxBlocks, Kt as chiSquaredDistributionTable, Q as _usingCtx, Tt as compare, U as detectable, Ut as titleOf, W as alphaAccuse, Yt as sampleStandardDeviation, cn as amount, fn as time, i as findPySpy, jt as looks, kt as keptRounds, mt as wrapped, pn as percent, pt as aligned, q as weightOf, qt as mean, r as gate, u as temporary } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { t as options } from "./flags.js";
 import { R as isAbsolute$1 } from "./version.js";
@@ -259,17 +259,18 @@ async function checked(options, budget) {
 		if (exit === exitStatus.cancelled) return exit;
 		for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`);
 		if (results.failures.length > 0) return exitStatus.broken;
-		print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
-		const counted = calls(judgement);
-		if (counted !== "") print(counted);
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
+		const isInvalid = spoilt.some(({ effect }) => effect === "invalid");
+		if (!isInvalid) print(`\n${detection(results, seen.config, slowest(seen.preflight), look().columns)}`);
+		const counted = calls(judgement);
+		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
 		if (budget > quick && results.blocks.length > 0) print(`\n${disturbances(results)}`);
 		const missing = missingProfiler(seen.config, options.directory, process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
-		return comparable && !spoilt.some(({ effect }) => effect === "invalid") ? exitStatus.passed : exitStatus.invalid;
+		return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid;
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { St as plainLine, Y as terminal, Z as _usingCtx, a as demandPlatform, r as gate, u as temporary, xt as whyLines } from "./progress.js";
+import { Ct as plainLine, Q as _usingCtx, St as whyLines, X as terminal, a as demandPlatform, r as gate, u as temporary } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
@@ -16,7 +16,7 @@ const demo = (flags) => finish(async (signal) => {
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");
-		print("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes two to three minutes.\n");
+		print("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n");
 		const adjust = (config) => restrict({
 			...config,
 			budget: demoBudget

@@ -2,7 +2,7 @@ import { T as duration } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { F as quote } from "./progress.js";
+import { I as quote } from "./progress.js";
 import { i as say, o as showProgress } from "./shown.js";
 
 // src/cli/flags.ts

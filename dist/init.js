@@ -1,7 +1,7 @@
 import { c as finish, r as print } from "./shown.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { I as comparable, It as environment, L as exchange, M as freePorts, N as listening, Nt as gitMaybe, P as remotePorts, Pt as gitNames, R as differences$1, Z as _usingCtx, _ as headCommit, a as demandPlatform, an as tools, c as runPhase, d as onPath, en as usualFiles, g as findRepository, in as ecosystems, j as ListensElsewhere, k as boot, l as ownFolder, nn as parseConfig, on as venv, rn as require_dist, s as prepare, tn as configOf } from "./progress.js";
+import { F as remotePorts, Ft as gitNames, L as comparable, Lt as environment, M as demandAlive, N as freePorts, P as listening, Pt as gitMaybe, Q as _usingCtx, R as exchange, _ as headCommit, a as demandPlatform, an as ecosystems, c as runPhase, d as onPath, g as findRepository, in as require_dist, j as ListensElsewhere, k as boot, l as ownFolder, nn as configOf, on as tools, rn as parseConfig, s as prepare, sn as venv, tn as usualFiles, z as differences$1 } from "./progress.js";
 import { o as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
@@ -10,6 +10,7 @@ import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { promisify } from "node:util";
+import { setTimeout } from "node:timers/promises";
 import { rm } from "node:fs/promises";
 
 // src/init/read/files.ts
@@ -326,6 +327,8 @@ function hintsOf(all, folder = ".") {
 		prefixes: prefixesIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
 		portVariables: variables.filter(soundsLikePort).slice(0, 20),
+		portFlags: [...new Set(flagReads.flatMap((pattern) => firstGroups(text, pattern)))],
+		limitVariables: variables.filter((name) => /RATE_?LIMIT|THROTTLE/i.test(name)).slice(0, 3),
 		settings: localised(settings, composed?.services ?? []),
 		services: composed?.services ?? [],
 		told: composed?.told ?? {}
@@ -334,8 +337,9 @@ function hintsOf(all, folder = ".") {
 const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, group]) => group);
 /** Names of parameters that a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
-const harmful = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download/i;
-const pathsIn = (text) => [...new Set(routes.flatMap((pattern) => firstGroups(text, pattern)).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !harmful.test(path)).slice(0, 40);
+/** Harmful, or nothing that anyone would measure. */
+const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
+const pathsIn = (text) => [...new Set(routes.flatMap((pattern) => firstGroups(text, pattern)).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
 const prefixesIn = (text) => [...new Set(mounts.flatMap((pattern) => firstGroups(text, pattern)).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
 const variableReads = [
 	/\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
@@ -347,7 +351,9 @@ const variableReads = [
 ];
 const variablesIn = (text) => variableReads.flatMap((pattern) => firstGroups(text, pattern));
 const notToListen = /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i;
-const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
+const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
+/** Flags for a port or an address to listen on, as sources declare them. */
+const flagReads = [/(?:flags?|fs|\w*FlagSet|\w*[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
 function exampleIn({ names, read }) {
@@ -1397,21 +1403,25 @@ function node(files, above) {
 		build: build ?? framework?.build,
 		source: framework.name
 	}));
+	const scripts = scripted(files, manifest, {
+		manager,
+		build
+	});
 	return {
 		language: "node",
 		framework: framework?.name,
 		manager,
 		candidates: [
+			...scripts.filter(namesFile),
 			...known,
-			...scripted(files, manifest, {
-				manager,
-				build
-			}),
+			...scripts.filter((each) => !namesFile(each)),
 			...entries(files, manifest, build)
 		],
 		setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2)
 	};
 }
+/** Says which file the server is, which of a framework can only be guessed. */
+const namesFile = ({ start }) => /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start);
 function scripted(files, { scripts }, { manager, build }) {
 	const found = scriptNames.flatMap((name) => {
 		const launch = launchOf(scripts, name, manager);
@@ -1799,7 +1809,8 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 			signal
 		});
 		tried.set(asked, response.status);
-		if (response.status >= 200 && response.status < 300) found.push({
+		const isNew = !found.some(({ response: { body } }) => body.equals(response.body));
+		if (response.status >= 200 && response.status < 300 && isNew) found.push({
 			path: asked,
 			response
 		});
@@ -1811,12 +1822,9 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 		...paths,
 		...routesIn(printed)
 	])];
-	for (const some of isChosen ? [paths] : [
-		own,
-		below(prefixes, paths),
-		usual,
-		below(prefixes.slice(0, 5), usual)
-	]) if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path);
+	const routed = isChosen ? [paths] : [own, below(prefixes, paths)];
+	for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path);
+	for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)]) if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path);
 	return {
 		found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8),
 		tried
@@ -1828,8 +1836,12 @@ function below(prefixes, paths) {
 	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.map((inner) => outer + inner)).slice(0, 30)];
 	return [...new Set(["", ...paths].filter((path) => path !== "/").flatMap((end) => fronts.map((front) => front + end)))];
 }
+/** More than a page is worth. */
+const data = 5;
+/** Does it respond with what a person would measure? Where nothing does, the search goes on. */
+const isData = (found) => worth(found) >= data;
 /** Data before a page, a page that people ask for before a health check. */
-const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? 5 : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
+const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
 /** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
 function isEmpty(body) {
 	const text = body.toString().trim();
@@ -1864,6 +1876,7 @@ function recognised({ folder, project: { language, framework, manager } }, other
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 	return `Recognised: ${found}${rest.length === 0 ? "" : choice}`;
 }
+const question = "Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`; a secret with `--pass-env NAME`.";
 /** Why it responds 2xx nowhere, and what to do. */
 function unanswered({ candidate, tried, lastWords }, { services }) {
 	const all = [...tried].map(([path, status]) => ({
@@ -1878,12 +1891,14 @@ function unanswered({ candidate, tried, lastWords }, { services }) {
 		`Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`,
 		`  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`
 	].join("\n");
+	const isRefused = all.every(({ status }) => status === 400 || status === 421);
+	const isBroken = all.every(({ status }) => status >= 500);
 	return [
 		said,
-		...all.every(({ status }) => status === 400 || status === 421) ? ["It may allow certain hosts only: requests have `Host: localhost`."] : [],
+		...isRefused ? ["It may allow certain hosts only: requests have `Host: localhost`."] : [],
 		...needed(services, lastWords),
 		...lastWords === "" ? [] : ["Its last lines:", quoted(lastWords)],
-		"Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
+		isBroken ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
 	].join("\n");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
@@ -1896,28 +1911,34 @@ function needed(services, words) {
 	if (lines.length === 0) return ["It cannot reach something that it needs, on this machine or over the network."];
 	return [`Its compose file has what it may not reach: ${lines.join(", ")}; then run \`perf-gate init\` again.`];
 }
-const told$1 = ({ candidate: { start, source, env = {} }, reason }) => `\`${start}\` (${[source, ...Object.keys(env).slice(0, 6)].join(", with ")}): ${reason}.`;
+function told$1({ candidate: { start, source, env = {} }, reason }) {
+	const names = Object.keys(env).slice(0, 6).join(", ");
+	return `\`${start}\` (${source}${names === "" ? "" : `, with ${names}`}): ${reason}.`;
+}
 /** Why nothing came up, and what to do. */
 function explained(failed, { services }) {
-	const [first, ...others] = failed;
+	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
 	if (first === void 0) return "Nothing here says how the server is started.";
+	const others = failed.filter((each) => each !== first);
 	return [
 		told$1(first),
 		...first.lastWords === "" ? [] : ["Its last lines:", quoted(first.lastWords)],
 		...others.map(told$1),
 		...needed(services, failed.map(({ lastWords }) => lastWords).join("\n")),
-		"Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`; a secret with `--pass-env NAME`."
+		question
 	].join("\n");
 }
 /** What two launches showed. */
-function shown(proof, working) {
+function shown(proof, working, { hints, isMoved }) {
 	const { findings, boot, response } = proof;
 	return [
 		`start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`,
 		`GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === "" ? "" : ` of ${response.type}`}`,
 		...differences(proof),
 		...working.port === void 0 && findings.port !== void 0 ? ["It listens on a second port that cannot be moved, so `server.port` makes base and head take turns."] : [],
+		...working.port === void 0 || isMoved ? [] : [`It listens on port ${working.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`],
 		...working.host === void 0 ? [] : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`],
+		...limited(proof, hints),
 		...doubts(proof, working)
 	].join("\n");
 }
@@ -1928,8 +1949,14 @@ function differences({ findings: { dynamic, sameBody }, varies }) {
 	if (varies) return ["The body differs from response to response: only its length is compared."];
 	return sameBody ? [] : ["The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared."];
 }
+/** What a limit on requests would do to a run. */
+function limited({ response: { limit } }, { limitVariables }) {
+	if (limit === void 0) return [];
+	const how = limitVariables.length === 0 ? "" : ` in \`server.env\`: perhaps ${limitVariables.join(", ")}`;
+	return [`It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`];
+}
 /** How a server says that it is not in production. */
-const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development/;
+const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
 function doubts({ findings, response }, { found, lastWords }) {
 	const said = [
@@ -2006,6 +2033,8 @@ const most = {
 };
 /** No new one is tried after so long, ms. */
 const longest = 48e4;
+/** A server that responds to nothing may be about to end: its workers did not come up. ms */
+const lastBreath = 2e3;
 /**
 * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
 * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner,
@@ -2059,6 +2088,7 @@ async function tryOut(candidate, trial) {
 				...chosen,
 				printed: words()
 			}, signal);
+			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running, signal);
 			return {
 				candidate,
 				...told,
@@ -2080,10 +2110,22 @@ async function tryOut(candidate, trial) {
 		};
 	}
 }
+/** Throws `server-exited` or `out-of-memory` where it ends soon. */
+async function demandLife({ process, variant, kills }, signal) {
+	const over = new AbortController();
+	const waited = setTimeout(lastBreath, void 0, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => {});
+	await Promise.race([process.exited, waited]);
+	over.abort();
+	demandAlive({
+		process,
+		variant,
+		kills
+	}, "while it was asked");
+}
 /** More ways to be told a port are not tried. */
 const mostPorts = 8;
 /**
-* Boots it. One that listens on a port of its own is started again with each variable that sounds like a port; if none of
+* Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
 * them moves it, it insists on that port. Errors: those of `boot`.
 */
 async function booted({ start, env }, { copy, hints }) {
@@ -2095,8 +2137,8 @@ async function booted({ start, env }, { copy, hints }) {
 		start,
 		running: own
 	};
-	const forms = (name) => /PORT$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
-	const ways = hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`));
+	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
+	const ways = [...hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`)), ...hints.portFlags.flatMap((name) => forms(name).map((form) => `${start} --${name}=${form}`))];
 	for (const line of ways.slice(0, mostPorts)) {
 		const running = await copy.boot({
 			start: line,
@@ -2638,7 +2680,10 @@ async function initialise(directory, wishes, talk, signal) {
 		};
 		talk.busy("once more, by the config as it will be written");
 		const proof = await prove(copy, findingsOf(working, project, folder, path), signal);
-		talk.say(shown(proof, working));
+		talk.say(shown(proof, working, {
+			hints,
+			isMoved: project.language === "node"
+		}));
 		const runner = {
 			project: {
 				...project,

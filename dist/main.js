@@ -4,7 +4,7 @@ import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as obj
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as rootOf, B as unreachable, Bt as listed$2, Ct as sizeOf, Ft as lend, J as runVerdict, Mt as git, Nt as gitMaybe, Q as harmless, Qt as oneOf$1, Sn as defined, St as plainLine$1, Tt as headline, V as judged, X as hunksOf, Xt as decoded, Y as terminal, Z as _usingCtx, Zt as demandSmall, _n as jobVariable, a as demandPlatform, at as readResults, b as makeFreshOutput, bt as suspectParts, cn as magnitude, ct as proposalOf, dt as report, en as usualFiles, et as filesIn, gn as eventPayload, h as fetchCommit, hn as prose$1, it as writeOutcome, jt as diffOf, ln as magnitudeRange, lt as demandWhole, m as mergeBase$1, mn as fenced, nn as parseConfig, nt as pageAssets, ot as readUntrusted, pn as code, q as exit, r as gate, st as unreadable, t as inLog, tt as outcomeOf, ut as writeFresh, vn as rememberEvent, x as makeOutput, xn as toThresholds, yn as workflowFile, yt as shownRows, z as ignoredBy } from "./progress.js";
+import { $ as harmless, $t as oneOf$1, B as ignoredBy, Cn as defined, Ct as plainLine$1, Et as headline, H as judged, It as lend, J as exit, Mt as diffOf, Nt as git, Pt as gitMaybe, Q as _usingCtx, Qt as demandSmall, Sn as toThresholds, V as unreachable, Vt as listed$2, X as terminal, Y as runVerdict, Z as hunksOf, Zt as decoded, _n as eventPayload, a as demandPlatform, at as writeOutcome, b as makeFreshOutput, bn as workflowFile, bt as shownRows, ct as unreadable, dt as writeFresh, en as rootOf, ft as report, gn as prose$1, h as fetchCommit, hn as fenced, ln as magnitude, lt as proposalOf, m as mergeBase$1, mn as code, nt as outcomeOf, ot as readResults, r as gate, rn as parseConfig, rt as pageAssets, st as readUntrusted, t as inLog, tn as usualFiles, tt as filesIn, un as magnitudeRange, ut as demandWhole, vn as jobVariable, wt as sizeOf, x as makeOutput, xt as suspectParts, yn as rememberEvent } from "./progress.js";
 import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
 import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
@@ -5588,7 +5588,7 @@ async function configAt(access, ref, { directory, config: file }) {
 		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
 	}
 }
-/** "Not found" is also said to a token that may not read: there is no config only where the names of all files can be had. Throws what the API throws. */
+/** GitHub also says "not found" to a token that may not read. So a config is missing only where GitHub lists the files and it is not among them. Throws what the API throws. */
 async function without({ api, owner, repo }, ref, paths) {
 	const { data } = await api.git.getTree({
 		owner,
@@ -5801,7 +5801,7 @@ function matrixValues(json) {
 	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
 	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
 }
-/** A key as somebody wrote it, in the length that a marker has room for. Half characters, which cannot be written into one, go. */
+/** A key as a user wrote it, cut to the length that a marker has room for. Half characters are left out: a marker cannot hold them. */
 const givenKey = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
 const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
 /**
@@ -7163,7 +7163,7 @@ function demandSameBranch({ number, base, measuredBase }) {
 	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
 const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
-const unseen = "nothing was measured, and GitHub could not be asked whether nothing had to be";
+const unseen = "nothing was measured, and GitHub does not say whether nothing had to be; `ignore: []` in the config has everything measured";
 /** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
 async function withRules(results, { refs, ends }, access, inputs) {
 	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
@@ -7475,7 +7475,7 @@ const unwritten = "the reason could not be written";
 const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/isolation.ts
-/** What to do where code of a pull request would run beside a token. Whose it is and what it may do, no event tells for certain. */
+/** What to do where code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment";
 const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`";
 /**

@@ -1,4 +1,4 @@
-import { Mt as git } from "./progress.js";
+import { Nt as git } from "./progress.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

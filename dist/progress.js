@@ -2,7 +2,7 @@ import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-run
 import { $ as number$1, A as name$2, B as isLatency, C as whole, D as either, F as verbatim, G as worseSign, H as metric, I as whole$1, J as array, L as yesOrNo$1, M as object, N as prose$1, O as list, P as shaped, Q as literal$1, R as isAbsolute$2, S as times$2, U as metrics, V as isOfLaunch, W as percentile, Z as json, _ as path$1, a as threshold, at as union, b as text$2, c as isPercentile, d as count$3, et as object$1, f as file, g as oneLine, h as name$1, i as rules$1, it as tuple, j as number$2, k as mapping, l as limits$4, m as line$2, n as isExpected, nt as strictObject, o as usuallyIgnored, ot as url, p as headers, q as _enum, r as recordedConfig, rt as string$1, s as whyChoices, t as version, tt as record, u as withThresholds$2, v as port, w as yesOrNo, x as time$2, y as scalar, z as isExact } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
-import { a as launchVariable, c as alive, d as target, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as readProc } from "./stop.js";
+import { a as launchVariable, c as alive, d as textAt, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as target } from "./stop.js";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
@@ -9629,6 +9629,7 @@ const programs = {
 	git: find("git"),
 	grep: find("grep"),
 	mount: find("mount"),
+	mountpoint: find("mountpoint"),
 	nsenter: find("nsenter"),
 	setpriv: find("setpriv"),
 	ss: find("ss"),
@@ -10800,12 +10801,12 @@ const isOfTime = (rows) => rows.some(({ metric }) => ![
 	"growth",
 	"peak"
 ].includes(metric));
-/** ``; at most 2.4 % worse (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
+/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
 function ruledOut(gated, several) {
 	const isKnown = ({ metric, interval, verdict }) => interval !== null && verdict !== "improved" && !isAbsolute$2(metric);
 	const [first] = gated.filter(isKnown).toSorted((a, b) => worseEnds(b).most - worseEnds(a).most);
 	if (first === void 0) return "";
-	return `; at most ${percent(Math.max(.001, worseEnds(first).most))} worse (${rowName(first, several)})`;
+	return `; more than ${percent(Math.max(.001, worseEnds(first).most))} worse is ruled out (${rowName(first, several)})`;
 }
 /** `` ; requests/s and latency of `home` could not be judged `` */
 function leftOut(rows, several) {
@@ -12918,6 +12919,7 @@ function view(results, judgement) {
 		headline: line,
 		verdict: judgement.verdict,
 		kind: kindOf$1(results, judgement, profiled),
+		check: judgement.accepted !== void 0 || judgement.verdict === "inconclusive" ? `The check ${judgement.exit === 0 ? "passes" : "fails"}.` : void 0,
 		quiet: judgement.verdict === "passed" && gated.length > 0 && gated.every(({ verdict }) => verdict === "within"),
 		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
 		variants: variants.map(({ name, baseline }) => ({
@@ -14504,9 +14506,13 @@ function openly({ verdict, findings }) {
 }
 /** A phone shows this much of a comparison of many; all of it is in the fold. */
 const narrow = (table) => without$1(table, table.spare ?? []);
-function glance({ grid, headline }) {
+function glance({ grid, headline, check }) {
 	if (grid === void 0) return [];
-	const notes = [grid.note, /\(.* … /.test(headline) ? "In brackets: 95 % interval." : void 0].filter(Boolean);
+	const notes = [
+		check,
+		grid.note,
+		/\(.* … /.test(headline) ? "In brackets: 95 % interval." : void 0
+	].filter(Boolean);
 	const note = notes.length === 0 ? void 0 : `<sub>${notes.join(" ")}</sub>`;
 	const table = {
 		...grid,
@@ -15422,7 +15428,7 @@ const prototypeKeys = /* @__PURE__ */ new Set([
 * file, or has a key of a prototype throws `results-unreadable`.
 */
 function readUntrusted(path) {
-	const bytes = read$2(path);
+	const bytes = read$1(path);
 	const flaw = outOfBounds(bytes);
 	if (flaw !== void 0) throw unreadable(path, flaw);
 	const value = parse$2(path, bytes);
@@ -15432,7 +15438,7 @@ function readUntrusted(path) {
 }
 /** Why a results file cannot be read. */
 const unreadable = (path, why, cause) => new GateError("results-unreadable", `cannot read results from ${path}: ${why}`, { cause });
-function read$2(path) {
+function read$1(path) {
 	try {
 		return readRegular(dirname(path), basename(path), limits$1.bytes);
 	} catch (error) {
@@ -15504,12 +15510,12 @@ function prototypeKey(value) {
 function writeResults(path, { blocks, notes, ...rest }) {
 	const more = notes.length - 200;
 	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
-	writeFresh(path, textOf$2({
+	writeFresh(path, textOf$1({
 		...rest,
 		notes: kept
 	}, blocks));
 }
-function* textOf$2(rest, blocks) {
+function* textOf$1(rest, blocks) {
 	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
 	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
 	yield "\n]}\n";
@@ -18885,8 +18891,8 @@ function ignoredBy({ ignore = [], file, server }, more) {
 		]
 	};
 }
-/** More changed files than this are not looked at: something among them counts. */
-const mostFiles$1 = 3e3;
+/** More changed files than this are not looked at: GitHub does not list them for the job that reports. */
+const mostFiles$1 = 299;
 /**
 * The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.
 * Only regular files can be left out: a link or a submodule may lead anywhere. What decides an install always counts.
@@ -19150,7 +19156,8 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 				const { location, "content-type": type = "" } = response.headers;
 				const known = {
 					type: type.split(";")[0].trim(),
-					location
+					location,
+					limit: limitIn(response.headers)
 				};
 				resolve({
 					status,
@@ -19172,6 +19179,15 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 		} : nothing$3));
 		asked.end(bytes);
 	});
+}
+/** The header that speaks of a limit on requests. */
+function limitIn(headers) {
+	const name = [
+		"ratelimit-limit",
+		"x-ratelimit-limit",
+		"ratelimit-policy"
+	].find((name) => headers[name] !== void 0);
+	return name && `${name}: ${headers[name]}`;
 }
 /** A compressed body may not unfold to more bytes than this. */
 const most$4 = { maxOutputLength: 256 * 2 ** 20 };
@@ -19384,9 +19400,13 @@ function readTail(fd) {
 	const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
 	return buffer.toString("utf8", 0, read);
 }
-/** The last lines of a text, each of a length that can be shown, control characters removed. */
+/** A frame of a stack, as Java and Node print it. */
+const frame = /^\s+at \S/;
+/** More frames in a row would push out what is wrong, which stands above them. */
+const mostFrames$1 = 5;
+/** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 function lastLines(text, lines) {
-	return text.split("\n").map(plain$1).join("\n").trimEnd().split("\n").slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
+	return text.split("\n").map(plain$1).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
@@ -19411,6 +19431,7 @@ const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 */
 function furnish(room, script, mark) {
 	const inside = mkdtempSync(join(room.folder, "inside-"));
+	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$2(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
 	const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly);
@@ -19421,9 +19442,9 @@ function furnish(room, script, mark) {
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...mounts(room).map(readOnly),
+		...mounts(room).map((path) => `${readOnly(path)} || if ${program("mountpoint")} -q ${quote(path)}; then exit 32; fi`),
 		...devices(room.folder),
-		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, path), seen(path))),
+		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
 		...covers.map((path) => `${program("mount")} --rbind ${quote(join(inside, path))} ${quote(path)}`),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		`${program("mount")} -t proc -o nosuid,nodev,noexec none /proc`,
@@ -19456,18 +19477,14 @@ function furnish(room, script, mark) {
 		].join(" ")} ${shell}`
 	].join("\n");
 }
-/** What programs read as no settings: Maven refuses an empty file, and so do readers of JSON. */
+/** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
 const none = {
+	"": "",
 	".xml": "<settings/>\n",
 	".json": "{}\n"
 };
-/** A file that stands for a hidden one. */
-function nothing$2({ folder }, path) {
-	const kind = extname(path);
-	const file = join(folder, `nothing${kind in none ? kind : ""}`);
-	writeFileSync(file, none[kind] ?? "");
-	return file;
-}
+/** The file that stands for hidden ones whose names end so. */
+const nothing$2 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
 /** What a room has, folders before what is in them. */
 function placesOf(room) {
 	const own = [...room.writable.map((path) => ({
@@ -19665,7 +19682,7 @@ const ownerVariable = "PERF_GATE_OWNER";
 /** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
 const owner = named$3(process.pid);
 function named$3(pid) {
-	const stat = readProc(`/proc/${pid}/stat`);
+	const stat = textAt(`/proc/${pid}/stat`);
 	const began = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
 	return began === void 0 ? "" : `${namespace()}.${pid}.${began}`;
 }
@@ -20042,16 +20059,20 @@ var ListensElsewhere = class extends GateError {
 		this.port = port;
 	}
 };
+/** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
+const lookAgain = 500;
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 async function ready({ process, variant, url, kills, vacated }, port, { server, signal, elsewhere = Math.min(1e4, server.readyTimeout / 3) }) {
-	const end = performance.now() + server.readyTimeout;
+	const began = performance.now();
+	const end = began + server.readyTimeout;
 	const asked = {
 		method: "GET",
 		path: server.ready,
 		headers: {}
 	};
 	let away;
-	for (let pause = 10, last;; pause = Math.min(100, pause * 1.3)) {
+	let [looked, last] = [began];
+	for (;;) {
 		signal.throwIfAborted();
 		if (server.ready === "tcp" && await listening(port)) return;
 		const timeout = Math.max(1e3, end - performance.now());
@@ -20064,22 +20085,30 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 			signal
 		});
 		if (last !== void 0 && last.status > 0 && last.status < 500) return;
-		demandAlive$1(process, variant, kills);
+		demandAlive$1({
+			process,
+			variant,
+			kills
+		});
 		if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
 		if (performance.now() > end) throw notReady(process, {
 			variant,
 			url
 		}, server, last);
-		if (pause === 100) away = await otherPort(process, port, {
-			before: away,
-			signal
-		});
+		const now = performance.now();
+		if (now - looked > lookAgain) {
+			away = await otherPort(process, port, {
+				before: away,
+				signal
+			});
+			looked = performance.now();
+		}
 		if (away !== void 0 && performance.now() - away.since > elsewhere) throw new ListensElsewhere(variant.name, {
 			given: port,
 			port: away.port,
 			lastWords: process.lastWords()
 		});
-		await setTimeout$1(pause);
+		await setTimeout$1(Math.min(100, Math.max(10, (now - began) / 100)));
 	}
 }
 /** Where it responds to HTTP, and since when, if it listens on other ports alone; ms. */
@@ -20105,11 +20134,12 @@ async function otherPort(process, port, { before, signal }) {
 		};
 	}
 }
-/** The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. */
-function demandAlive$1(process, variant, kills) {
+/**
+* The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
+* `server-exited`, `out-of-memory`.
+*/
+function demandAlive$1({ process, variant: { name }, kills }, when = "before it was ready") {
 	if (process.exit === void 0 || process.tree().some(alive)) return;
-	const { name } = variant;
-	const when = "before it was ready";
 	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
 	const { code, message, lastWords, exit } = endingOf(name, process, process.exit, {
 		when,
@@ -20200,13 +20230,13 @@ var ProcessTree = class {
 	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
 	peak() {
-		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read$1(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
+		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
 		return sum$2(each) || null;
 	}
 };
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
 function readStat(pid) {
-	const stat = read$1(`/proc/${pid}/stat`);
+	const stat = textAt(`/proc/${pid}/stat`);
 	if (stat === "") return void 0;
 	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 	return {
@@ -20223,18 +20253,11 @@ const threads = (pid) => {
 	}
 };
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (thread) => Number(read$1(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
+const ranFor = (thread) => Number(textAt(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
 /** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
 function stateOf(thread) {
-	const stat = read$1(`${thread}/stat`);
+	const stat = textAt(`${thread}/stat`);
 	return stat.charAt(stat.lastIndexOf(")") + 2);
-}
-function read$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
 }
 
 // src/measure/server/boot.ts
@@ -20282,6 +20305,7 @@ async function boot(variant, options) {
 		cpus: options.cpus
 	});
 	let session;
+	let booted;
 	try {
 		await ready({
 			process,
@@ -20290,6 +20314,10 @@ async function boot(variant, options) {
 			kills,
 			vacated
 		}, port, options);
+		booted = {
+			boot: performance.now() - started,
+			bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? void 0
+		};
 		demandOurs({
 			process,
 			variant,
@@ -20315,8 +20343,7 @@ async function boot(variant, options) {
 		session,
 		attachments,
 		process,
-		boot: performance.now() - started,
-		bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? void 0,
+		...booted,
 		kills,
 		[Symbol.asyncDispose]: stop
 	};
@@ -20980,7 +21007,7 @@ const socketsIn = (text) => text.split("\n").flatMap((line) => {
 const plain = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
 /** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
 function begun() {
-	const [names, values] = readProc("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
+	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
 	return Number(values?.[names?.indexOf("ActiveOpens") ?? -1]);
 }
 /** Paths of the Unix sockets of other processes that these are connected to. */
@@ -21010,7 +21037,7 @@ const repeats = {
 };
 /** What a server sends so long after its response still belongs to the request, ms. */
 const afterwards = 30;
-/** Then it is left alone for as long as the requests took, at most so long, ms: what it sends now it sends without a request. */
+/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
 const alone = 300;
 /**
 * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
@@ -21037,15 +21064,11 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 	const add = (found) => {
 		into.calls = [...into.calls ?? [], ...found];
 	};
-	let slowest = 0;
-	const opening = [];
-	for (const side of sides) {
-		const manner = await mannerOf((times) => send(side, times));
-		if (manner === void 0) return;
-		slowest = Math.max(slowest, manner.took);
-		if (slowest > patience$6 / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`);
-		if (manner.opens) opening.push(side);
-	}
+	const manners = await mannersOf(sides, send);
+	if (manners === void 0) return;
+	const slowest = Math.max(...manners.map(({ took }) => took));
+	if (slowest > patience$6 / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`);
+	const opening = sides.filter((_, i) => manners[i].quiet < 2);
 	for (const side of opening) notCounted(`\`${nameOf$2(side)}\` seems to open a connection for each`);
 	if (opening.length > 0) return;
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
@@ -21058,42 +21081,39 @@ async function countRequest(request, sides, scenario, into, { signal, say }) {
 	else notCounted("connections to other services were opened, closed or used without a request in every attempt");
 }
 /**
-* How long a response takes, ms, and whether connections are opened for each request, however many there are; what others open meanwhile
-* is seen in as long a wait. undefined: a response was not as expected.
+* How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
+* request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
+* they do may change what they respond. undefined: a response was not as expected.
 */
-async function mannerOf(send) {
-	const timed = async (times) => {
+async function mannersOf(sides, send) {
+	const timed = async (side, times) => {
 		const started = performance.now();
-		return await send(times) ? Math.max(1, performance.now() - started) : void 0;
+		return await send(side, times) ? Math.max(1, performance.now() - started) : void 0;
 	};
-	let took = await timed(1);
-	if (took === void 0) return void 0;
-	if (took > patience$6 / 2) return {
-		took,
-		opens: false
-	};
-	took = 1;
-	const end = performance.now() + filling.time;
-	let quiet = 0;
-	for (let round = 0; round < 2 || round < filling.rounds && performance.now() < end; round++) {
+	const manners = sides.map(() => ({
+		took: 1,
+		quiet: 0
+	}));
+	for (const [i, side] of sides.entries()) {
+		const once = await timed(side, 1);
+		if (once === void 0) return void 0;
+		if (once > patience$6 / 2) manners[i].took = once;
+	}
+	const end = performance.now() + filling.time * sides.length;
+	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && manners.every(({ took }) => took <= patience$6 / 2);
+	for (let round = 0; isFilling() && (round < 2 || round < filling.rounds && performance.now() < end); round++) for (const [i, side] of sides.entries()) {
+		const manner = manners[i];
 		const before = begun();
-		const sending = await timed(first$1);
+		const sending = await timed(side, first$1);
 		if (sending === void 0) return void 0;
 		const after = begun();
-		took = Math.max(took, sending / first$1);
-		const idle = Math.min(sending, 300);
+		manner.took = Math.max(manner.took, sending / first$1);
+		const idle = Math.min(sending, alone);
 		await setTimeout$1(idle);
 		const others = (begun() - after) * sending / idle;
-		quiet = after - before - others - first$1 < first$1 ? quiet + 1 : 0;
-		if (quiet === 2) return {
-			took,
-			opens: false
-		};
+		manner.quiet = after - before - others - first$1 < first$1 || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
-	return {
-		took,
-		opens: true
-	};
+	return manners;
 }
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 function isWanted(blocks, scenario) {
@@ -23240,7 +23260,10 @@ function makeOutput(path, root) {
 */
 function makeFreshOutput(path, root) {
 	const links = isBelow(root, path) ? linksIn(path) : [];
-	for (const link of links) rmSync(link);
+	for (const link of links) rmSync(link, {
+		recursive: true,
+		force: true
+	});
 	if (links.length > 0) throw through(links[0]);
 	makeOutput(path, root);
 	for (const name of [
@@ -23253,14 +23276,21 @@ function makeFreshOutput(path, root) {
 	});
 	return path;
 }
-/** The folder where it is a link, else the links in it, at any depth; none is followed. */
+/**
+* The folder where it is a link, else the links in it, at any depth. None is followed, as `readdirSync` would with `recursive`. A folder
+* that cannot be read may hold some, and is one of them.
+*/
 function linksIn(path) {
 	if (isLink(path)) return [path];
 	if (!existsSync(path)) return [];
-	return readdirSync(path, {
-		recursive: true,
-		withFileTypes: true
-	}).filter((entry) => entry.isSymbolicLink()).map(({ parentPath, name }) => join(parentPath, name));
+	try {
+		return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+			const at = join(path, entry.name);
+			return entry.isSymbolicLink() ? [at] : entry.isDirectory() ? linksIn(at) : [];
+		});
+	} catch {
+		return [path];
+	}
 }
 const through = (link) => new GateError("path-escapes", `${link} is a link, and results would be written through it`);
 /** No part of the way from the root to the folder is a link. */
@@ -25010,8 +25040,8 @@ async function speaksOf(path, folder, signal) {
 /** Files that decide what npm installs, wherever they stand in the tree. */
 const deciding = /^(package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|\.nvmrc|\.node-version|\.tool-versions|.*\.(patch|tgz))$/;
 /**
-* Installs of npm in this preparation that would give the same again. Nothing else is copied: pnpm, yarn and uv link from a store
-* within seconds, and Go, Cargo and Maven share a cache.
+* Installs of npm in this preparation that would give the same again. Nothing else is copied: pnpm, newer yarn and uv link from
+* a store within seconds, and Go, Cargo and Maven share a cache.
 */
 var Reuse = class {
 	#signal;
@@ -25275,14 +25305,7 @@ const logins = [
 /** Settings that a build may need, unless there is a login among them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
 const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i;
-const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textOf$1(path));
-function textOf$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
+const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
 /** Files with logins in a folder, and in those below it, so many levels down. */
 function loginsIn(folder, levels = 2) {
 	return entriesOf$1(folder).flatMap((entry) => {
@@ -25297,7 +25320,7 @@ function loginsIn(folder, levels = 2) {
 */
 function sockets() {
 	const pids = entriesOf$1("/proc").flatMap(({ name }) => /^\d+$/.test(name) ? [name] : []);
-	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => readProc(`/proc/${pid}/net/unix`).split("\n").slice(1));
+	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => textAt(`/proc/${pid}/net/unix`).split("\n").slice(1));
 	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
 	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
 	const paths = names.flatMap((name) => isAbsolute(name) ? [name] : places.map((place) => join(place, name)));
@@ -25447,7 +25470,7 @@ function runnerFolders() {
 	for (let pid = process.ppid; pid > 1;) {
 		const path = target(`/proc/${pid}/exe`).replace(/\/$/, "");
 		if (basename(path).startsWith("Runner.")) folders.push(dirname(dirname(path)));
-		const stat = readProc(`/proc/${pid}/stat`);
+		const stat = textAt(`/proc/${pid}/stat`);
 		pid = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
 	}
 	return [...new Set(folders)];
@@ -27034,7 +27057,7 @@ const used = ({ attached, tree }) => ({
 
 // src/why/profile/thread-time.ts
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(readProc(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+const threadTime = ({ pid, tid }) => Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
 /**
 * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
 * here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
@@ -27048,7 +27071,7 @@ function threadCalled({ pid, tid }, processes) {
 		tid: found
 	};
 }
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(path))?.[1]);
+const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(path))?.[1]);
 /** Threads of a process; none when it has ended. */
 function threadsOf(pid) {
 	try {
@@ -33697,7 +33720,7 @@ function fresh({ path }, own) {
 	};
 }
 /** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
-const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0);
+const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
 
 // node_modules/@lezer/java/dist/index.js
 const javaHighlighting = styleTags({
@@ -34277,7 +34300,7 @@ var JavaProcess = class {
 	/** Of threads that run Java code: those of the JVM itself have no samples. */
 	used() {
 		const pid = this.#pid;
-		const threads = threadsOf(pid).filter((tid) => !ofTheMachine.test(readProc(`/proc/${pid}/task/${tid}/comm`)));
+		const threads = threadsOf(pid).filter((tid) => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`)));
 		return /* @__PURE__ */ new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({
 			pid,
 			tid
@@ -34325,7 +34348,7 @@ function distributionsIn(folder) {
 const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
-	const [first = ""] = readProc(`/proc/${pid}/cmdline`).split("\0");
+	const [first = ""] = textAt(`/proc/${pid}/cmdline`).split("\0");
 	return [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
 }
 function realOf(path) {
@@ -35878,4 +35901,4 @@ function inLog(write) {
 	};
 }
 
-export { inJob as $, rootOf as $t, startOnce as A, looks$1 as At, unreachable as B, listed$2 as Bt, machine as C, sizeOf as Ct, demandSound as D, pooling as Dt, expectedRuntime as E, pool as Et, quote as F, lend as Ft, maxBlocks as G, chiSquaredDistributionTable as Gt, detectable as H, titleOf as Ht, comparable as I, environment as It, runVerdict as J, sampleStandardDeviation as Jt, weightOf as K, mean$1 as Kt, exchange as L, inWords as Lt, freePorts as M, git as Mt, listening as N, gitMaybe as Nt, preflight as O, keptRounds as Ot, remotePorts as P, gitNames as Pt, harmless$2 as Q, oneOf as Qt, differences$2 as R, intervalOf as Rt, measure as S, defined as Sn, plainLine as St, preflightApart as T, headline as Tt, alphaAccuse as U, worseEnds as Ut, judged as V, plural as Vt, critical as W, tQuantile as Wt, hunksOf as X, decoded$1 as Xt, terminal as Y, sum$2 as Yt, _usingCtx as Z, demandSmall as Zt, headCommit as _, jobVariable as _n, stripAnsi as _t, demandPlatform as a, tools as an, readResults as at, makeFreshOutput as b, defaultBudget as bn, suspectParts as bt, runPhase as c, magnitude as cn, proposalOf as ct, onPath as d, time$1 as dn, report as dt, usualFiles as en, filesIn$1 as et, chooseConfig as f, percent as fn, aligned as ft, findRepository as g, eventPayload as gn, isWide as gt, fetchCommit as h, prose as hn, isFullwidth as ht, findPySpy as i, ecosystems as in, writeOutcome as it, ListensElsewhere as j, diffOf as jt, boot as k, burningIn as kt, ownFolder as l, magnitudeRange as ln, demandWhole as lt, mergeBase as m, fenced as mn, stringWidth as mt, progressLine as n, parseConfig as nn, pageAssets as nt, begin as o, venv as on, readUntrusted as ot, resolveRef as p, code as pn, wrapped as pt, exit as q, median as qt, gate as r, require_dist as rn, pageOf as rt, prepare as s, amount as sn, unreadable as st, inLog as t, configOf as tn, outcomeOf$1 as tt, temporary as u, signed$1 as un, writeFresh as ut, isShallow as v, rememberEvent as vn, pageWith as vt, count as w, compare as wt, makeOutput as x, toThresholds as xn, whyLines as xt, attach as y, workflowFile as yn, shownRows as yt, ignoredBy as z, limitOf as zt };
+export { harmless$2 as $, oneOf as $t, startOnce as A, burningIn as At, ignoredBy as B, limitOf as Bt, machine as C, defined as Cn, plainLine as Ct, demandSound as D, pool as Dt, expectedRuntime as E, headline as Et, remotePorts as F, gitNames as Ft, critical as G, tQuantile as Gt, judged as H, plural as Ht, quote as I, lend as It, exit as J, median as Jt, maxBlocks as K, chiSquaredDistributionTable as Kt, comparable as L, environment as Lt, demandAlive$1 as M, diffOf as Mt, freePorts as N, git as Nt, preflight as O, pooling as Ot, listening as P, gitMaybe as Pt, _usingCtx as Q, demandSmall as Qt, exchange as R, inWords as Rt, measure as S, toThresholds as Sn, whyLines as St, preflightApart as T, compare as Tt, detectable as U, titleOf as Ut, unreachable as V, listed$2 as Vt, alphaAccuse as W, worseEnds as Wt, terminal as X, sum$2 as Xt, runVerdict as Y, sampleStandardDeviation as Yt, hunksOf as Z, decoded$1 as Zt, headCommit as _, eventPayload as _n, isWide as _t, demandPlatform as a, ecosystems as an, writeOutcome as at, makeFreshOutput as b, workflowFile as bn, shownRows as bt, runPhase as c, amount as cn, unreadable as ct, onPath as d, signed$1 as dn, writeFresh as dt, rootOf as en, inJob as et, chooseConfig as f, time$1 as fn, report as ft, findRepository as g, prose as gn, isFullwidth as gt, fetchCommit as h, fenced as hn, stringWidth as ht, findPySpy as i, require_dist as in, pageOf as it, ListensElsewhere as j, looks$1 as jt, boot as k, keptRounds as kt, ownFolder as l, magnitude as ln, proposalOf as lt, mergeBase as m, code as mn, wrapped as mt, progressLine as n, configOf as nn, outcomeOf$1 as nt, begin as o, tools as on, readResults as ot, resolveRef as p, percent as pn, aligned as pt, weightOf as q, mean$1 as qt, gate as r, parseConfig as rn, pageAssets as rt, prepare as s, venv as sn, readUntrusted as st, inLog as t, usualFiles as tn, filesIn$1 as tt, temporary as u, magnitudeRange as un, demandWhole as ut, isShallow as v, jobVariable as vn, stripAnsi as vt, count as w, sizeOf as wt, makeOutput as x, defaultBudget as xn, suspectParts as xt, attach as y, rememberEvent as yn, pageWith as yt, differences$2 as z, intervalOf as zt };

@@ -8,14 +8,14 @@ function processes() {
 	if (!existsSync("/proc/self/stat")) return [];
 	return readdirSync("/proc").flatMap((name) => {
 		if (!/^\d+$/.test(name)) return [];
-		const stat = readProc(`/proc/${name}/stat`);
+		const stat = textAt(`/proc/${name}/stat`);
 		const [state, parent, , session] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 		if (stat === "" || state === "Z" || state === "X") return [];
 		return [{
 			pid: Number(name),
 			parent: Number(parent),
 			session: Number(session),
-			environ: readProc(`/proc/${name}/environ`)
+			environ: textAt(`/proc/${name}/environ`)
 		}];
 	});
 }
@@ -28,8 +28,8 @@ function withDescendants(found, all) {
 	}
 	return family;
 }
-/** A file of /proc; '' when the process has ended or is not ours to read. */
-function readProc(path) {
+/** The text of a file, of /proc for example; '' where it is gone or not ours to read. */
+function textAt(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
@@ -39,7 +39,7 @@ function readProc(path) {
 /** Is there a process with this id that still runs? A zombie does not. */
 function alive(pid) {
 	if (!existsSync("/proc/self")) return signalable(pid);
-	const status = readProc(`/proc/${pid}/stat`);
+	const status = textAt(`/proc/${pid}/stat`);
 	return status !== "" && !/\) [ZX] /.test(status);
 }
 function signalable(pid) {
@@ -98,7 +98,7 @@ async function stopIn(folder) {
 	const names = (pid) => [
 		target(`/proc/${pid}/cwd`),
 		target(`/proc/${pid}/exe`),
-		readProc(`/proc/${pid}/cmdline`)
+		textAt(`/proc/${pid}/cmdline`)
 	];
 	const inside = () => processes().filter(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`))).map(({ pid }) => pid);
 	const found = inside().length;
@@ -129,4 +129,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, target as d, withDescendants as f, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, readProc as u };
+export { launchVariable as a, alive as c, textAt as d, withDescendants as f, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, target as u };

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
 import { headline } from '../../src/report/headline.ts'
@@ -34,7 +36,7 @@ async function answer() {
 }`,
   )
 
-/** Two servers alike, but for whoever got what only one can have: it polls, as often as a request takes. */
+/** Two servers of the same code: the one that holds a lock polls, as often as a request takes. */
 const polling = (polls: boolean) =>
   handling(
     `setTimeout(() => answer().then(() => response.end('hello')), 10)`,
@@ -101,6 +103,19 @@ test('of a server without other services there is no row and no note', async () 
     [],
   )
   assert.deepEqual(results.notes, [])
+})
+
+test('both sides get equally many requests, though one has a pool to fill: what they do may change what they respond', async () => {
+  const counting = (pool: number) =>
+    `import { appendFileSync } from 'node:fs'\n${asking(1, { pool }).replace('answer().then', "(appendFileSync('asked', '.'), answer()).then")}`
+  using mine = serverFolder(counting(1))
+  using theirs = serverFolder(counting(24))
+  const variants = [variant('base', mine.path), variant('head', theirs.path)]
+  const listed = config({ ...asked, warmup: 1, scenarios: [{ ...one, amount: 20 }] })
+  const results = await measureBlocks(listed, variants, mine.path, 1, brief(listed, 1))
+  assert.deepEqual([counts(results, 'base'), counts(results, 'head')], [[1], [1]])
+  const [base, head] = [mine, theirs].map(({ path }) => statSync(join(path, 'asked')).size)
+  assert.equal(base, head)
 })
 
 test('connections that are opened for each request are not counted, and a note says so', async () => {
