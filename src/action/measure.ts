@@ -11,6 +11,7 @@ import { makeFreshOutput, makeOutput } from '../prepare/contained.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import { inLog } from '../report/progress.ts'
 import { writeFailure } from '../results/failure-record.ts'
+import { isBelow } from '../system/below.ts'
 import { harmless } from '../system/log.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { pointAt } from './check.ts'
@@ -28,9 +29,18 @@ export const checkoutOf = ({ directory }: Inputs): string =>
 /** The folder for what is measured. */
 export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
 
+/** What a pull request may have put links into, a checkout within a checkout included. */
+function rootOfJob(inputs: Inputs): string {
+  const workspace = resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd())
+  return isBelow(workspace, measuredIn(inputs)) ? workspace : rootOf(checkoutOf(inputs))
+}
+
+/** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
+export const freshOutput = (inputs: Inputs): string => makeFreshOutput(measuredIn(inputs), rootOfJob(inputs))
+
 /** Measures what the event is about. */
 export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise<Outcome> {
-  makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)))
+  freshOutput(inputs)
   if (!isHidden && inputs.token !== undefined) warning(notHidden)
   const event = jobVariable('GITHUB_EVENT_NAME')
   refuseUnsafe(event)
@@ -86,10 +96,9 @@ export function warnOf(tampered: string[]): void {
 /** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
 export function keepReason(error: unknown, { inputs, cancel }: Job): void {
   if (error instanceof GateError) pointAt(error.message, inputs, annotateError)
-  const folder = measuredIn(inputs)
   try {
     const head = /^[0-9a-f]{40,64}$/.exec(jobVariable('GITHUB_SHA'))?.[0]
-    writeFailure(makeOutput(folder, rootOf(folder)), { ...recordOf(error, cancel.aborted), head })
+    writeFailure(makeOutput(measuredIn(inputs), rootOfJob(inputs)), { ...recordOf(error, cancel.aborted), head })
   } catch (failure) {
     warning(harmless(`the reason could not be kept for the job that reports: ${(failure as Error).message}`))
   }

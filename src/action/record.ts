@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { info, setFailed, setOutput, summary } from '@actions/core'
-import { rootOf } from '../config/load.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { access } from '../github/access.ts'
 import { Deadline } from '../github/deadline.ts'
@@ -16,7 +15,6 @@ import { driftPage } from '../history/page.ts'
 import { patiently } from '../history/patience.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, trends } from '../history/trend.ts'
-import { makeFreshOutput } from '../prepare/contained.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import { pageAssets } from '../publish/outcome.ts'
 import { plainLine } from '../publish/plain-line.ts'
@@ -27,15 +25,15 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
 import { isolationOf, warnOfBoundary } from './isolation.ts'
 import type { Job } from './job.ts'
-import { checkoutOf, measuredIn, warnOf } from './measure.ts'
+import { checkoutOf, freshOutput, warnOf } from './measure.ts'
 import { RunnerFiles } from './runner-files.ts'
 
 const fileName = 'night.json'
 
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
 export async function nightMeasured({ inputs, mark, cancel }: Job): Promise<number> {
+  const folder = freshOutput(inputs)
   const event = recordedEvent()
-  const folder = makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)))
   const files = new RunnerFiles()
   const directory = checkoutOf(inputs)
   const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]

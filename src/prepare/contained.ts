@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
@@ -43,42 +43,49 @@ export function makeOutput(path: string, root: string): string {
 }
 
 /**
- * The same for a job that keeps the folder. A pull request may have committed links in it, and files that a reporter would take for
- * results of this run: they are removed before anything else can fail. Whoever keeps a link keeps what it leads to.
+ * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
+ * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
+ * leads to.
  */
 export function makeFreshOutput(path: string, root: string): string {
-  const links = isBelow(root, path) ? linksIn(path) : []
-  for (const link of links) rmSync(link, { recursive: true, force: true })
-  if (links.length > 0) throw through(links[0]!)
+  const link = isBelow(root, path) ? (wayTo(path, root).find(isLink) ?? linkIn(path)) : undefined
+  if (link !== undefined) {
+    const first = wayTo(path, root).find(isLink) ?? path
+    renameSync(first, join(mkdtempSync(`${first}.`), 'refused')) // removing what is in it may fail half-way: a path may be too long
+    throw through(link)
+  }
   makeOutput(path, root)
   for (const name of ['results.json', 'failure.json', 'night.json'])
     rmSync(join(path, name), { force: true, recursive: true })
   return path
 }
 
-/**
- * The folder where it is a link, else the links in it, at any depth. None is followed, as `readdirSync` would with `recursive`. A folder
- * that cannot be read may hold some, and is one of them.
- */
-function linksIn(path: string): string[] {
-  if (isLink(path)) return [path]
-  if (!existsSync(path)) return []
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some, and counts as one. */
+function linkIn(path: string): string | undefined {
+  if (!existsSync(path)) return undefined
   try {
-    return readdirSync(path, { withFileTypes: true }).flatMap(entry => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
       const at = join(path, entry.name)
-      return entry.isSymbolicLink() ? [at] : entry.isDirectory() ? linksIn(at) : []
-    })
+      const link = entry.isSymbolicLink() ? at : entry.isDirectory() ? linkIn(at) : undefined
+      if (link !== undefined) return link
+    }
   } catch {
-    return [path]
+    return path
   }
 }
 
 const through = (link: string): GateError =>
   new GateError('path-escapes', `${link} is a link, and results would be written through it`)
 
-/** No part of the way from the root to the folder is a link. */
 function demandUnlinked(folder: string, root: string): void {
-  for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at)) if (isLink(at)) throw through(at)
+  const link = wayTo(folder, root).find(isLink)
+  if (link !== undefined) throw through(link)
+}
+
+/** What lies between a folder and one below it, the latter included; from the top. */
+function wayTo(path: string, root: string): string[] {
+  const names = relative(root, path).split(sep)
+  return names.map((_, i) => join(root, ...names.slice(0, i + 1)))
 }
 
 function isLink(path: string): boolean {

@@ -280,6 +280,23 @@ test('an example of a settings file is read as a shell would read it', () => {
   })
 })
 
+test('sources that no person wrote are read in time', () => {
+  const half = 256 * 1024
+  const texts = [
+    'w'.repeat(half),
+    '\n'.repeat(half),
+    `A=x${' '.repeat(half)}y`,
+    '${a:'.repeat(half / 4),
+    '.get('.repeat(half / 5),
+  ]
+  const began = performance.now()
+  for (const text of [...texts, texts.join('\n'), ...texts.map(each => each.replace(/.{900}/g, '$&\n'))]) {
+    hintsOf(inMemory({ 'a.js': text, 'b.go': text, '.env.example': text }))
+    settingsIn(text)
+  }
+  assert.ok(performance.now() - began < 20_000, 'minutes otherwise')
+})
+
 test('routes are also looked for below what their routers are mounted at', () => {
   const text = `
     app.use('/api/v1', routes)

@@ -246,6 +246,24 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     assert.match(error.message, new RegExp(`listens on port ${own}, not on .*: write .server.port: ${own}`))
   })
 
+  test('a port for metrics neither stops a slow server nor makes it look slower', async () => {
+    const launched = async (responds: string, after: number) => {
+      const [other] = await freePorts(1)
+      using folder = serverFolder(
+        `import { createServer } from 'node:http'
+        createServer((_, response) => { ${responds} }).listen(${other})
+        setTimeout(() => createServer((_, response) => response.end('x')).listen(process.env.PORT), ${after})`,
+      )
+      const server = { ...config().server, readyTimeout: 4500 }
+      const options = { server, run: newRun(), logs: folder.path, block: 0, signal: new AbortController().signal }
+      await using running = await boot(variant('base', folder.path), options)
+      return running.boot
+    }
+    await launched('response.statusCode = 404; response.end()', 3000) // else given up after 2 s
+    const boots = [await launched('', 600), await launched('', 600), await launched('', 600)]
+    assert.ok(Math.min(...boots) < 1400, `${boots}: 1.5 s otherwise`)
+  })
+
   test('a server that dies under load is recorded with its last words, and what was measured is kept', async () => {
     const dying = handling(
       `if (process.env.FRAIL && ++n > 300) { console.error('out of luck'); process.exit(7) } response.end('x')`,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { layerOf } from '../../scripts/layers.ts'
+import { Folder } from '../prepare/repository.ts'
 import { workflows } from './shipped.ts'
 
 interface Job {
@@ -238,6 +239,20 @@ test('on a machine that keeps the workspace, what sets up a language finds nothi
     execFileSync('bash', ['--norc', '-e', '-c', run], { cwd: folder })
     assert.deepEqual(readdirSync(folder), ['.git'])
     rmSync(folder, { recursive: true })
+  }
+})
+
+test('on a machine that keeps the workspace, no report or night is made of what an earlier run has left', () => {
+  for (const name of ['gate', 'report', 'record']) {
+    const { steps } = parse(workflows()[`${name}.yml`]!).jobs[name === 'record' ? 'record' : 'report']
+    const at = (starts: string) => steps.findIndex((step: { name: string }) => step.name.startsWith(starts))
+    const { if: when, run } = steps[at('Remove what an earlier run')]
+    assert.equal(when, "runner.environment == 'self-hosted'")
+    using folder = new Folder()
+    mkdirSync(join(folder.path, 'perf-gate-results/perf-gate.results-1-of-1'), { recursive: true })
+    execFileSync('bash', ['-e', '-c', run], { cwd: folder.path })
+    assert.deepEqual(readdirSync(folder.path), [])
+    assert.ok(at('Remove what an earlier run') < at('Download'), name)
   }
 })
 

@@ -9,12 +9,15 @@ const aside =
 /** Sources that are looked at, at most. */
 const mostSources = 400
 
+/** Lines of generated code, which say nothing of their own and take patterns long. */
+const withoutLong = (text: string): string => text.replace(/^.{1001,}$/gm, '')
+
 /** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
 export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const files = filesBelow(all, folder)
   const { names, read } = files
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
-  const text = sources.map(name => read(name) ?? '').join('\n')
+  const text = sources.map(name => withoutLong(read(name) ?? '')).join('\n')
   const above = [...folder.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/')), '.']
   const settings = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? {}
   const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
@@ -53,7 +56,7 @@ const variableReads = [
   /\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
   /process\.env\[['"](\w+)['"]\]/g,
   /(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
-  /\$\{(\w+)(?::[^}]*)?\}/g,
+  /\$\{(\w+)(?::[^}\n]{0,200})?\}/g,
   /env(?:Default)?:"(\w+)/g,
   /\benv\s*=\s*"(\w+)"/g, // clap
 ]
@@ -69,7 +72,7 @@ const soundsLikePort = (name: string): boolean =>
 
 /** Flags for a port or an address to listen on, as sources declare them. */
 const flagReads = [
-  /(?:flags?|fs|\w*FlagSet|\w*[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, // Go's flag, pflag
+  /\b(?:flags?|fs|\w{0,40}FlagSet|\w{0,40}[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, // Go's flag, pflag
   /['"](?:-\w, ?)?--(port|listen|bind)\b/g, // argparse, click, commander
 ]
 
@@ -82,11 +85,12 @@ function exampleIn({ names, read }: ProjectFiles): Record<string, string> | unde
   return file === undefined ? undefined : settingsIn(read(file) ?? '')
 }
 
-const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
+const assignment =
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
 
 /** `NAME=value` lines with a value. Ports and hosts are ours to say. */
 export function settingsIn(text: string): Record<string, string> {
-  const lines = [...text.matchAll(assignment)]
+  const lines = [...withoutLong(text).matchAll(assignment)]
   const entries = lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
   return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'PORT' && name !== 'HOST'))
 }

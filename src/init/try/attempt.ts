@@ -117,11 +117,10 @@ async function booted(
   const own = await copy.boot({ start, env }).catch(listensElsewhere)
   if (typeof own !== 'number') return { start, running: own }
   const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
-  const ways = [
-    ...hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`)),
-    ...hints.portFlags.flatMap(name => forms(name).map(form => `${start} --${name}=${form}`)),
-  ]
-  for (const line of ways.slice(0, mostPorts)) {
+  const variables = hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`))
+  const flags = hints.portFlags.flatMap(name => forms(name).map(form => `${start} --${name}=${form}`))
+  const enough = Math.max(mostPorts / 2, mostPorts - flags.length)
+  for (const line of [...variables.slice(0, enough), ...flags].slice(0, mostPorts)) {
     const running = await copy.boot({ start: line, env }).catch(listensElsewhere).catch(failed)
     if (running !== undefined && typeof running !== 'number') return { start: line, running }
   }

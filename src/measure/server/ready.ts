@@ -25,7 +25,7 @@ export class ListensElsewhere extends GateError {
 export interface Patience {
   server: Server
   signal: AbortSignal
-  /** With one that responds on another port alone, ms; absent: a third of `readyTimeout`, at most 10 s. */
+  /** With one that responds on another port alone, ms; absent: a third of `readyTimeout`, and 2xx or 3xx only, which a port for metrics rarely does. */
   elsewhere?: number
 }
 
@@ -47,13 +47,13 @@ const lookAgain = 500
 export async function ready(
   { process, variant, url, kills, vacated }: Starting,
   port: number,
-  { server, signal, elsewhere = Math.min(10_000, server.readyTimeout / 3) }: Patience,
+  { server, signal, elsewhere }: Patience,
 ): Promise<void> {
   const began = performance.now()
   const end = began + server.readyTimeout
   const asked = { method: 'GET', path: server.ready, headers: {} }
-  let away: { port: number; since: number } | undefined
-  let [looked, last]: [number, Exchange?] = [began]
+  using away = watchOthers(process, port, { server, signal, elsewhere })
+  let last: Exchange | undefined
   for (;;) {
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
@@ -62,33 +62,48 @@ export async function ready(
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
     demandAlive({ process, variant, kills })
     if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
-    if (performance.now() > end) throw notReady(process, { variant, url }, server, last)
     const now = performance.now()
-    if (now - looked > lookAgain) {
-      away = await otherPort(process, port, { before: away, signal })
-      looked = performance.now()
-    }
-    if (away !== undefined && performance.now() - away.since > elsewhere)
+    if (now > end) throw notReady(process, { variant, url }, server, last)
+    if (away.port !== undefined)
       throw new ListensElsewhere(variant.name, { given: port, port: away.port, lastWords: process.lastWords() })
     await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // what waiting adds to the time to boot is a hundredth of it
   }
 }
 
-/** Where it responds to HTTP, and since when, if it listens on other ports alone; ms. */
-async function otherPort(
+/** The port on which it has long responded alone, looked for now and then until disposed of. */
+function watchOthers(
   process: Launched,
   port: number,
-  { before, signal }: { before?: { port: number; since: number }; signal: AbortSignal },
-): Promise<typeof before> {
-  const found = listenersOf(process.tree()).filter(({ reachable }) => reachable)
-  if (found.some(each => each.port === port)) return undefined
-  if (before !== undefined && found.some(each => each.port === before.port)) return before
-  for (const { port: other } of found) {
-    const asked = { method: 'GET', path: '/', headers: {} }
-    const { status } = await exchange({ url: `http://127.0.0.1:${other}`, host: commonHost }, asked, { timeout: 1000, signal }) // biome-ignore format: one line
-    if (status > 0) return { port: other, since: performance.now() }
+  { server: { ready, readyTimeout }, signal, elsewhere }: Patience,
+): Disposable & { port?: number } {
+  const over = new AbortController()
+  const until = AbortSignal.any([signal, over.signal])
+  const path = elsewhere === undefined && ready.startsWith('/') ? ready : '/'
+  const counts = (status: number) => (elsewhere === undefined ? status >= 200 && status < 400 : status > 0)
+  const found: Disposable & { port?: number } = { [Symbol.dispose]: () => over.abort() }
+  const look = async () => {
+    let other: { port: number; since: number } | undefined
+    for (;;) {
+      await sleep(lookAgain, undefined, { signal: until })
+      const ports = otherPorts(process, port)
+      if (other !== undefined && !ports.includes(other.port)) other = undefined
+      for (const each of other === undefined ? ports : []) {
+        const at = { url: `http://127.0.0.1:${each}`, host: commonHost }
+        const { status } = await exchange(at, { method: 'GET', path, headers: {} }, { timeout: 1000, signal: until })
+        if (counts(status)) other ??= { port: each, since: performance.now() }
+      }
+      if (other !== undefined && performance.now() - other.since > (elsewhere ?? readyTimeout / 3))
+        found.port = other.port
+    }
   }
-  return undefined
+  look().catch(() => {}) // over
+  return found
+}
+
+/** Ports on which it can be reached, if its own is not among them. */
+function otherPorts(process: Launched, port: number): number[] {
+  const found = listenersOf(process.tree()).filter(({ reachable }) => reachable)
+  return found.some(each => each.port === port) ? [] : found.map(each => each.port)
 }
 
 /**
