@@ -1,25 +1,20 @@
-import { chmod, lstat, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { program } from '../system/programs.ts'
 
-/** Removes a folder and everything in it, folders without write permission included (a Go module cache is such a one). */
+const finds = promisify(execFile)
+
+/**
+ * Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
+ * which `find` walks folder by folder.
+ */
 export async function remove(path: string): Promise<void> {
   try {
-    await discard(path)
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    await makeWritable(path)
-    await discard(path)
+    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a process that has just been killed may still have written a file
+  } catch {
+    const open = ['-type', 'd', '!', '-perm', '-700', '-execdir', program('chmod'), 'u+rwx', '{}', ';']
+    await finds(program('find'), [path, ...open], { env: {} })
+    await finds(program('find'), [path, '-delete'], { env: {} })
   }
-}
-
-/** With retries: a process that has just been killed may still have written a file. */
-const discard = (path: string): Promise<void> =>
-  rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-
-async function makeWritable(path: string): Promise<void> {
-  const stats = await lstat(path)
-  if (!stats.isDirectory()) return
-  await chmod(path, stats.mode | 0o700)
-  for (const entry of await readdir(path, { withFileTypes: true }))
-    if (entry.isDirectory()) await makeWritable(join(path, entry.name))
 }

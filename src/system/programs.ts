@@ -4,6 +4,7 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
 type Program =
+  | 'chmod'
   | 'cp'
   | 'find'
   | 'git'
@@ -19,6 +20,7 @@ type Program =
 
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
 const programs: Record<Program, string> = {
+  chmod: find('chmod'),
   cp: find('cp'),
   find: find('find'),
   git: find('git'),
