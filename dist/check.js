@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as burningIn, Bt as limitOf, E as expectedRuntime, G as critical, Ht as plural, K as maxBlocks, Kt as chiSquaredDistributionTable, Q as _usingCtx, Tt as compare, U as detectable, Ut as titleOf, W as alphaAccuse, Yt as sampleStandardDeviation, cn as amount, fn as time, i as findPySpy, jt as looks, kt as keptRounds, mt as wrapped, pn as percent, pt as aligned, q as weightOf, qt as mean, r as gate, u as temporary } from "./progress.js";
+import { $ as _usingCtx, At as keptRounds, E as expectedRuntime, Et as compare, G as alphaAccuse, J as weightOf, Jt as mean, K as critical, Mt as looks, Ut as plural, Vt as limitOf, W as detectable, Wt as titleOf, Xt as sampleStandardDeviation, ht as wrapped, i as findPySpy, jt as burningIn, ln as amount, mn as percent, mt as aligned, pn as time, q as maxBlocks, qt as chiSquaredDistributionTable, r as gate, u as temporary } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { t as options } from "./flags.js";
 import { R as isAbsolute$1 } from "./version.js";

@@ -1,4 +1,4 @@
-import { tn as usualFiles } from "./progress.js";
+import { nn as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { c as finish, n as measured } from "./shown.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Ct as plainLine, Q as _usingCtx, St as whyLines, X as terminal, a as demandPlatform, r as gate, u as temporary } from "./progress.js";
+import { $ as _usingCtx, Ct as whyLines, Z as terminal, a as demandPlatform, r as gate, u as temporary, wt as plainLine } from "./progress.js";
 import { c as finish, r as print, t as look } from "./shown.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";

@@ -1,4 +1,4 @@
-import { Q as _usingCtx, a as demandPlatform, u as temporary } from "./progress.js";
+import { $ as _usingCtx, a as demandPlatform, u as temporary } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { c as finish } from "./shown.js";

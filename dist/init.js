@@ -1,7 +1,7 @@
 import { c as finish, r as print } from "./shown.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { F as remotePorts, Ft as gitNames, L as comparable, Lt as environment, M as demandAlive, N as freePorts, P as listening, Pt as gitMaybe, Q as _usingCtx, R as exchange, _ as headCommit, a as demandPlatform, an as ecosystems, c as runPhase, d as onPath, g as findRepository, in as require_dist, j as ListensElsewhere, k as boot, l as ownFolder, nn as configOf, on as tools, rn as parseConfig, s as prepare, sn as venv, tn as usualFiles, z as differences$1 } from "./progress.js";
+import { $ as _usingCtx, B as differences$1, F as remotePorts, Ft as gitMaybe, It as gitNames, M as demandAlive, N as freePorts, P as listening, R as comparable, Rt as environment, _ as headCommit, a as demandPlatform, an as require_dist, c as runPhase, cn as venv, d as onPath, g as findRepository, in as parseConfig, j as ListensElsewhere, k as boot, l as ownFolder, nn as usualFiles, on as ecosystems, rn as configOf, s as prepare, sn as tools, z as exchange } from "./progress.js";
 import { o as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
@@ -314,10 +314,12 @@ const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|tom
 const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
 /** Sources that are looked at, at most. */
 const mostSources = 400;
+/** Lines of generated code, which say nothing of their own and take patterns long. */
+const withoutLong = (text) => text.replace(/^.{1001,}$/gm, "");
 /** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
 function hintsOf(all, folder = ".") {
 	const { names, read } = filesBelow(all, folder);
-	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => read(name) ?? "").join("\n");
+	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => withoutLong(read(name) ?? "")).join("\n");
 	const above = [...folder.split("/").map((_, i, parts) => parts.slice(0, parts.length - i).join("/")), "."];
 	const settings = above.map((each) => exampleIn(filesBelow(all, each))).find((found) => found !== void 0) ?? {};
 	const composed = above.map((each) => servicesOf(all, settings, each)).find(({ services }) => services.length > 0);
@@ -345,7 +347,7 @@ const variableReads = [
 	/\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
 	/process\.env\[['"](\w+)['"]\]/g,
 	/(?:environ(?:\.get)?|getenv|Getenv|LookupEnv|env::var(?:_os)?|config|env(?:\.\w+)?|get(?:Env|OrDefault)?)\s*[([]\s*['"](\w+)['"]/g,
-	/\$\{(\w+)(?::[^}]*)?\}/g,
+	/\$\{(\w+)(?::[^}\n]{0,200})?\}/g,
 	/env(?:Default)?:"(\w+)/g,
 	/\benv\s*=\s*"(\w+)"/g
 ];
@@ -353,17 +355,17 @@ const variablesIn = (text) => variableReads.flatMap((pattern) => firstGroups(tex
 const notToListen = /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i;
 const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
 /** Flags for a port or an address to listen on, as sources declare them. */
-const flagReads = [/(?:flags?|fs|\w*FlagSet|\w*[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
+const flagReads = [/\b(?:flags?|fs|\w{0,40}FlagSet|\w{0,40}[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
 function exampleIn({ names, read }) {
 	const file = names.find((name) => exampleName.test(name)) ?? names.find((name) => name === ".env");
 	return file === void 0 ? void 0 : settingsIn(read(file) ?? "");
 }
-const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm;
+const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm;
 /** `NAME=value` lines with a value. Ports and hosts are ours to say. */
 function settingsIn(text) {
-	const entries = [...text.matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
+	const entries = [...withoutLong(text).matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
 	return Object.fromEntries(entries.filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
 }
 
@@ -2138,8 +2140,10 @@ async function booted({ start, env }, { copy, hints }) {
 		running: own
 	};
 	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
-	const ways = [...hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`)), ...hints.portFlags.flatMap((name) => forms(name).map((form) => `${start} --${name}=${form}`))];
-	for (const line of ways.slice(0, mostPorts)) {
+	const variables = hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`));
+	const flags = hints.portFlags.flatMap((name) => forms(name).map((form) => `${start} --${name}=${form}`));
+	const enough = Math.max(mostPorts / 2, mostPorts - flags.length);
+	for (const line of [...variables.slice(0, enough), ...flags].slice(0, mostPorts)) {
 		const running = await copy.boot({
 			start: line,
 			env

@@ -4,7 +4,7 @@ import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as obj
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as harmless, $t as oneOf$1, B as ignoredBy, Cn as defined, Ct as plainLine$1, Et as headline, H as judged, It as lend, J as exit, Mt as diffOf, Nt as git, Pt as gitMaybe, Q as _usingCtx, Qt as demandSmall, Sn as toThresholds, V as unreachable, Vt as listed$2, X as terminal, Y as runVerdict, Z as hunksOf, Zt as decoded, _n as eventPayload, a as demandPlatform, at as writeOutcome, b as makeFreshOutput, bn as workflowFile, bt as shownRows, ct as unreadable, dt as writeFresh, en as rootOf, ft as report, gn as prose$1, h as fetchCommit, hn as fenced, ln as magnitude, lt as proposalOf, m as mergeBase$1, mn as code, nt as outcomeOf, ot as readResults, r as gate, rn as parseConfig, rt as pageAssets, st as readUntrusted, t as inLog, tn as usualFiles, tt as filesIn, un as magnitudeRange, ut as demandWhole, vn as jobVariable, wt as sizeOf, x as makeOutput, xt as suspectParts, yn as rememberEvent } from "./progress.js";
+import { $ as _usingCtx, $t as demandSmall, Cn as toThresholds, Dt as headline, Ft as gitMaybe, H as unreachable, Ht as listed$2, L as isBelow, Lt as lend, Nt as diffOf, Pt as git, Q as hunksOf, Qt as decoded, St as suspectParts, Tt as sizeOf, U as judged, V as ignoredBy, X as runVerdict, Y as exit, Z as terminal, _n as prose$1, a as demandPlatform, b as makeFreshOutput, bn as rememberEvent, ct as readUntrusted, dn as magnitudeRange, dt as demandWhole, en as oneOf$1, et as harmless, ft as writeFresh, gn as fenced, h as fetchCommit, hn as code, in as parseConfig, it as pageAssets, lt as unreadable, m as mergeBase$1, nn as usualFiles, nt as filesIn, ot as writeOutcome, pt as report, r as gate, rt as outcomeOf, st as readResults, t as inLog, tn as rootOf, un as magnitude, ut as proposalOf, vn as eventPayload, wn as defined, wt as plainLine$1, x as makeOutput, xn as workflowFile, xt as shownRows, yn as jobVariable } from "./progress.js";
 import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
 import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
@@ -7574,9 +7574,16 @@ function renew({ path, content, stats }) {
 const checkoutOf = ({ directory }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory);
 /** The folder for what is measured. */
 const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
+/** What a pull request may have put links into, a checkout within a checkout included. */
+function rootOfJob(inputs) {
+	const workspace = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd());
+	return isBelow(workspace, measuredIn(inputs)) ? workspace : rootOf(checkoutOf(inputs));
+}
+/** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
+const freshOutput = (inputs) => makeFreshOutput(measuredIn(inputs), rootOfJob(inputs));
 /** Measures what the event is about. */
 async function measured({ inputs, mark, isHidden, cancel }) {
-	makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)));
+	freshOutput(inputs);
 	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
 	const event = jobVariable("GITHUB_EVENT_NAME");
 	refuseUnsafe(event);
@@ -7630,10 +7637,9 @@ function warnOf(tampered) {
 /** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
 function keepReason(error$1, { inputs, cancel }) {
 	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
-	const folder = measuredIn(inputs);
 	try {
 		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
-		writeFailure(makeOutput(folder, rootOf(folder)), {
+		writeFailure(makeOutput(measuredIn(inputs), rootOfJob(inputs)), {
 			...recordOf(error$1, cancel.aborted),
 			head
 		});
@@ -7829,8 +7835,8 @@ async function keepIssue(access, found, text, patience) {
 const fileName = "night.json";
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
 async function nightMeasured({ inputs, mark, cancel }) {
+	const folder = freshOutput(inputs);
 	const event = recordedEvent();
-	const folder = makeFreshOutput(measuredIn(inputs), rootOf(measuredIn(inputs)));
 	const files = new RunnerFiles();
 	const directory = checkoutOf(inputs);
 	const branch = [

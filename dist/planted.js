@@ -1,4 +1,4 @@
-import { Nt as git } from "./progress.js";
+import { Pt as git } from "./progress.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { request as request$2 } from "node:https";
 import { availableParallelism, constants as constants$1, cpus, homedir, release, tmpdir, totalmem, type, userInfo } from "node:os";
-import { access, chmod, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
+import { access, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
 // src/defined.ts
 /** The same object without keys that are undefined. */
@@ -9624,6 +9624,7 @@ const unbroken = (text) => text.replace(/(?<=\d) (?=%|[Âµm]?s\b|[kMG]?B\b)| (?=â
 // src/system/programs.ts
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
 const programs = {
+	chmod: find("chmod"),
 	cp: find("cp"),
 	find: find("find"),
 	git: find("git"),
@@ -19798,9 +19799,9 @@ var Launch = class {
 /** Runs a shell line to its end. Resolves with how it ended, or 'timeout'; when aborted, rejects with the signal's reason. Nothing of it stays behind. */
 async function runToEnd(line, options) {
 	try {
-		var _usingCtx$7 = _usingCtx();
+		var _usingCtx$8 = _usingCtx();
 		options.signal?.throwIfAborted();
-		const command = _usingCtx$7.a(launch(line, options));
+		const command = _usingCtx$8.a(launch(line, options));
 		const over = new AbortController();
 		const aborted = new Promise((resolve) => options.signal?.addEventListener("abort", () => resolve("aborted"), {
 			once: true,
@@ -19819,9 +19820,9 @@ async function runToEnd(line, options) {
 			lastWords: command.lastWords()
 		};
 	} catch (_) {
-		_usingCtx$7.e = _;
+		_usingCtx$8.e = _;
 	} finally {
-		await _usingCtx$7.d();
+		await _usingCtx$8.d();
 	}
 }
 
@@ -20062,77 +20063,100 @@ var ListensElsewhere = class extends GateError {
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500;
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
-async function ready({ process, variant, url, kills, vacated }, port, { server, signal, elsewhere = Math.min(1e4, server.readyTimeout / 3) }) {
-	const began = performance.now();
-	const end = began + server.readyTimeout;
-	const asked = {
-		method: "GET",
-		path: server.ready,
-		headers: {}
-	};
-	let away;
-	let [looked, last] = [began];
-	for (;;) {
-		signal.throwIfAborted();
-		if (server.ready === "tcp" && await listening(port)) return;
-		const timeout = Math.max(1e3, end - performance.now());
-		if (server.ready !== "tcp") last = await exchange({
-			url,
-			host: commonHost
-		}, asked, {
-			timeout,
-			body: 2e3,
-			signal
-		});
-		if (last !== void 0 && last.status > 0 && last.status < 500) return;
-		demandAlive$1({
-			process,
-			variant,
-			kills
-		});
-		if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
-		if (performance.now() > end) throw notReady(process, {
-			variant,
-			url
-		}, server, last);
-		const now = performance.now();
-		if (now - looked > lookAgain) {
-			away = await otherPort(process, port, {
-				before: away,
+async function ready({ process, variant, url, kills, vacated }, port, { server, signal, elsewhere }) {
+	try {
+		var _usingCtx$7 = _usingCtx();
+		const began = performance.now();
+		const end = began + server.readyTimeout;
+		const asked = {
+			method: "GET",
+			path: server.ready,
+			headers: {}
+		};
+		const away = _usingCtx$7.u(watchOthers(process, port, {
+			server,
+			signal,
+			elsewhere
+		}));
+		let last;
+		for (;;) {
+			signal.throwIfAborted();
+			if (server.ready === "tcp" && await listening(port)) return;
+			const timeout = Math.max(1e3, end - performance.now());
+			if (server.ready !== "tcp") last = await exchange({
+				url,
+				host: commonHost
+			}, asked, {
+				timeout,
+				body: 2e3,
 				signal
 			});
-			looked = performance.now();
+			if (last !== void 0 && last.status > 0 && last.status < 500) return;
+			demandAlive$1({
+				process,
+				variant,
+				kills
+			});
+			if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
+			const now = performance.now();
+			if (now > end) throw notReady(process, {
+				variant,
+				url
+			}, server, last);
+			if (away.port !== void 0) throw new ListensElsewhere(variant.name, {
+				given: port,
+				port: away.port,
+				lastWords: process.lastWords()
+			});
+			await setTimeout$1(Math.min(100, Math.max(10, (now - began) / 100)));
 		}
-		if (away !== void 0 && performance.now() - away.since > elsewhere) throw new ListensElsewhere(variant.name, {
-			given: port,
-			port: away.port,
-			lastWords: process.lastWords()
-		});
-		await setTimeout$1(Math.min(100, Math.max(10, (now - began) / 100)));
+	} catch (_) {
+		_usingCtx$7.e = _;
+	} finally {
+		_usingCtx$7.d();
 	}
 }
-/** Where it responds to HTTP, and since when, if it listens on other ports alone; ms. */
-async function otherPort(process, port, { before, signal }) {
+/** The port on which it has long responded alone, looked for now and then until disposed of. */
+function watchOthers(process, port, { server: { ready, readyTimeout }, signal, elsewhere }) {
+	const over = new AbortController();
+	const until = AbortSignal.any([signal, over.signal]);
+	const path = elsewhere === void 0 && ready.startsWith("/") ? ready : "/";
+	const counts = (status) => elsewhere === void 0 ? status >= 200 && status < 400 : status > 0;
+	const found = { [Symbol.dispose]: () => over.abort() };
+	const look = async () => {
+		let other;
+		for (;;) {
+			await setTimeout$1(lookAgain, void 0, { signal: until });
+			const ports = otherPorts(process, port);
+			if (other !== void 0 && !ports.includes(other.port)) other = void 0;
+			for (const each of other === void 0 ? ports : []) {
+				const at = {
+					url: `http://127.0.0.1:${each}`,
+					host: commonHost
+				};
+				const { status } = await exchange(at, {
+					method: "GET",
+					path,
+					headers: {}
+				}, {
+					timeout: 1e3,
+					signal: until
+				});
+				if (counts(status)) other ??= {
+					port: each,
+					since: performance.now()
+				};
+			}
+			if (other !== void 0 && performance.now() - other.since > (elsewhere ?? readyTimeout / 3)) found.port = other.port;
+		}
+	};
+	look().catch(() => {});
+	return found;
+}
+/** Ports on which it can be reached, if its own is not among them. */
+function otherPorts(process, port) {
 	const found = listenersOf(process.tree()).filter(({ reachable }) => reachable);
-	if (found.some((each) => each.port === port)) return void 0;
-	if (before !== void 0 && found.some((each) => each.port === before.port)) return before;
-	for (const { port: other } of found) {
-		const { status } = await exchange({
-			url: `http://127.0.0.1:${other}`,
-			host: commonHost
-		}, {
-			method: "GET",
-			path: "/",
-			headers: {}
-		}, {
-			timeout: 1e3,
-			signal
-		});
-		if (status > 0) return {
-			port: other,
-			since: performance.now()
-		};
-	}
+	return found.some((each) => each.port === port) ? [] : found.map((each) => each.port);
 }
 /**
 * The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
@@ -23255,16 +23279,17 @@ function makeOutput(path, root) {
 	return path;
 }
 /**
-* The same for a job that keeps the folder. A pull request may have committed links in it, and files that a reporter would take for
-* results of this run: they are removed before anything else can fail. Whoever keeps a link keeps what it leads to.
+* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
+* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
+* leads to.
 */
 function makeFreshOutput(path, root) {
-	const links = isBelow(root, path) ? linksIn(path) : [];
-	for (const link of links) rmSync(link, {
-		recursive: true,
-		force: true
-	});
-	if (links.length > 0) throw through(links[0]);
+	const link = isBelow(root, path) ? wayTo(path, root).find(isLink) ?? linkIn(path) : void 0;
+	if (link !== void 0) {
+		const first = wayTo(path, root).find(isLink) ?? path;
+		renameSync(first, join(mkdtempSync(`${first}.`), "refused"));
+		throw through(link);
+	}
 	makeOutput(path, root);
 	for (const name of [
 		"results.json",
@@ -23276,26 +23301,28 @@ function makeFreshOutput(path, root) {
 	});
 	return path;
 }
-/**
-* The folder where it is a link, else the links in it, at any depth. None is followed, as `readdirSync` would with `recursive`. A folder
-* that cannot be read may hold some, and is one of them.
-*/
-function linksIn(path) {
-	if (isLink(path)) return [path];
-	if (!existsSync(path)) return [];
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some, and counts as one. */
+function linkIn(path) {
+	if (!existsSync(path)) return void 0;
 	try {
-		return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+		for (const entry of readdirSync(path, { withFileTypes: true })) {
 			const at = join(path, entry.name);
-			return entry.isSymbolicLink() ? [at] : entry.isDirectory() ? linksIn(at) : [];
-		});
+			const link = entry.isSymbolicLink() ? at : entry.isDirectory() ? linkIn(at) : void 0;
+			if (link !== void 0) return link;
+		}
 	} catch {
-		return [path];
+		return path;
 	}
 }
 const through = (link) => new GateError("path-escapes", `${link} is a link, and results would be written through it`);
-/** No part of the way from the root to the folder is a link. */
 function demandUnlinked(folder, root) {
-	for (let at = folder; at !== root && dirname(at) !== at; at = dirname(at)) if (isLink(at)) throw through(at);
+	const link = wayTo(folder, root).find(isLink);
+	if (link !== void 0) throw through(link);
+}
+/** What lies between a folder and one below it, the latter included; from the top. */
+function wayTo(path, root) {
+	const names = relative(root, path).split(sep);
+	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
 }
 function isLink(path) {
 	try {
@@ -24377,32 +24404,35 @@ const withoutSlashes = (url) => {
 const isHost = (url) => url.includes("@") && !url.includes("/") && !url.includes(":", url.lastIndexOf("@"));
 
 // src/prepare/remove.ts
-/** Removes a folder and everything in it, folders without write permission included (a Go module cache is such a one). */
+const finds = promisify(execFile);
+/**
+* Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
+* which `find` walks folder by folder.
+*/
 async function remove(path) {
 	try {
-		await discard(path);
-	} catch (error) {
-		if (![
-			"EACCES",
-			"EPERM",
-			"ENOTEMPTY"
-		].includes(error.code ?? "")) throw error;
-		await makeWritable(path);
-		await discard(path);
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5,
+			retryDelay: 50
+		});
+	} catch {
+		const open = [
+			"-type",
+			"d",
+			"!",
+			"-perm",
+			"-700",
+			"-execdir",
+			program("chmod"),
+			"u+rwx",
+			"{}",
+			";"
+		];
+		await finds(program("find"), [path, ...open], { env: {} });
+		await finds(program("find"), [path, "-delete"], { env: {} });
 	}
-}
-/** With retries: a process that has just been killed may still have written a file. */
-const discard = (path) => rm(path, {
-	recursive: true,
-	force: true,
-	maxRetries: 5,
-	retryDelay: 50
-});
-async function makeWritable(path) {
-	const stats = await lstat(path);
-	if (!stats.isDirectory()) return;
-	await chmod(path, stats.mode | 448);
-	for (const entry of await readdir(path, { withFileTypes: true })) if (entry.isDirectory()) await makeWritable(join(path, entry.name));
 }
 
 // src/prepare/git/worktree.ts
@@ -25164,6 +25194,7 @@ function findBoundary() {
 	const missing = [
 		"unshare",
 		"mount",
+		"mountpoint",
 		"setpriv",
 		...isRoot ? [] : ["sudo"]
 	].find((name) => !existsSync(program(name)));
@@ -35901,4 +35932,4 @@ function inLog(write) {
 	};
 }
 
-export { harmless$2 as $, oneOf as $t, startOnce as A, burningIn as At, ignoredBy as B, limitOf as Bt, machine as C, defined as Cn, plainLine as Ct, demandSound as D, pool as Dt, expectedRuntime as E, headline as Et, remotePorts as F, gitNames as Ft, critical as G, tQuantile as Gt, judged as H, plural as Ht, quote as I, lend as It, exit as J, median as Jt, maxBlocks as K, chiSquaredDistributionTable as Kt, comparable as L, environment as Lt, demandAlive$1 as M, diffOf as Mt, freePorts as N, git as Nt, preflight as O, pooling as Ot, listening as P, gitMaybe as Pt, _usingCtx as Q, demandSmall as Qt, exchange as R, inWords as Rt, measure as S, toThresholds as Sn, whyLines as St, preflightApart as T, compare as Tt, detectable as U, titleOf as Ut, unreachable as V, listed$2 as Vt, alphaAccuse as W, worseEnds as Wt, terminal as X, sum$2 as Xt, runVerdict as Y, sampleStandardDeviation as Yt, hunksOf as Z, decoded$1 as Zt, headCommit as _, eventPayload as _n, isWide as _t, demandPlatform as a, ecosystems as an, writeOutcome as at, makeFreshOutput as b, workflowFile as bn, shownRows as bt, runPhase as c, amount as cn, unreadable as ct, onPath as d, signed$1 as dn, writeFresh as dt, rootOf as en, inJob as et, chooseConfig as f, time$1 as fn, report as ft, findRepository as g, prose as gn, isFullwidth as gt, fetchCommit as h, fenced as hn, stringWidth as ht, findPySpy as i, require_dist as in, pageOf as it, ListensElsewhere as j, looks$1 as jt, boot as k, keptRounds as kt, ownFolder as l, magnitude as ln, proposalOf as lt, mergeBase as m, code as mn, wrapped as mt, progressLine as n, configOf as nn, outcomeOf$1 as nt, begin as o, tools as on, readResults as ot, resolveRef as p, percent as pn, aligned as pt, weightOf as q, mean$1 as qt, gate as r, parseConfig as rn, pageAssets as rt, prepare as s, venv as sn, readUntrusted as st, inLog as t, usualFiles as tn, filesIn$1 as tt, temporary as u, magnitudeRange as un, demandWhole as ut, isShallow as v, jobVariable as vn, stripAnsi as vt, count as w, sizeOf as wt, makeOutput as x, defaultBudget as xn, suspectParts as xt, attach as y, rememberEvent as yn, pageWith as yt, differences$2 as z, intervalOf as zt };
+export { _usingCtx as $, demandSmall as $t, startOnce as A, keptRounds as At, differences$2 as B, intervalOf as Bt, machine as C, toThresholds as Cn, whyLines as Ct, demandSound as D, headline as Dt, expectedRuntime as E, compare as Et, remotePorts as F, gitMaybe as Ft, alphaAccuse as G, worseEnds as Gt, unreachable as H, listed$2 as Ht, quote as I, gitNames as It, weightOf as J, mean$1 as Jt, critical as K, tQuantile as Kt, isBelow as L, lend as Lt, demandAlive$1 as M, looks$1 as Mt, freePorts as N, diffOf as Nt, preflight as O, pool as Ot, listening as P, git as Pt, hunksOf as Q, decoded$1 as Qt, comparable as R, environment as Rt, measure as S, defaultBudget as Sn, suspectParts as St, preflightApart as T, sizeOf as Tt, judged as U, plural as Ut, ignoredBy as V, limitOf as Vt, detectable as W, titleOf as Wt, runVerdict as X, sampleStandardDeviation as Xt, exit as Y, median as Yt, terminal as Z, sum$2 as Zt, headCommit as _, prose as _n, isFullwidth as _t, demandPlatform as a, require_dist as an, pageOf as at, makeFreshOutput as b, rememberEvent as bn, pageWith as bt, runPhase as c, venv as cn, readUntrusted as ct, onPath as d, magnitudeRange as dn, demandWhole as dt, oneOf as en, harmless$2 as et, chooseConfig as f, signed$1 as fn, writeFresh as ft, findRepository as g, fenced as gn, stringWidth as gt, fetchCommit as h, code as hn, wrapped as ht, findPySpy as i, parseConfig as in, pageAssets as it, ListensElsewhere as j, burningIn as jt, boot as k, pooling as kt, ownFolder as l, amount as ln, unreadable as lt, mergeBase as m, percent as mn, aligned as mt, progressLine as n, usualFiles as nn, filesIn$1 as nt, begin as o, ecosystems as on, writeOutcome as ot, resolveRef as p, time$1 as pn, report as pt, maxBlocks as q, chiSquaredDistributionTable as qt, gate as r, configOf as rn, outcomeOf$1 as rt, prepare as s, tools as sn, readResults as st, inLog as t, rootOf as tn, inJob as tt, temporary as u, magnitude as un, proposalOf as ut, isShallow as v, eventPayload as vn, isWide as vt, count as w, defined as wn, plainLine as wt, makeOutput as x, workflowFile as xn, shownRows as xt, attach as y, jobVariable as yn, stripAnsi as yt, exchange as z, inWords as zt };

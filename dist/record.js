@@ -1,6 +1,6 @@
 import { $ as number, G as worseSign, H as metric, J as array, K as ZodISODateTime, Q as literal, U as metrics, X as int, n as isExpected, nt as strictObject, q as _enum, rt as string, st as _isoDateTime, tt as record } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { A as startOnce, Gt as tQuantile, Ht as plural, Jt as median, Nt as git, Ot as pooling, Pt as gitMaybe, Q as _usingCtx, Vt as listed, Yt as sampleStandardDeviation, dn as signed, dt as writeFresh, hn as fenced, mn as code, p as resolveRef, qt as mean, yt as pageWith } from "./progress.js";
+import { $ as _usingCtx, A as startOnce, Ft as gitMaybe, Ht as listed, Jt as mean, Kt as tQuantile, Pt as git, Ut as plural, Xt as sampleStandardDeviation, Yt as median, bt as pageWith, fn as signed, ft as writeFresh, gn as fenced, hn as code, kt as pooling, p as resolveRef } from "./progress.js";
 import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { xn as defaultBudget } from "./progress.js";
+import { Sn as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { B as isLatency, V as isOfLaunch, z as isExact } from "./version.js";
 
