@@ -4,9 +4,10 @@ import { launchOf } from './launches.ts'
 /**
  * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
  * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
- * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up.
+ * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
+ * CPU which other programs had.
  */
-export const disturbed = { stall: 8, shareOfSlice: 0.05, stolen: 0.15, leastStolen: 20 } as const
+export const disturbed = { stall: 8, shareOfSlice: 0.05, stolen: 0.15, least: 20, crowded: 0.1 } as const
 
 interface KeptRounds {
   slices: Slice[]
@@ -35,9 +36,10 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number): K
 
 /** How much a round was disturbed; above 1 it counts as disturbed. */
 function disturbance(round: Slice[], cores: number): number {
-  const { stall, shareOfSlice, stolen, leastStolen } = disturbed
+  const { stall, shareOfSlice, stolen, least, crowded } = disturbed
   const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
   const time = round.reduce((sum, { duration }) => sum + duration, 0)
   const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
-  return Math.max(...late, steal / Math.max(leastStolen, stolen * time * cores))
+  const waited = round.reduce((sum, slice) => sum + (slice.disturbance.crowded ?? 0), 0)
+  return Math.max(...late, steal / Math.max(least, stolen * time * cores), waited / Math.max(least, crowded * time))
 }

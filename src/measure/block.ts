@@ -1,15 +1,17 @@
 import type { Scenario } from '../config/config.ts'
+import { defined } from '../defined.ts'
 import { rounds as roundsOf } from '../plan/order.ts'
 import type { ScenarioBlock } from '../results/blocks.ts'
 import { watchMachine } from './disturbance.ts'
 import type { Generator } from './load/generator.ts'
-import type { Portion, SliceLoad } from './load/protocol.ts'
+import type { Portion } from './load/protocol.ts'
 import type { SeenBodies } from './probe/bodies.ts'
 import { type Probing, probe } from './probe/probe.ts'
 import {
   answers,
   close,
   connect,
+  crowdedOut,
   demandAlive,
   isLate,
   nameOf,
@@ -70,9 +72,7 @@ export async function measureScenario(
       const silent = new Set<string>() // refused or broken connections: trying again would teach nothing more
       for (const name of orders.next().value) {
         if (silent.has(name)) continue
-        const { slice, after } = await measureSlice(byName.get(name)!, sides, before, () =>
-          generator.slice(`${name}/${scenario.name}`, plan.portion),
-        )
+        const { slice, after } = await measureSlice(byName.get(name)!, sides, before, { generator, scenario, plan })
         into.slices.push({
           variant: name,
           round,
@@ -104,9 +104,14 @@ async function greet(sides: Side[], scenario: Scenario, responses: number, gener
 }
 
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
-async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: () => Promise<SliceLoad>) {
+async function measureSlice(
+  loaded: Side,
+  sides: Side[],
+  before: Usages,
+  { generator: from, scenario, plan }: { generator: Generator; scenario: Scenario; plan: ScenarioPlan },
+) {
   const machine = watchMachine()
-  const load = await send().finally(() => machine.end())
+  const load = await from.slice(streamOf(loaded, scenario), plan.portion).finally(() => machine.end())
   await loaded.rest?.reached()
   const after = usages(sides)
   const { stall, steal } = machine.end()
@@ -116,10 +121,11 @@ async function measureSlice(loaded: Side, sides: Side[], before: Usages, send: (
     ...(steady === undefined ? {} : { steady: { ...steady, duration: rounded(steady.duration) } }),
     generator: { cpu: rounded(generator.cpu), utilisation: rounded(generator.utilisation) },
   }
-  return {
-    slice: { ...counts, ...precise, ...used(loaded, before, after), disturbance: { stall: rounded(stall), steal } },
-    after,
-  }
+  const spent = used(loaded, before, after)
+  const others = spent.idleCpu === null ? null : spent.idleCpu + (from.isApart ? 0 : generator.cpu)
+  const crowded = crowdedOut(before.get(loaded)!, after.get(loaded)!, others)
+  const disturbance = { stall: rounded(stall), steal, ...defined({ crowded }) }
+  return { slice: { ...counts, ...precise, ...spent, disturbance }, after }
 }
 
 async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, probing: Probing): Promise<void> {

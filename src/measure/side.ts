@@ -66,7 +66,7 @@ export const rounded = (value: number): number => Math.round(value * 1000) / 100
 
 export type Usages = Map<Side, Usage>
 export const usages = (sides: Side[]): Usages =>
-  new Map(sides.map(side => [side, side.tree?.usage() ?? { cpu: null, rss: null }]))
+  new Map(sides.map(side => [side, side.tree?.usage() ?? { cpu: null, rss: null, threads: new Map() }]))
 
 /** What the loaded side and the others used between two readings. */
 export function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, 'cpu' | 'idleCpu' | 'rss'> {
@@ -74,6 +74,21 @@ export function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, '
   const others = [...after.keys()].filter(side => side !== loaded && side.tree !== undefined).map(spent)
   const idleCpu = others.some(cpu => cpu === null) ? null : others.reduce<number>((sum, cpu) => sum + cpu!, 0)
   return { cpu: spent(loaded), idleCpu, rss: after.get(loaded)!.rss }
+}
+
+/**
+ * Time that the loaded side waited for a CPU which nothing of ours can have had, ms; undefined where that cannot be told. Of each thread:
+ * its waiting, less what all others used meanwhile. The rest of its waiting may be for them, as for a collector of its own, and the most
+ * of any thread is believed. `more`: CPU time of others on the servers' CPUs, ms.
+ */
+export function crowdedOut(before: Usage, after: Usage, more: number | null): number | undefined {
+  const all = difference(before.cpu, after.cpu)
+  if (all === null || more === null || after.threads.size === 0) return undefined
+  const each = [...after.threads].map(([id, { onCpu, waiting }]) => {
+    const then = before.threads.get(id) ?? { onCpu: 0, waiting: 0 }
+    return waiting - then.waiting - (all - (onCpu - then.onCpu)) - more
+  })
+  return rounded(Math.max(0, ...each))
 }
 
 /** null, too, when the account went backwards: a process ended that nobody waited for. */

@@ -56,10 +56,10 @@ const slice = object({
   /** CPU time, ms, and event-loop utilisation, 0…1. */
   generator: object({ cpu: ms, utilisation: number(0, 1) }),
   /**
-   * Longest lateness of an idle process's timer, and CPU time stolen by the hypervisor, all CPUs; ms. A hypervisor's account has
-   * been seen to go backwards.
+   * Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
+   * that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
    */
-  disturbance: object({ stall: since, steal: since }),
+  disturbance: object({ stall: since, steal: since, crowded: ms.optional() }),
 })
 
 const sha256 = shaped(/^[0-9a-f]{0,64}$/, 'a SHA-256 in hexadecimal')

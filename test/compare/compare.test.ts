@@ -104,23 +104,27 @@ test('every variant is set against the baseline', () => {
 })
 
 test('disturbed rounds are dropped whole, half of them at most; where nearly all were, there is nothing to conclude', () => {
-  const stall = (share: number) => (slice: Slice) => {
-    if (slice.round >= share * 10 || slice.variant !== 'base') return
-    slice.disturbance.stall = 80 - slice.round
-    slice.duration *= 3 // it did harm
+  const stalled = ({ disturbance, round }: Slice) => Object.assign(disturbance, { stall: 80 - round })
+  const crowded = ({ disturbance, round, duration }: Slice) => Object.assign(disturbance, { crowded: duration - round })
+  for (const harm of [stalled, crowded]) {
+    const tamper = (share: number) => (slice: Slice) => {
+      if (slice.round >= share * 10 || slice.variant !== 'base') return
+      slice.duration *= 3
+      harm(slice)
+    }
+    const disturb = (share: number) => row(compare(simulate({ tamper: tamper(share) })), 'rps')
+    const tripOf = (share: number) => disturb(share).doubts.now.find(({ guard }) => guard === 'machine-disturbed')
+    const mean = ({ blocks }: ReturnType<typeof disturb>) => blocks.reduce((sum, { d }) => sum + d, 0) / blocks.length
+    for (const share of [0.2, 0.4]) {
+      assert.equal(tripOf(share), undefined)
+      assert.ok(Math.abs(mean(disturb(share))) < 0.05, String(mean(disturb(share))))
+    }
+    for (const share of [0.5, 0.8]) {
+      assert.equal(tripOf(share)?.effect, 'inconclusive')
+      assert.match(tripOf(share)!.message, /30 of 60 rounds \(50 %\)/)
+    }
+    assert.equal(disturb(1).blocks.length, 6) // figures all the same
   }
-  const disturb = (share: number) => row(compare(simulate({ tamper: stall(share) })), 'rps')
-  const tripOf = (share: number) => disturb(share).doubts.now.find(({ guard }) => guard === 'machine-disturbed')
-  const mean = ({ blocks }: ReturnType<typeof disturb>) => blocks.reduce((sum, { d }) => sum + d, 0) / blocks.length
-  for (const share of [0.2, 0.4]) {
-    assert.equal(tripOf(share), undefined)
-    assert.ok(Math.abs(mean(disturb(share))) < 0.05, String(mean(disturb(share))))
-  }
-  for (const share of [0.5, 0.8]) {
-    assert.equal(tripOf(share)?.effect, 'inconclusive')
-    assert.match(tripOf(share)!.message, /30 of 60 rounds \(50 %\)/)
-  }
-  assert.equal(disturb(1).blocks.length, 6) // figures all the same
 })
 
 test('a percentile without a tail is shown, not gated, even if the config asks for it', () => {

@@ -7,12 +7,15 @@ import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
  * a server on one CPU; more would be for nothing. Disposing ends them.
  */
 export class Generator implements AsyncDisposable {
+  /** Has it CPUs of its own? */
+  readonly isApart: boolean
   readonly #processes: GeneratorProcess[]
   /** By stream, those that have connections of it. */
   readonly #busy = new Map<string, GeneratorProcess[]>()
 
   /** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
+    this.isApart = cpus !== undefined
     const each = cpus === undefined ? [undefined] : cpus.split(',')
     this.#processes = each.map(cpu => new GeneratorProcess(run, cpu, signal))
   }

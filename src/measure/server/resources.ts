@@ -10,6 +10,15 @@ export interface Usage {
   cpu: number | null
   /** Resident memory now, bytes; null likewise. */
   rss: number | null
+  /** By living thread, a path of /proc. */
+  threads: Map<string, ThreadTime>
+}
+
+/** What a thread has had so far, ms. */
+export interface ThreadTime {
+  onCpu: number
+  /** Ready to run, while something else had the CPU. */
+  waiting: number
 }
 
 /**
@@ -47,21 +56,23 @@ export class ProcessTree {
 
   usage(): Usage {
     const each = this.#pids.map(pid => this.#usageOf(pid)).filter(usage => usage !== undefined)
-    if (each.length === 0) return { cpu: null, rss: null }
-    return { cpu: sum(each.map(({ cpu }) => cpu)), rss: sum(each.map(({ rss }) => rss)) }
+    const threads = new Map(each.flatMap(usage => usage.threads))
+    if (each.length === 0) return { cpu: null, rss: null, threads }
+    return { cpu: sum(each.map(({ cpu }) => cpu)), rss: sum(each.map(({ rss }) => rss)), threads }
   }
 
   /**
    * Living threads to the nanosecond; what ended ones took with them is what the process's own account, which has them all,
    * has more. That one counts in ticks, and never more than was used.
    */
-  #usageOf(pid: number): { cpu: number; rss: number } | undefined {
-    const living = sum(threads(pid).map(ranFor))
+  #usageOf(pid: number): { cpu: number; rss: number; threads: [string, ThreadTime][] } | undefined {
+    const each = threads(pid).map((thread): [string, ThreadTime] => [thread, timeOf(thread)])
+    const living = sum(each.map(([, { onCpu }]) => onCpu))
     const stat = readStat(pid)
     if (stat === undefined) return undefined
     const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living)
     this.#ended.set(pid, ended)
-    return { cpu: stat.waited + living + ended, rss: stat.rss }
+    return { cpu: stat.children + living + ended, rss: stat.rss, threads: each }
   }
 
   /** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
@@ -72,14 +83,14 @@ export class ProcessTree {
 }
 
 /** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
-function readStat(pid: number): { own: number; waited: number; rss: number } | undefined {
+function readStat(pid: number): { own: number; children: number; rss: number } | undefined {
   const stat = textAt(`/proc/${pid}/stat`)
   if (stat === '') return undefined
   const field = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number)
-  return { own: (field[11]! + field[12]!) * tick, waited: (field[13]! + field[14]!) * tick, rss: field[21]! * 4096 }
+  return { own: (field[11]! + field[12]!) * tick, children: (field[13]! + field[14]!) * tick, rss: field[21]! * 4096 }
 }
 
 const threads = (pid: number): string[] => {
@@ -91,7 +102,10 @@ const threads = (pid: number): string[] => {
 }
 
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (thread: string): number => Number(textAt(`${thread}/schedstat`).split(' ', 1)[0]) / 1e6
+function timeOf(thread: string): ThreadTime {
+  const [onCpu = 0, waiting = 0] = textAt(`${thread}/schedstat`).split(' ').map(Number)
+  return { onCpu: onCpu / 1e6, waiting: waiting / 1e6 }
+}
 
 /** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
 function stateOf(thread: string): string {
