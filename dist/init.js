@@ -1422,8 +1422,8 @@ function node(files, above) {
 		setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2)
 	};
 }
-/** Says which file the server is, which of a framework can only be guessed. */
-const namesFile = ({ start }) => /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start);
+/** The way to start it that says which file the server is, which of a framework can only be guessed. */
+const namesFile = ({ start, source }) => /`start|`prod/.test(source) && /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start);
 function scripted(files, { scripts }, { manager, build }) {
 	const found = scriptNames.flatMap((name) => {
 		const launch = launchOf(scripts, name, manager);
@@ -1811,8 +1811,7 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 			signal
 		});
 		tried.set(asked, response.status);
-		const isNew = !found.some(({ response: { body } }) => body.equals(response.body));
-		if (response.status >= 200 && response.status < 300 && isNew) found.push({
+		if (response.status >= 200 && response.status < 300) found.push({
 			path: asked,
 			response
 		});
@@ -1827,11 +1826,14 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 	const routed = isChosen ? [paths] : [own, below(prefixes, paths)];
 	for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path);
 	for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)]) if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path);
+	const best = found.toSorted((a, b) => worth(b) - worth(a));
 	return {
-		found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8),
+		found: best.filter((each, i) => !best.slice(0, i).some((other) => isSame(each, other))).slice(0, 8),
 		tried
 	};
 }
+/** A page for any path is one page; two empty lists are not one. */
+const isSame = ({ response: { body } }, { response }) => body.equals(response.body) && !isEmpty(body);
 const isSilent = (tried) => tried.size >= mostSilent && [...tried.values()].slice(-4).every((status) => status === 0);
 /** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
 function below(prefixes, paths) {
@@ -1951,9 +1953,11 @@ function differences({ findings: { dynamic, sameBody }, varies }) {
 	if (varies) return ["The body differs from response to response: only its length is compared."];
 	return sameBody ? [] : ["The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared."];
 }
+/** More requests than a run sends within the time that such limits are for. */
+const mostSent = 1e6;
 /** What a limit on requests would do to a run. */
 function limited({ response: { limit } }, { limitVariables }) {
-	if (limit === void 0) return [];
+	if (limit === void 0 || Number(/\d+/.exec(limit)?.[0]) > mostSent) return [];
 	const how = limitVariables.length === 0 ? "" : ` in \`server.env\`: perhaps ${limitVariables.join(", ")}`;
 	return [`It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`];
 }
@@ -2126,6 +2130,8 @@ async function demandLife({ process, variant, kills }, signal) {
 }
 /** More ways to be told a port are not tried. */
 const mostPorts = 8;
+/** Patience with each, ms. */
+const brief = 1e3;
 /**
 * Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
 * them moves it, it insists on that port. Errors: those of `boot`.
@@ -2147,7 +2153,7 @@ async function booted({ start, env }, { copy, hints }) {
 		const running = await copy.boot({
 			start: line,
 			env
-		}).catch(listensElsewhere).catch(failed);
+		}, brief).catch(listensElsewhere).catch(failed);
 		if (running !== void 0 && typeof running !== "number") return {
 			start: line,
 			running
@@ -2173,8 +2179,8 @@ function failed(error) {
 }
 
 // src/init/try/copy.ts
-/** A server that listens on another port for so long will not listen on the one that it was given, ms. */
-const elsewhere = 1e3;
+/** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
+const usualPatience = 5e3;
 /**
 * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
 * home of its own. Disposing stops everything and removes the copy.
@@ -2226,8 +2232,8 @@ var ProjectCopy = class {
 	async rebuild({ build, env = {} }) {
 		if (build !== void 0) await this.#phase("build", build, env);
 	}
-	/** Boots it as a run does. Errors: those of `boot`; ListensElsewhere. */
-	boot(server) {
+	/** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
+	boot(server, elsewhere = usualPatience) {
 		const { server: usual } = configOf({ server: {
 			start: "true",
 			ready: "tcp"

@@ -7580,7 +7580,11 @@ function rootOfJob(inputs) {
 	return isBelow(workspace, measuredIn(inputs)) ? workspace : rootOf(checkoutOf(inputs));
 }
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
-const freshOutput = (inputs) => makeFreshOutput(measuredIn(inputs), rootOfJob(inputs));
+function freshOutput(inputs) {
+	const folder = makeFreshOutput(measuredIn(inputs), rootOfJob(inputs));
+	setOutput("kept", true);
+	return folder;
+}
 /** Measures what the event is about. */
 async function measured({ inputs, mark, isHidden, cancel }) {
 	freshOutput(inputs);
@@ -7643,6 +7647,7 @@ function keepReason(error$1, { inputs, cancel }) {
 			...recordOf(error$1, cancel.aborted),
 			head
 		});
+		setOutput("kept", true);
 	} catch (failure) {
 		warning$1(harmless(`the reason could not be kept for the job that reports: ${failure.message}`));
 	}

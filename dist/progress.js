@@ -9630,7 +9630,6 @@ const programs = {
 	git: find("git"),
 	grep: find("grep"),
 	mount: find("mount"),
-	mountpoint: find("mountpoint"),
 	nsenter: find("nsenter"),
 	setpriv: find("setpriv"),
 	ss: find("ss"),
@@ -10294,13 +10293,15 @@ function* buckets(histogram) {
 /**
 * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
 * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
-* the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up.
+* the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
+* CPU which other programs had.
 */
 const disturbed = {
 	stall: 8,
 	shareOfSlice: .05,
 	stolen: .15,
-	leastStolen: 20
+	least: 20,
+	crowded: .1
 };
 /**
 * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
@@ -10324,11 +10325,12 @@ function keptRounds(block, cores, cold) {
 }
 /** How much a round was disturbed; above 1 it counts as disturbed. */
 function disturbance(round, cores) {
-	const { stall, shareOfSlice, stolen, leastStolen } = disturbed;
+	const { stall, shareOfSlice, stolen, least, crowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
 	const time = round.reduce((sum, { duration }) => sum + duration, 0);
 	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
-	return Math.max(...late, steal / Math.max(leastStolen, stolen * time * cores));
+	const waited = round.reduce((sum, slice) => sum + (slice.disturbance.crowded ?? 0), 0);
+	return Math.max(...late, steal / Math.max(least, stolen * time * cores), waited / Math.max(least, crowded * time));
 }
 
 // src/compare/pool.ts
@@ -12909,6 +12911,11 @@ function legend(rows) {
 }
 
 // src/report/view.ts
+/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+function ruleOf({ verdict, accepted, exit }) {
+	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
+	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
+}
 function view(results, judgement) {
 	const { variants, blocks, config } = results;
 	const profiled = blocks.length === 0 && results.why !== void 0;
@@ -12920,7 +12927,7 @@ function view(results, judgement) {
 		headline: line,
 		verdict: judgement.verdict,
 		kind: kindOf$1(results, judgement, profiled),
-		check: judgement.accepted !== void 0 || judgement.verdict === "inconclusive" ? `The check ${judgement.exit === 0 ? "passes" : "fails"}.` : void 0,
+		check: ruleOf(judgement),
 		quiet: judgement.verdict === "passed" && gated.length > 0 && gated.every(({ verdict }) => verdict === "within"),
 		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
 		variants: variants.map(({ name, baseline }) => ({
@@ -15019,12 +15026,13 @@ const slice$2 = object({
 		utilisation: number$2(0, 1)
 	}),
 	/**
-	* Longest lateness of an idle process's timer, and CPU time stolen by the hypervisor, all CPUs; ms. A hypervisor's account has
-	* been seen to go backwards.
+	* Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
+	* that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
 	*/
 	disturbance: object({
 		stall: since,
-		steal: since
+		steal: since,
+		crowded: ms.optional()
 	})
 });
 const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
@@ -19443,7 +19451,7 @@ function furnish(room, script, mark) {
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...mounts(room).map((path) => `${readOnly(path)} || if ${program("mountpoint")} -q ${quote(path)}; then exit 32; fi`),
+		...mounts(room).map((path) => `${readOnly(path)} || if ${isMounted(path)}; then exit 32; fi`),
 		...devices(room.folder),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
 		...covers.map((path) => `${program("mount")} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -19547,6 +19555,11 @@ function mounts({ writable, caches, hidden, covered }) {
 		return ours.some((folder) => isAtOrBelow(folder, path)) || type === "autofs" ? [] : [path];
 	});
 	return [...new Set(points)];
+}
+/** A shell condition. Root may not be allowed to walk to a user's file systems, but the kernel's list has them. */
+function isMounted(path) {
+	const named = path.replace(/[\s\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
+	return `${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo`;
 }
 /**
 * A /dev with nothing in it that leads around the file system, such as disks, which root may open without any capability; nor to the
@@ -20099,15 +20112,15 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 			});
 			if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
 			const now = performance.now();
-			if (now > end) throw notReady(process, {
-				variant,
-				url
-			}, server, last);
-			if (away.port !== void 0) throw new ListensElsewhere(variant.name, {
+			if (away.port !== void 0 && (now > end || elsewhere !== void 0)) throw new ListensElsewhere(variant.name, {
 				given: port,
 				port: away.port,
 				lastWords: process.lastWords()
 			});
+			if (now > end) throw notReady(process, {
+				variant,
+				url
+			}, server, last);
 			await setTimeout$1(Math.min(100, Math.max(10, (now - began) / 100)));
 		}
 	} catch (_) {
@@ -20117,11 +20130,10 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 	}
 }
 /** The port on which it has long responded alone, looked for now and then until disposed of. */
-function watchOthers(process, port, { server: { ready, readyTimeout }, signal, elsewhere }) {
+function watchOthers(process, port, { server: { ready }, signal, elsewhere = 0 }) {
 	const over = new AbortController();
 	const until = AbortSignal.any([signal, over.signal]);
-	const path = elsewhere === void 0 && ready.startsWith("/") ? ready : "/";
-	const counts = (status) => elsewhere === void 0 ? status >= 200 && status < 400 : status > 0;
+	const path = ready === "tcp" ? "/" : ready;
 	const found = { [Symbol.dispose]: () => over.abort() };
 	const look = async () => {
 		let other;
@@ -20142,12 +20154,12 @@ function watchOthers(process, port, { server: { ready, readyTimeout }, signal, e
 					timeout: 1e3,
 					signal: until
 				});
-				if (counts(status)) other ??= {
+				if (status > 0) other ??= {
 					port: each,
 					since: performance.now()
 				};
 			}
-			if (other !== void 0 && performance.now() - other.since > (elsewhere ?? readyTimeout / 3)) found.port = other.port;
+			if (other !== void 0 && performance.now() - other.since >= elsewhere) found.port = other.port;
 		}
 	};
 	look().catch(() => {});
@@ -20228,13 +20240,16 @@ var ProcessTree = class {
 	}
 	usage() {
 		const each = this.#pids.map((pid) => this.#usageOf(pid)).filter((usage) => usage !== void 0);
+		const threads = new Map(each.flatMap((usage) => usage.threads));
 		if (each.length === 0) return {
 			cpu: null,
-			rss: null
+			rss: null,
+			threads
 		};
 		return {
 			cpu: sum$2(each.map(({ cpu }) => cpu)),
-			rss: sum$2(each.map(({ rss }) => rss))
+			rss: sum$2(each.map(({ rss }) => rss)),
+			threads
 		};
 	}
 	/**
@@ -20242,14 +20257,16 @@ var ProcessTree = class {
 	* has more. That one counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
-		const living = sum$2(threads(pid).map(ranFor));
+		const each = threads(pid).map((thread) => [thread, timeOf(thread)]);
+		const living = sum$2(each.map(([, { onCpu }]) => onCpu));
 		const stat = readStat(pid);
 		if (stat === void 0) return void 0;
 		const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living);
 		this.#ended.set(pid, ended);
 		return {
-			cpu: stat.waited + living + ended,
-			rss: stat.rss
+			cpu: stat.children + living + ended,
+			rss: stat.rss,
+			threads: each
 		};
 	}
 	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
@@ -20265,7 +20282,7 @@ function readStat(pid) {
 	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
 	return {
 		own: (field[11] + field[12]) * tick,
-		waited: (field[13] + field[14]) * tick,
+		children: (field[13] + field[14]) * tick,
 		rss: field[21] * 4096
 	};
 }
@@ -20277,7 +20294,13 @@ const threads = (pid) => {
 	}
 };
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-const ranFor = (thread) => Number(textAt(`${thread}/schedstat`).split(" ", 1)[0]) / 1e6;
+function timeOf(thread) {
+	const [onCpu = 0, waiting = 0] = textAt(`${thread}/schedstat`).split(" ").map(Number);
+	return {
+		onCpu: onCpu / 1e6,
+		waiting: waiting / 1e6
+	};
+}
 /** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
 function stateOf(thread) {
 	const stat = textAt(`${thread}/stat`);
@@ -20960,7 +20983,8 @@ const answers = (load) => !isLate(load) && load.requests.some(({ answered }) => 
 const rounded = (value) => Math.round(value * 1e3) / 1e3;
 const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
 	cpu: null,
-	rss: null
+	rss: null,
+	threads: /* @__PURE__ */ new Map()
 }]));
 /** What the loaded side and the others used between two readings. */
 function used$1(loaded, before, after) {
@@ -20972,6 +20996,23 @@ function used$1(loaded, before, after) {
 		idleCpu,
 		rss: after.get(loaded).rss
 	};
+}
+/**
+* Time that the loaded side waited for a CPU which nothing of ours can have had, ms; undefined where that cannot be told. Of each thread:
+* its waiting, less what all others used meanwhile. The rest of its waiting may be for them, as for a collector of its own, and the most
+* of any thread is believed. `more`: CPU time of others on the servers' CPUs, ms.
+*/
+function crowdedOut(before, after, more) {
+	const all = difference(before.cpu, after.cpu);
+	if (all === null || more === null || after.threads.size === 0) return void 0;
+	const each = [...after.threads].map(([id, { onCpu, waiting }]) => {
+		const then = before.threads.get(id) ?? {
+			onCpu: 0,
+			waiting: 0
+		};
+		return waiting - then.waiting - (all - (onCpu - then.onCpu)) - more;
+	});
+	return rounded(Math.max(0, ...each));
 }
 /** null, too, when the account went backwards: a process ended that nobody waited for. */
 function difference(before, after) {
@@ -21560,11 +21601,14 @@ function together$1(parts) {
 * a server on one CPU; more would be for nothing. Disposing ends them.
 */
 var Generator = class {
+	/** Has it CPUs of its own? */
+	isApart;
 	#processes;
 	/** By stream, those that have connections of it. */
 	#busy = /* @__PURE__ */ new Map();
 	/** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
 	constructor(run, cpus, signal) {
+		this.isApart = cpus !== void 0;
 		const each = cpus === void 0 ? [void 0] : cpus.split(",");
 		this.#processes = each.map((cpu) => new GeneratorProcess(run, cpu, signal));
 	}
@@ -21671,7 +21715,11 @@ async function measureScenario(sides, scenario, plan, generator, into) {
 			const silent = /* @__PURE__ */ new Set();
 			for (const name of orders.next().value) {
 				if (silent.has(name)) continue;
-				const { slice, after } = await measureSlice(byName.get(name), sides, before, () => generator.slice(`${name}/${scenario.name}`, plan.portion));
+				const { slice, after } = await measureSlice(byName.get(name), sides, before, {
+					generator,
+					scenario,
+					plan
+				});
 				into.slices.push({
 					variant: name,
 					round,
@@ -21701,9 +21749,9 @@ async function greet(sides, scenario, responses, generator) {
 	}
 }
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
-async function measureSlice(loaded, sides, before, send) {
+async function measureSlice(loaded, sides, before, { generator: from, scenario, plan }) {
 	const machine = watchMachine();
-	const load = await send().finally(() => machine.end());
+	const load = await from.slice(streamOf$1(loaded, scenario), plan.portion).finally(() => machine.end());
 	await loaded.rest?.reached();
 	const after = usages(sides);
 	const { stall, steal } = machine.end();
@@ -21719,15 +21767,20 @@ async function measureSlice(loaded, sides, before, send) {
 			utilisation: rounded(generator.utilisation)
 		}
 	};
+	const spent = used$1(loaded, before, after);
+	const others = spent.idleCpu === null ? null : spent.idleCpu + (from.isApart ? 0 : generator.cpu);
+	const crowded = crowdedOut(before.get(loaded), after.get(loaded), others);
+	const disturbance = {
+		stall: rounded(stall),
+		steal,
+		...defined({ crowded })
+	};
 	return {
 		slice: {
 			...counts,
 			...precise,
-			...used$1(loaded, before, after),
-			disturbance: {
-				stall: rounded(stall),
-				steal
-			}
+			...spent,
+			disturbance
 		},
 		after
 	};
@@ -23281,16 +23334,15 @@ function makeOutput(path, root) {
 /**
 * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
 * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
-* leads to.
+* leads to. Errors: path-escapes, usage; then, too, nothing is left there.
 */
 function makeFreshOutput(path, root) {
-	const link = isBelow(root, path) ? wayTo(path, root).find(isLink) ?? linkIn(path) : void 0;
-	if (link !== void 0) {
-		const first = wayTo(path, root).find(isLink) ?? path;
-		renameSync(first, join(mkdtempSync(`${first}.`), "refused"));
-		throw through(link);
+	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
+	if (odd !== void 0) {
+		const moved = mkdtempSync(`${odd.whole}.`);
+		renameSync(odd.whole, join(moved, "refused"));
+		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
 	}
-	makeOutput(path, root);
 	for (const name of [
 		"results.json",
 		"failure.json",
@@ -23299,19 +23351,43 @@ function makeFreshOutput(path, root) {
 		force: true,
 		recursive: true
 	});
-	return path;
+	return makeOutput(path, root);
 }
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some, and counts as one. */
+function oddIn(path, root) {
+	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
+	if (stray !== void 0) return {
+		whole: stray,
+		at: stray,
+		why: isLink(stray) ? "is a link" : "is not a folder"
+	};
+	const logs = join(path, "logs");
+	const inside = isFile(logs) ? {
+		at: logs,
+		why: "is not a folder"
+	} : linkIn(path);
+	return inside && {
+		whole: path,
+		...inside
+	};
+}
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
 function linkIn(path) {
 	if (!existsSync(path)) return void 0;
 	try {
 		for (const entry of readdirSync(path, { withFileTypes: true })) {
 			const at = join(path, entry.name);
-			const link = entry.isSymbolicLink() ? at : entry.isDirectory() ? linkIn(at) : void 0;
-			if (link !== void 0) return link;
+			if (entry.isSymbolicLink()) return {
+				at,
+				why: "is a link, and results would be written through it"
+			};
+			const below = entry.isDirectory() ? linkIn(at) : void 0;
+			if (below !== void 0) return below;
 		}
-	} catch {
-		return path;
+	} catch (error) {
+		return {
+			at: path,
+			why: `cannot be read (${error.code})`
+		};
 	}
 }
 const through = (link) => new GateError("path-escapes", `${link} is a link, and results would be written through it`);
@@ -23331,6 +23407,7 @@ function isLink(path) {
 		return false;
 	}
 }
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 // src/prepare/attachments.ts
 /** Most rows of one file: each is a request that the load generator keeps ready. */
@@ -24404,10 +24481,10 @@ const withoutSlashes = (url) => {
 const isHost = (url) => url.includes("@") && !url.includes("/") && !url.includes(":", url.lastIndexOf("@"));
 
 // src/prepare/remove.ts
-const finds = promisify(execFile);
+const ran = promisify(execFile);
 /**
 * Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
-* which `find` walks folder by folder.
+* which these programs walk folder by folder.
 */
 async function remove(path) {
 	try {
@@ -24418,20 +24495,12 @@ async function remove(path) {
 			retryDelay: 50
 		});
 	} catch {
-		const open = [
-			"-type",
-			"d",
-			"!",
-			"-perm",
-			"-700",
-			"-execdir",
-			program("chmod"),
-			"u+rwx",
-			"{}",
-			";"
-		];
-		await finds(program("find"), [path, ...open], { env: {} });
-		await finds(program("find"), [path, "-delete"], { env: {} });
+		await ran(program("chmod"), [
+			"-R",
+			"u+rwX",
+			path
+		], { env: {} });
+		await ran(program("find"), [path, "-delete"], { env: {} });
 	}
 }
 
@@ -25194,7 +25263,7 @@ function findBoundary() {
 	const missing = [
 		"unshare",
 		"mount",
-		"mountpoint",
+		"grep",
 		"setpriv",
 		...isRoot ? [] : ["sudo"]
 	].find((name) => !existsSync(program(name)));

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { error as annotateError, info, warning } from '@actions/core'
+import { error as annotateError, info, setOutput, warning } from '@actions/core'
 import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
@@ -36,7 +36,11 @@ function rootOfJob(inputs: Inputs): string {
 }
 
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
-export const freshOutput = (inputs: Inputs): string => makeFreshOutput(measuredIn(inputs), rootOfJob(inputs))
+export function freshOutput(inputs: Inputs): string {
+  const folder = makeFreshOutput(measuredIn(inputs), rootOfJob(inputs))
+  setOutput('kept', true)
+  return folder
+}
 
 /** Measures what the event is about. */
 export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise<Outcome> {
@@ -99,6 +103,7 @@ export function keepReason(error: unknown, { inputs, cancel }: Job): void {
   try {
     const head = /^[0-9a-f]{40,64}$/.exec(jobVariable('GITHUB_SHA'))?.[0]
     writeFailure(makeOutput(measuredIn(inputs), rootOfJob(inputs)), { ...recordOf(error, cancel.aborted), head })
+    setOutput('kept', true)
   } catch (failure) {
     warning(harmless(`the reason could not be kept for the job that reports: ${(failure as Error).message}`))
   }

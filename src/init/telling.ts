@@ -128,9 +128,12 @@ function differences({ findings: { dynamic, sameBody }, varies }: Proof): string
       ]
 }
 
+/** More requests than a run sends within the time that such limits are for. */
+const mostSent = 1e6
+
 /** What a limit on requests would do to a run. */
 function limited({ response: { limit } }: Proof, { limitVariables }: Hints): string[] {
-  if (limit === undefined) return []
+  if (limit === undefined || Number(/\d+/.exec(limit)?.[0]) > mostSent) return []
   const how = limitVariables.length === 0 ? '' : ` in \`server.env\`: perhaps ${limitVariables.join(', ')}`
   return [
     `It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`,

@@ -45,32 +45,47 @@ export function makeOutput(path: string, root: string): string {
 /**
  * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
  * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
- * leads to.
+ * leads to. Errors: path-escapes, usage; then, too, nothing is left there.
  */
 export function makeFreshOutput(path: string, root: string): string {
-  const link = isBelow(root, path) ? (wayTo(path, root).find(isLink) ?? linkIn(path)) : undefined
-  if (link !== undefined) {
-    const first = wayTo(path, root).find(isLink) ?? path
-    renameSync(first, join(mkdtempSync(`${first}.`), 'refused')) // removing what is in it may fail half-way: a path may be too long
-    throw through(link)
+  const odd = isBelow(root, path) ? oddIn(path, root) : undefined
+  if (odd !== undefined) {
+    const moved = mkdtempSync(`${odd.whole}.`) // removing what is in it may fail half-way: a path may be too long
+    renameSync(odd.whole, join(moved, 'refused'))
+    throw new GateError('path-escapes', `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`)
   }
-  makeOutput(path, root)
   for (const name of ['results.json', 'failure.json', 'night.json'])
     rmSync(join(path, name), { force: true, recursive: true })
-  return path
+  return makeOutput(path, root)
 }
 
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some, and counts as one. */
-function linkIn(path: string): string | undefined {
+interface Odd {
+  /** What has to go. */
+  whole: string
+  at: string
+  why: string
+}
+
+function oddIn(path: string, root: string): Odd | undefined {
+  const stray = wayTo(path, root).find(at => isLink(at) || isFile(at))
+  if (stray !== undefined) return { whole: stray, at: stray, why: isLink(stray) ? 'is a link' : 'is not a folder' }
+  const logs = join(path, 'logs')
+  const inside = isFile(logs) ? { at: logs, why: 'is not a folder' } : linkIn(path)
+  return inside && { whole: path, ...inside }
+}
+
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
+function linkIn(path: string): Omit<Odd, 'whole'> | undefined {
   if (!existsSync(path)) return undefined
   try {
     for (const entry of readdirSync(path, { withFileTypes: true })) {
       const at = join(path, entry.name)
-      const link = entry.isSymbolicLink() ? at : entry.isDirectory() ? linkIn(at) : undefined
-      if (link !== undefined) return link
+      if (entry.isSymbolicLink()) return { at, why: 'is a link, and results would be written through it' }
+      const below = entry.isDirectory() ? linkIn(at) : undefined
+      if (below !== undefined) return below
     }
-  } catch {
-    return path
+  } catch (error) {
+    return { at: path, why: `cannot be read (${(error as NodeJS.ErrnoException).code})` }
   }
 }
 
@@ -95,3 +110,5 @@ function isLink(path: string): boolean {
     return false // not there yet; ENOTDIR: making it will say so
   }
 }
+
+const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true

@@ -60,6 +60,12 @@ export interface View {
   command: string
 }
 
+/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+function ruleOf({ verdict, accepted, exit }: Judgement): string | undefined {
+  if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
+  return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
+}
+
 export function view(results: Results, judgement: Judgement): View {
   const { variants, blocks, config } = results
   const profiled = blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
@@ -71,10 +77,7 @@ export function view(results: Results, judgement: Judgement): View {
     headline: line,
     verdict: judgement.verdict,
     kind: kindOf(results, judgement, profiled),
-    check:
-      judgement.accepted !== undefined || judgement.verdict === 'inconclusive'
-        ? `The check ${judgement.exit === 0 ? 'passes' : 'fails'}.`
-        : undefined,
+    check: ruleOf(judgement),
     quiet: judgement.verdict === 'passed' && gated.length > 0 && gated.every(({ verdict }) => verdict === 'within'),
     compared: variants
       .toSorted((a, b) => Number(a.baseline) - Number(b.baseline))

@@ -27,7 +27,7 @@ export const recordOf = (boundary: Boundary): { kind: Boundary['kind']; why?: st
 export function findBoundary(): Boundary {
   if (process.platform !== 'linux') return { kind: 'same user', why: 'there are no namespaces on this system' }
   const isRoot = process.getuid?.() === 0
-  const needed = ['unshare', 'mount', 'mountpoint', 'setpriv', ...(isRoot ? [] : ['sudo' as const])] as const
+  const needed = ['unshare', 'mount', 'grep', 'setpriv', ...(isRoot ? [] : ['sudo' as const])] as const
   const missing = needed.find(name => !existsSync(program(name)))
   if (missing !== undefined) return { kind: 'same user', why: `\`${missing}\` is not installed` }
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }

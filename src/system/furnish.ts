@@ -35,7 +35,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-    ...mounts(room).map(path => `${readOnly(path)} || if ${program('mountpoint')} -q ${quote(path)}; then exit 32; fi`), // or it has gone
+    ...mounts(room).map(path => `${readOnly(path)} || if ${isMounted(path)}; then exit 32; fi`), // or it has gone
     ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -131,6 +131,12 @@ function mounts({ writable, caches, hidden, covered }: Room): string[] {
       return ours.some(folder => isAtOrBelow(folder, path)) || type === 'autofs' ? [] : [path]
     })
   return [...new Set(points)]
+}
+
+/** A shell condition. Root may not be allowed to walk to a user's file systems, but the kernel's list has them. */
+function isMounted(path: string): string {
+  const named = path.replace(/[\s\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
+  return `${program('grep')} -qF ${quote(` ${named} `)} /proc/self/mountinfo`
 }
 
 /**

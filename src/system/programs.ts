@@ -10,7 +10,6 @@ type Program =
   | 'git'
   | 'grep'
   | 'mount'
-  | 'mountpoint'
   | 'nsenter'
   | 'setpriv'
   | 'ss'
@@ -26,7 +25,6 @@ const programs: Record<Program, string> = {
   git: find('git'),
   grep: find('grep'),
   mount: find('mount'),
-  mountpoint: find('mountpoint'),
   nsenter: find('nsenter'),
   setpriv: find('setpriv'),
   ss: find('ss'),

@@ -24,6 +24,11 @@ const committed: Record<string, (out: string, elsewhere: string) => void> = {
     mkdirSync(dirname(service))
     symlinkSync(elsewhere, service)
   },
+  'a file': out => writeFileSync(out, ''),
+  'a file in place of the logs': out => {
+    mkdirSync(out)
+    for (const name of ['logs', 'results.json']) writeFileSync(join(out, name), '{}')
+  },
   'a path that is too long, beside a link': (out, elsewhere) => {
     mkdirSync(out)
     symlinkSync(elsewhere, join(out, 'zz'))
@@ -56,7 +61,8 @@ for (const [what, make] of Object.entries(committed))
       make(out, elsewhere)
       const { code, log } = await actHere(job, () => act('test', usualTimes))
       assert.equal(code, 64, log)
-      assert.match(log, /is a link, and results would be written through it/)
+      assert.match(log, /is a link|is not a folder|cannot be read/)
+      assert.equal(job.output('kept'), 'true')
       assert.doesNotMatch(log, /the reason could not be kept/)
       for (let at = out; at !== job.path; at = dirname(at)) assert.ok(lstatSync(at).isDirectory(), at)
       assert.deepEqual(readdirSync(out).sort(), ['failure.json', 'logs'])
@@ -64,3 +70,9 @@ for (const [what, make] of Object.entries(committed))
       assert.equal(existsSync(join(elsewhere, 'failure.json')), false)
       assert.equal(readFileSync(join(elsewhere, 'results.json'), 'utf8'), 'secret')
     })
+
+test('a job that stops before it has looked at the folder does not say that it may be kept', async () => {
+  using job = reportJob({ url: '' }, undefined, { INPUT_MODE: 'measure', INPUT_OUT: 'x', INPUT_BUDGET: 'bogus' })
+  assert.equal((await actHere(job, () => act('test', usualTimes))).code, 64)
+  assert.equal(job.output('kept'), undefined)
+})

@@ -78,6 +78,14 @@ test('a server that ignores PORT is told its port by the variable or flag that m
   })
   await flagged.init()
   assert.equal((await loadConfig(flagged.path)).server.start, 'node server.js --port={port}')
+  const [metrics] = await freePorts(1)
+  using slow = new Project({
+    'package.json': '{}',
+    'server.js': `${server('response.statusCode = 404; response.end()', String(metrics))}
+      setTimeout(() => { ${server('response.end(`hello`)')} }, 1700)`,
+  })
+  await slow.init()
+  assert.notEqual((await loadConfig(slow.path)).server.port, metrics)
   using stubborn = new Project({ 'package.json': '{}', 'server.js': server('response.end(`hello`)', String(fixed)) })
   await stubborn.init()
   const { start, port } = (await loadConfig(stubborn.path)).server

@@ -49,6 +49,15 @@ const projects: [name: string, files: Record<string, string>, start: string, bui
     'npm run build',
   ],
   [
+    'Next.js beside a server for something else',
+    {
+      'package.json':
+        '{"scripts":{"build":"next build","start":"next start","server":"node mock-api.js"},"dependencies":{"next":"16"}}',
+    },
+    'next start -p {port}',
+    'npm run build',
+  ],
+  [
     'a script that builds and starts, whose two halves come apart',
     { 'package.json': '{"scripts":{"start":"npm run compile && node dist/app.js","compile":"tsc"}}' },
     'node dist/app.js',

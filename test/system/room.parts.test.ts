@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -331,6 +331,26 @@ test('a mount of the machine that has gone when a room opens does not stop it', 
     execFileSync('unshare', inside, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
     'read-only\n',
   )
+})
+
+test('a mount that is there but cannot be reached, as below a file system of a user, keeps a room from opening', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const point = folderIn('/var/tmp')
+  const below = join(point, 'a b')
+  const onto = (path: string) => execFileSync('mount', ['-t', 'tmpfs', 'none', path])
+  onto(point)
+  mkdirSync(below)
+  onto(below)
+  const { room, temporary } = furnished()
+  const script = join(temporary, 'script')
+  writeFileSync(script, 'echo opened')
+  const lines = furnish(room, script, 'MARK=1')
+  assert.ok(lines.includes(below))
+  onto(point) // covers both
+  const { status, stdout } = spawnSync('unshare', ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines])
+  for (const path of [point, below, point]) execFileSync('umount', [path])
+  assert.deepEqual([status, String(stdout)], [32, ''])
 })
 
 test('git, sudo and others are not taken from a folder of PATH that is another user’s', {

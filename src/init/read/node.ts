@@ -49,8 +49,9 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
   }
 }
 
-/** Says which file the server is, which of a framework can only be guessed. */
-const namesFile = ({ start }: Candidate): boolean => /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start)
+/** The way to start it that says which file the server is, which of a framework can only be guessed. */
+const namesFile = ({ start, source }: Candidate): boolean =>
+  /`start|`prod/.test(source) && /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start)
 
 function scripted(
   files: ProjectFiles,

@@ -105,6 +105,8 @@ async function demandLife({ process, variant, kills }: Running, signal: AbortSig
 
 /** More ways to be told a port are not tried. */
 const mostPorts = 8
+/** Patience with each, ms. */
+const brief = 1000
 
 /**
  * Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
@@ -121,7 +123,7 @@ async function booted(
   const flags = hints.portFlags.flatMap(name => forms(name).map(form => `${start} --${name}=${form}`))
   const enough = Math.max(mostPorts / 2, mostPorts - flags.length)
   for (const line of [...variables.slice(0, enough), ...flags].slice(0, mostPorts)) {
-    const running = await copy.boot({ start: line, env }).catch(listensElsewhere).catch(failed)
+    const running = await copy.boot({ start: line, env }, brief).catch(listensElsewhere).catch(failed)
     if (running !== undefined && typeof running !== 'number') return { start: line, running }
   }
   const running = await copy.boot({ start, port: own, env })

@@ -21,8 +21,8 @@ export interface CopyOptions {
   say: (text: string) => void
 }
 
-/** A server that listens on another port for so long will not listen on the one that it was given, ms. */
-const elsewhere = 1000
+/** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
+const usualPatience = 5000
 
 /**
  * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
@@ -69,8 +69,8 @@ export class ProjectCopy implements AsyncDisposable {
     if (build !== undefined) await this.#phase('build', build, env)
   }
 
-  /** Boots it as a run does. Errors: those of `boot`; ListensElsewhere. */
-  boot(server: Partial<Server> & { start: string }): Promise<Running> {
+  /** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
+  boot(server: Partial<Server> & { start: string }, elsewhere = usualPatience): Promise<Running> {
     const { server: usual } = configOf({ server: { start: 'true', ready: 'tcp' } })
     const all = { ...usual, ...server }
     const variant = { ...this.#variant, start: all.start, port: all.port, env: { ...this.#variant.env, ...all.env } }

@@ -61,8 +61,7 @@ async function search(
     const request = { method: 'GET', path: asked, headers: {} }
     const response = await exchange(server, request, { timeout: patience, signal })
     tried.set(asked, response.status)
-    const isNew = !found.some(({ response: { body } }) => body.equals(response.body)) // a page for any path is one page
-    if (response.status >= 200 && response.status < 300 && isNew) found.push({ path: asked, response })
+    if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
     const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
@@ -71,8 +70,13 @@ async function search(
   for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path)
   for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)])
     if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path)
-  return { found: found.toSorted((a, b) => worth(b) - worth(a)).slice(0, 8), tried }
+  const best = found.toSorted((a, b) => worth(b) - worth(a))
+  return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
 }
+
+/** A page for any path is one page; two empty lists are not one. */
+const isSame = ({ response: { body } }: FoundPath, { response }: FoundPath): boolean =>
+  body.equals(response.body) && !isEmpty(body)
 
 const isSilent = (tried: Map<string, number>): boolean =>
   tried.size >= mostSilent && [...tried.values()].slice(-mostSilent).every(status => status === 0)

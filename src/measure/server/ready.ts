@@ -25,7 +25,7 @@ export class ListensElsewhere extends GateError {
 export interface Patience {
   server: Server
   signal: AbortSignal
-  /** With one that responds on another port alone, ms; absent: a third of `readyTimeout`, and 2xx or 3xx only, which a port for metrics rarely does. */
+  /** With one that responds on another port alone, ms; absent: as with any other, for that may be a port for metrics. */
   elsewhere?: number
 }
 
@@ -63,9 +63,9 @@ export async function ready(
     demandAlive({ process, variant, kills })
     if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
     const now = performance.now()
-    if (now > end) throw notReady(process, { variant, url }, server, last)
-    if (away.port !== undefined)
+    if (away.port !== undefined && (now > end || elsewhere !== undefined))
       throw new ListensElsewhere(variant.name, { given: port, port: away.port, lastWords: process.lastWords() })
+    if (now > end) throw notReady(process, { variant, url }, server, last)
     await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // what waiting adds to the time to boot is a hundredth of it
   }
 }
@@ -74,12 +74,11 @@ export async function ready(
 function watchOthers(
   process: Launched,
   port: number,
-  { server: { ready, readyTimeout }, signal, elsewhere }: Patience,
+  { server: { ready }, signal, elsewhere = 0 }: Patience,
 ): Disposable & { port?: number } {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
-  const path = elsewhere === undefined && ready.startsWith('/') ? ready : '/'
-  const counts = (status: number) => (elsewhere === undefined ? status >= 200 && status < 400 : status > 0)
+  const path = ready === 'tcp' ? '/' : ready
   const found: Disposable & { port?: number } = { [Symbol.dispose]: () => over.abort() }
   const look = async () => {
     let other: { port: number; since: number } | undefined
@@ -90,10 +89,9 @@ function watchOthers(
       for (const each of other === undefined ? ports : []) {
         const at = { url: `http://127.0.0.1:${each}`, host: commonHost }
         const { status } = await exchange(at, { method: 'GET', path, headers: {} }, { timeout: 1000, signal: until })
-        if (counts(status)) other ??= { port: each, since: performance.now() }
+        if (status > 0) other ??= { port: each, since: performance.now() }
       }
-      if (other !== undefined && performance.now() - other.since > (elsewhere ?? readyTimeout / 3))
-        found.port = other.port
+      if (other !== undefined && performance.now() - other.since >= elsewhere) found.port = other.port
     }
   }
   look().catch(() => {}) // over
