@@ -20505,7 +20505,7 @@ var Servers = class {
 			this.running.push(await boot(variant, options));
 		} catch (first) {
 			if (!(first instanceof GateError)) throw first;
-			if (first instanceof ListensElsewhere) return void this.errors.set(variant.name, first);
+			if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(variant.name, first);
 			say(`starting ${variant.name} again`);
 			try {
 				this.running.push(await boot(variant, options));

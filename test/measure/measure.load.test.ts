@@ -236,12 +236,13 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     assert.match(error.lastWords!, /listening elsewhere/)
   })
 
-  test('a server that responds on a port of its own is not waited for, and the port is named', async () => {
+  test('a server that responds on a port of its own alone is told so, with the port', async () => {
     const [own] = await freePorts(1)
     using folder = serverFolder(
       `import { createServer } from 'node:http'; createServer((_, response) => response.end('x')).listen(${own})`,
     )
-    const { error } = await measured(both(folder.path), { logs: folder.path, config: config() })
+    const patient = config({ server: { ...config().server, readyTimeout: 2000 } })
+    const { error } = await measured(both(folder.path), { logs: folder.path, config: patient })
     assert.ok(error instanceof GateError)
     assert.match(error.message, new RegExp(`listens on port ${own}, not on .*: write .server.port: ${own}`))
   })
@@ -259,7 +260,7 @@ describe('whatever servers do', { concurrency: 4 }, () => {
       await using running = await boot(variant('base', folder.path), options)
       return running.boot
     }
-    await launched('response.statusCode = 404; response.end()', 3000) // else given up after 2 s
+    await launched('response.statusCode = 404; response.end()', 3000)
     const boots = [await launched('', 600), await launched('', 600), await launched('', 600)]
     assert.ok(Math.min(...boots) < 1400, `${boots}: 1.5 s otherwise`)
   })

@@ -73,7 +73,7 @@ export class Servers implements AsyncDisposable {
       this.running.push(await boot(variant, options))
     } catch (first) {
       if (!(first instanceof GateError)) throw first
-      if (first instanceof ListensElsewhere) return void this.errors.set(variant.name, first) // it will again
+      if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(variant.name, first) // it will again
       say(`starting ${variant.name} again`)
       try {
         this.running.push(await boot(variant, options))
