@@ -2,7 +2,7 @@ import { i as exitStatus, t as GateError } from "./errors.js";
 import { $ as _usingCtx, Bt as intervalOf, D as demandSound, Gt as worseEnds, Ht as listed, Jt as mean, Kt as tQuantile, S as measure, T as preflightApart, U as judged, Ut as plural, Xt as sampleStandardDeviation, Zt as sum, ht as wrapped, pn as time, r as gate, w as count, zt as inWords } from "./progress.js";
 import { $ as number, G as worseSign, H as metric, J as array, Q as literal, R as isAbsolute$1, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
-import { c as finish, r as print, s as whyParagraphs, t as look } from "./shown.js";
+import { c as whyParagraphs, i as print, n as look, t as finish } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { $ as _usingCtx, At as keptRounds, E as expectedRuntime, Et as compare, G as alphaAccuse, J as weightOf, Jt as mean, K as critical, Mt as looks, Ut as plural, Vt as limitOf, W as detectable, Wt as titleOf, Xt as sampleStandardDeviation, ht as wrapped, i as findPySpy, jt as burningIn, ln as amount, mn as percent, mt as aligned, pn as time, q as maxBlocks, qt as chiSquaredDistributionTable, r as gate, u as temporary } from "./progress.js";
-import { c as finish, r as print, t as look } from "./shown.js";
+import { i as print, n as look, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { R as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
@@ -195,9 +195,10 @@ function disturbances({ blocks, machine: { cores, cpu, node } }) {
 	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
 	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
 	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
+	const crowded = sum(({ disturbance }) => disturbance.crowded ?? 0) / sum(({ duration }) => duration);
 	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
 	const generator = mean(slices.map((slice) => slice.generator.utilisation));
-	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
+	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU, and servers waited ${percent(crowded)} of the time for other programs.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
 }
 
 // src/cli/check/profiler.ts

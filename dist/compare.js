@@ -1,6 +1,6 @@
 import { nn as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { c as finish, n as measured } from "./shown.js";
+import { r as measured, t as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { $ as _usingCtx, Ct as whyLines, Z as terminal, a as demandPlatform, r as gate, u as temporary, wt as plainLine } from "./progress.js";
-import { c as finish, r as print, t as look } from "./shown.js";
+import { i as print, n as look, t as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
 import { relative, resolve } from "node:path";

@@ -1,7 +1,7 @@
 import { $ as _usingCtx, a as demandPlatform, u as temporary } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
-import { c as finish } from "./shown.js";
+import { i as print, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 
 // src/cli/doctor.ts
@@ -14,6 +14,7 @@ const doctor = ({ here, ...flags }) => finish(async (signal) => {
 		demandPlatform();
 		const asked = options("doctor", flags, signal);
 		if (here) return checked(asked, thorough);
+		print("Measures a bundled example, not this project: `perf-gate doctor --here` measures yours.\n");
 		const folder = _usingCtx$1.a(temporary("doctor"));
 		const { repository, base } = await buildDemo(folder.path);
 		return await checked({

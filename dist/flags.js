@@ -3,7 +3,7 @@ import { t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { I as quote } from "./progress.js";
-import { i as say, o as showProgress } from "./shown.js";
+import { a as say, s as showProgress } from "./finish.js";
 
 // src/cli/flags.ts
 /** What the gate is asked for by `perf-gate VERB`: base against head. */

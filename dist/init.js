@@ -1,4 +1,4 @@
-import { c as finish, r as print } from "./shown.js";
+import { i as print, t as finish } from "./finish.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { $ as _usingCtx, B as differences$1, F as remotePorts, Ft as gitMaybe, It as gitNames, M as demandAlive, N as freePorts, P as listening, R as comparable, Rt as environment, _ as headCommit, a as demandPlatform, an as require_dist, c as runPhase, cn as venv, d as onPath, g as findRepository, in as parseConfig, j as ListensElsewhere, k as boot, l as ownFolder, nn as usualFiles, on as ecosystems, rn as configOf, s as prepare, sn as tools, z as exchange } from "./progress.js";
@@ -143,6 +143,8 @@ const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g,
 	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/(?:pathname|req(?:uest)?\.url|\burl|\bpath)\s*={2,3}\s*['"`](\/[^'"`\s]*)['"`]/g,
+	/\bcase\s+['"`](\/[^'"`\s]*)['"`]\s*:/g,
 	/@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g,
 	/@\w*\.?(?:get|route)\(\s*['"](\/[^'"\s]*)['"]/gi,
 	/add_(?:resource|url_rule|api_route|route|get)\([^()'"]*['"](\/[^'"\s]*)['"]/g,
@@ -1844,8 +1846,10 @@ function below(prefixes, paths) {
 const data = 5;
 /** Does it respond with what a person would measure? Where nothing does, the search goes on. */
 const isData = (found) => worth(found) >= data;
+/** What machines ask for, and no user waits for. */
+const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
 /** Data before a page, a page that people ask for before a health check. */
-const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
+const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
 /** An empty list, or nothing but empty lists and their counts: there is no data to serve. */
 function isEmpty(body) {
 	const text = body.toString().trim();
@@ -1974,6 +1978,7 @@ function doubts({ findings, response }, { found, lastWords }) {
 	const isWelcome = findings.path === "/" && response.type === "text/html" && others.length === 0;
 	return [
 		...isEmpty(response.body) ? ["Its list is empty. To measure it with data, fill its tables in `server.setup`."] : [],
+		...isHealthCheck(findings.path) ? [`\`${findings.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`] : [],
 		...isWelcome ? ["If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios."] : [],
 		...said === void 0 ? [] : [`It runs for development (\`${said.trim().slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`],
 		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add what matters as scenarios.`]
@@ -2595,7 +2600,7 @@ async function write(findings, runner, options) {
 		for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`);
 		return wanted;
 	}
-	if (!await talk.confirm(`Write this?\n\n${wanted[0].content}`)) return [];
+	if (!await talk.confirm(`Write this, a workflow that runs it, and a line in .gitignore?\n\n${wanted[0].content}`)) return [];
 	const kept = wanted.filter(({ path }) => existsSync(path));
 	const written = wanted.filter((file) => !kept.includes(file));
 	for (const { path, content } of written) {
@@ -2652,7 +2657,7 @@ async function initialise(directory, wishes, talk, signal) {
 		if (root === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository, and perf-gate compares commits: make one first`);
 		await headCommit(root, signal);
 		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
-		if (there !== void 0) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
+		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
 		const place = await chooseFolder(filesBelow(all, here), wishes, talk);

@@ -6163,7 +6163,7 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
 		scenario,
 		suspect
-	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && suspect.share >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
+	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
 		const title = `perf-gate: ${sizeOf(suspect)} per request of ${scenario}`;

@@ -563,15 +563,20 @@ function percentRange({ low, high }) {
 		low,
 		high
 	});
-	const end = (value) => value >= 10 ? "over +999" : signed$1(value * 100, places, "+");
+	const end = (value) => value >= 10 ? "over +999" : signed$1(value * 100, endDecimals(value, places, low * high > 0), "+");
 	return `${end(low)} … ${end(high)} %`;
 }
-/** As many as the interval supports; one more where the end of one that lies on one side of 0 would read `0`. */
+/** The end of an interval that lies on one side of 0 does not read `0`. */
+const endDecimals = (value, places, isOneSided) => isOneSided ? [
+	places,
+	1,
+	2,
+	3
+].find((each) => each >= places && Number((100 * value).toFixed(each)) !== 0) ?? places : places;
+/** As many as the interval supports. */
 function changeDecimals(interval) {
 	if (interval === null) return 1;
-	const places = Math.min(2, decimals(50 * (interval.high - interval.low)));
-	const nearest = 100 * Math.min(Math.abs(interval.low), Math.abs(interval.high));
-	return interval.low * interval.high > 0 && Number(nearest.toFixed(places)) === 0 ? Math.min(2, places + 1) : places;
+	return Math.min(2, decimals(50 * (interval.high - interval.low)));
 }
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
 function magnitude(change, interval) {
@@ -584,7 +589,8 @@ function magnitudeRange({ low, high }) {
 	});
 	const turn = low + high < 0 ? -100 : 100;
 	const [from, to] = [low * turn, high * turn].sort((a, b) => a - b);
-	return `${signed$1(from, places, "")} … ${signed$1(to, places, "")} %`;
+	const end = (value) => signed$1(value, endDecimals(value / 100, places, low * high > 0), "");
+	return `${end(from)} … ${end(to)} %`;
 }
 /** Is a change said better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
@@ -12013,7 +12019,8 @@ const half = ({ low, high }) => (high - low) / 2;
 /** `+203 ± 17`, with no more digits than the interval supports. */
 function withInterval$1(change) {
 	const places = Math.min(1, decimals(half(change)));
-	return `${sign(change.change)}${grouped$1(Math.abs(change.change).toFixed(places))} ± ${grouped$1(half(change).toFixed(places))}`;
+	const size = Math.abs(change.change).toFixed(places);
+	return `${Number(size) === 0 ? "" : sign(change.change)}${grouped$1(size)} ± ${grouped$1(half(change).toFixed(places))}`;
 }
 /** 6838.5 → `6,838.5` */
 const grouped$1 = (number) => number.replace(/\B(?=(\d{3})+($|\.))/g, ",");
@@ -12022,7 +12029,7 @@ const signed = (value) => `${sign(value)}${micro(Math.abs(value))}`;
 /** µs, to three digits at least. */
 const micro = (value) => grouped$1(Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(2));
 /** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
-const sizeOf = (suspect) => `${withInterval$1(suspect)} µs${suspect.certain ? ` (${Math.round(100 * suspect.share)} %)` : ""}`;
+const sizeOf = ({ share, ...suspect }) => `${withInterval$1(suspect)} µs${suspect.certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
 
 // src/report/waiting.ts
 /** What head waits for longer; undefined where nothing is certain. */
@@ -12118,9 +12125,10 @@ function circumstances({ runtimes, compiled = [] }) {
 	]];
 }
 /** What explaining took. It does not count against the budget for measuring. */
-function whyTime({ why }) {
+function whyTime({ why, blocks }) {
 	if (why === void 0) return void 0;
-	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}, after the verdict, on top of the budget for measuring`;
+	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
+	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
 }
 function linesOf$1(row) {
 	const title = [{ name: row.scenario }, ": "];
@@ -12238,12 +12246,13 @@ const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
 function facts(results) {
 	const { variants, config, notes, shards } = results;
+	const isMeasured = !isProfileAlone(results);
 	const warmed = warmUps(results);
 	return [
 		...variants.map((variant) => [nameOf$4(variant, variants.length > 2), origin(variant)]),
 		...shards === void 0 ? measuredHere(results) : measuredBy(shards),
 		...results.boundary === void 0 ? [] : [boundary(results.boundary)],
-		["Time", timeSpent(results)],
+		...isMeasured ? [["Time", timeSpent(results)]] : [],
 		...warmed === void 0 ? [] : [["Warm-up", warmed]],
 		...results.why === void 0 ? [] : [["Explaining", whyTime(results) ?? ""]],
 		config.file === void 0 ? ["Config", "none yet, so `GET /` was measured. `perf-gate init` writes one"] : ["Config", `\`${config.file}\``],
@@ -12261,11 +12270,15 @@ function origin({ source, commit, subject, dirty }) {
 	const short = `\`${commit?.slice(0, 10)}\``;
 	return `${commit === void 0 ? source : source === commit ? short : `${source} at ${short}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
 }
-function measuredHere({ machine, blocks, ended, seed }) {
+/** `perf-gate why` measures no blocks, and judges nothing. */
+const isProfileAlone = ({ blocks, why }) => blocks.length === 0 && why !== void 0;
+function measuredHere(results) {
+	const { machine, blocks, ended, seed } = results;
+	const isMeasured = !isProfileAlone(results);
 	return [
 		["Machine", hardware(machine)],
 		["CPUs", pinned(machine)],
-		["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]
+		...isMeasured ? [["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]] : []
 	];
 }
 /** Scenarios named in a line; more are counted. */
@@ -12285,10 +12298,12 @@ function timeSpent(results) {
 	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${limit(results)} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
 }
 /** Blocks, time, seed and machine of a run, or of each job of it, in a line. */
-function effort({ blocks, time: spent, seed, machine, shards }) {
+function effort(results) {
+	const { blocks, time: spent, seed, machine, shards } = results;
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
 	const where = ({ cpu, cores, node }) => `on ${cpu} with ${plural(cores, "core")}, node ${node}`;
 	const all = `${plural(blocks.length, "block")} in ${time$1(measuring)} (${time$1(spent.load)} of load)`;
+	if (isProfileAlone(results)) return `Profiles alone: no verdict. Seed ${seed}, ${where(machine)}`;
 	if (shards === void 0) return `${all}, seed ${seed}, ${where(machine)}`;
 	const jobs = shards.map((shard) => `${plural(shard.blocks, "block")}, seed ${shard.seed}, ${where(shard.machine)}`);
 	return `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`;
@@ -12918,7 +12933,7 @@ function ruleOf({ verdict, accepted, exit }) {
 }
 function view(results, judgement) {
 	const { variants, blocks, config } = results;
-	const profiled = blocks.length === 0 && results.why !== void 0;
+	const profiled = isProfileAlone(results);
 	const several = variants.length > 2;
 	const line = profiled ? "How head changes CPU time per request" : headline(results, judgement);
 	const rows = profiled ? [] : shownRows(results, judgement);
@@ -13046,7 +13061,7 @@ const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => (
 }));
 function functions$1({ scenario, functions: all, suspects, cpu }) {
 	const [first] = suspects.filter(({ place }) => place !== void 0);
-	const growth = cpu?.change ?? 0;
+	const growth = cpu !== void 0 && (cpu.low > 0 || cpu.high < 0) ? cpu.change : void 0;
 	const named = first === void 0 ? [] : [cells$1(`${nameOf$3(first.place)}, with what it calls`, first, growth)];
 	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$3(place) !== nameOf$3(first.place));
 	return {
@@ -13056,7 +13071,7 @@ function functions$1({ scenario, functions: all, suspects, cpu }) {
 			"Base µs",
 			"Head µs",
 			"Change µs per request",
-			"Of the growth"
+			...growth === void 0 ? [] : ["Of the growth"]
 		],
 		rows: [...named, ...others.map((each) => cells$1(functionName(each), each, growth))],
 		words: 1,
@@ -13068,7 +13083,7 @@ const cells$1 = (name, cost, growth) => [
 	cost.base.toFixed(1),
 	cost.head.toFixed(1),
 	withInterval$1(cost),
-	growth === 0 ? "–" : `${Math.round(100 * cost.change / growth)} %`.replace("-", "−")
+	...growth === void 0 ? [] : [`${Math.round(100 * cost.change / growth)} %`.replace("-", "−")]
 ];
 const nameOf$3 = (place) => plainLine(placeParts(place));
 function functionName({ place, changed }) {
@@ -15165,8 +15180,8 @@ const place$1 = object({
 const suspect = object({
 	...difference$1,
 	certain: yesOrNo$1,
-	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. */
-	share: number$2(-1e6, 1e6),
+	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
+	share: number$2(-1e6, 1e6).optional(),
 	/** The changed function; absent for a package. */
 	place: place$1.optional(),
 	/** The function has not changed: head changed its file, outside of functions. */
@@ -15739,7 +15754,7 @@ function terminal(results, judgement, look) {
 		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...isUnfit ? [] : told,
-		plain$2(shown.effort, look),
+		`${plain$2(shown.compared, look)}\n${plain$2(shown.effort, look)}`,
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
@@ -18966,7 +18981,7 @@ var Progress = class {
 			maxBlocks: looks$1.at(-1),
 			phase: "preparing",
 			elapsed: 0,
-			budget: config.budget
+			budget: config.only === void 0 ? 1.2 * config.budget : 0
 		};
 	}
 	measuring() {
@@ -25934,10 +25949,10 @@ function begin({ variants, command, configFrom, ...known }) {
 		ended: "running"
 	};
 }
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
+/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
 function reproduction(command, configFrom, variants, seed) {
 	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
-	const flags = (command.startsWith("perf-gate run") ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
+	const flags = (/^perf-gate (run|why)\b/.test(command) ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
 	const from = configFrom === "base" ? ["--config-from base"] : [];
 	return [
 		command,
@@ -26674,22 +26689,22 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const cpu = plainDifference(base, head);
 	const least = floor$1 * Math.max(cpu.base, cpu.head);
 	const charges = chargesOf(recording, identity, suspects, least);
-	const growth = likelyGrowth(cpu, charges);
 	const doubts = doubtsOf({
 		recording,
 		identity,
 		suspects
 	}, charges, cpu, measured);
+	const sign = Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1;
 	const found = suspectsIn(charges, {
 		recording,
 		identity,
 		suspects,
-		growth,
-		sign: Math.sign(measured === void 0 ? growth : measured.head - measured.base) || 1,
+		growth: isMoved(cpu) ? cpu.change : void 0,
+		sign,
 		least,
 		doubts
 	});
-	const outcome = outcomeOf(cpu, found, measured);
+	const outcome = outcomeOf(cpu, found, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && measured.grew;
 	return {
 		row: {
@@ -26721,11 +26736,15 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 }
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
 function likelyGrowth(cpu, charges) {
-	if (cpu.low > 0 || cpu.high < 0) return cpu.change;
+	if (isMoved(cpu)) return cpu.change;
 	return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(" ") ? change : 0), 0);
 }
-function outcomeOf(cpu, found, measured) {
-	if (measured === void 0) return cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain) ? "explained" : "unchanged";
+const isMoved = ({ low, high }) => low > 0 || high < 0;
+function outcomeOf(cpu, found, measured, { doubt }) {
+	if (measured === void 0) {
+		const isNotable = doubt !== void 0 || found.some(({ certain }) => certain);
+		return isMoved(cpu) || isNotable ? "explained" : "unchanged";
+	}
 	const growth = measured.head - measured.base;
 	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
@@ -26746,7 +26765,7 @@ function suspectOf(charge, difference, accounting) {
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && doubts.doubt === void 0,
-		share: growth === 0 ? 0 : difference.change / growth,
+		...growth === void 0 ? {} : { share: difference.change / growth },
 		...charge.startsWith("package ") ? { package: {
 			name,
 			...suspects.packages.get(name),
@@ -35980,10 +35999,11 @@ function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 	const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state;
 	const rows = judgement?.rows.filter((row) => row.gated || isLeft$1(row)) ?? [];
 	const [worst] = rows.filter((row) => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a));
+	const isAfter = phase.startsWith("why ");
 	const of = rows.length > 0 ? ` of ${minBlocks}–${maxBlocks}` : "";
 	const parts = [
-		block === 0 ? phase : `block ${block}${of}${phase === "judged" ? "" : `: ${phase}`}`,
-		block > 0 && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
+		block === 0 || isAfter ? phase : phase === "judged" ? `block ${block}${of} done` : `block ${block + 1}${of}: ${phase}`,
+		block > 0 && !isAfter && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
 		rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, "row")} decided`,
 		worst && `worst: ${nameOf$5(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
 	].filter((part) => part !== void 0 && part !== false);

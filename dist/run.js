@@ -1,4 +1,4 @@
-import { c as finish, n as measured } from "./shown.js";
+import { r as measured, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 
 // src/cli/run.ts

@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { r as gate } from "./progress.js";
-import { c as finish, r as print, s as whyParagraphs } from "./shown.js";
+import { c as whyParagraphs, i as print, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";
 

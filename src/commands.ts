@@ -15,18 +15,21 @@ export const program = new Command('perf-gate')
   .exitOverride(error => process.exit(error.exitCode === 0 ? 0 : 64))
   .addHelpText(
     'after',
-    '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive, 64 usage or config, 70 bug, 130 cancelled',
+    '\nExit status: 0 passed, 1 regressed, 2 broken, 3 invalid, 4 inconclusive,\n  64 usage or config, 70 bug, 130 cancelled',
   )
+
+const baseIs =
+  'commit to compare with (default: merge base with the default branch; on that branch, HEAD, or HEAD~1 where nothing is uncommitted)'
 
 const passEnv = (): Option =>
   new Option('--pass-env <name>', 'environment variable that commands get too. Can be given several times').argParser(
     (name: string, names: string[] = []) => [...names, name],
   )
 
-const measuring = (command: Command): Command =>
+const measuring = (command: Command, out = 'perf-gate-results'): Command =>
   command
     .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
-    .option('--out <dir>', 'folder for results.json, report.md, report.html and logs', 'perf-gate-results')
+    .option('--out <dir>', 'folder for results.json, report.md, report.html and logs', out)
     .option('--seed <n>', 'seed of everything random (default: a random one, which is printed)', integer)
     .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
     .option('--json', 'print verdict and rows as JSON instead of the report')
@@ -55,14 +58,15 @@ measuring(program.command('run').description('compare two commits and give a ver
     new Option('--only <what>', 'counted: only calls and sizes, without any load, in seconds').choices(['counted']),
   )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
-  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--base <ref>', baseIs)
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/run.ts')).run(flags))
 
 measuring(
   program.command('why').description('profile both sides, and say what makes head slower or faster. Gives no verdict'),
+  'perf-gate-results/why',
 )
-  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--base <ref>', baseIs)
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
   .action(async (flags: RunFlags) => (await import('./cli/why.ts')).why(flags))
 
@@ -130,7 +134,7 @@ program
   .command('check')
   .description('say in half a minute whether both sides start and respond alike, and which changes a run would detect')
   .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
-  .option('--base <ref>', 'commit to compare with (default: merge base with the default branch)')
+  .option('--base <ref>', baseIs)
   .option('--head <ref>', 'commit to judge (default: the working tree, uncommitted changes included)')
   .addOption(passEnv())
   .action(async (flags: RunFlags) => (await import('./cli/check/check.ts')).check(flags))

@@ -17,7 +17,7 @@ export class Progress {
       maxBlocks: looks.at(-1)!,
       phase: 'preparing',
       elapsed: 0,
-      budget: config.budget,
+      budget: config.only === undefined ? 1.2 * config.budget : 0,
     }
   }
 

@@ -4,6 +4,7 @@ import { checked } from './check/check.ts'
 import { buildDemo } from './demo/planted.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags } from './flags.ts'
+import { print } from './shown.ts'
 
 /** Of measuring, ms. */
 const thorough = 60_000
@@ -14,6 +15,7 @@ export const doctor = ({ here, ...flags }: RunFlags & { here?: boolean }): Promi
     demandPlatform()
     const asked = options('doctor', flags, signal)
     if (here) return checked(asked, thorough)
+    print('Measures a bundled example, not this project: `perf-gate doctor --here` measures yours.\n')
     await using folder = temporary('doctor')
     const { repository, base } = await buildDemo(folder.path)
     return await checked({ ...asked, directory: repository, base, head: base }, thorough)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
-import { inJob } from '../system/log.ts'
+import { say } from './shown.ts'
 
 /** Runs a command, turns what it throws into words, and sets the exit status. SIGINT, SIGTERM and a closed terminal cancel. */
 export async function finish(command: (signal: AbortSignal) => Promise<number>): Promise<void> {
@@ -17,7 +17,7 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
 }
 
 function explain(error: unknown, signal: AbortSignal): number {
-  const complain = (text: string) => process.stderr.write(`${inJob(text)}\n`)
+  const complain = say
   if (signal.aborted) {
     const unwritten = error instanceof GateError && error.code === 'disk-full'
     complain(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)

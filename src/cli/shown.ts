@@ -11,18 +11,26 @@ import type { Results } from '../results/results.ts'
 import { inJob } from '../system/log.ts'
 
 export const look = () => ({
-  columns: process.stdout.columns ?? 100,
+  columns: process.stdout.columns || 100,
   color: process.stdout.isTTY && !process.env.NO_COLOR,
 })
-export const print = (text: string): void => void process.stdout.write(`${inJob(text)}\n`)
+/** The line of progress on a terminal. What is printed takes its place, and it is drawn again below. */
+let live: ReturnType<typeof createLogUpdate> | undefined
+function printTo(stream: NodeJS.WriteStream, text: string): void {
+  live?.clear()
+  stream.write(`${text}\n`)
+}
+
+export const print = (text: string): void => printTo(process.stdout, inJob(text))
 /** What goes on, for a person who waits. */
-export const say = (text: string): void => void process.stderr.write(`${inJob(text)}\n`)
+export const say = (text: string): void => printTo(process.stderr, inJob(text))
 
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
 export function showProgress(stream: NodeJS.WriteStream): (state: ProgressState) => void {
   if (!stream.isTTY) return inLog(line => stream.write(`${inJob(line)}\n`))
   const update = createLogUpdate(stream)
-  return state => update(progressLine(state, stream.columns ?? 80))
+  live = update
+  return state => update(progressLine(state, stream.columns || 80))
 }
 
 /** Measures, shows the report and says where the files are. Resolves with the exit status. */
@@ -30,7 +38,7 @@ export async function measured(asked: GateOptions, flags: { json?: boolean; quie
   const outcome = await gate(asked)
   const { report, page, results } = outcome.files
   const named = (path: string) => relative(process.cwd(), path)
-  show(outcome, flags, `Report: ${named(report)} · page: ${named(page)} · results: ${named(results)}`)
+  show(outcome, flags, `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`)
   return outcome.exit
 }
 
@@ -43,7 +51,7 @@ export function show(
   const { results, judgement, summary, files, exit } = outcome
   if (json) {
     const { verdict, rows, warnings } = judgement
-    process.stdout.write(`${JSON.stringify({ verdict, summary, exit, rows, warnings, files }, undefined, 2)}\n`)
+    printTo(process.stdout, JSON.stringify({ verdict, summary, exit, rows, warnings, files }, undefined, 2))
   } else if (quiet) print(summary)
   else print(`${terminal(results, judgement, look())}\n\n${where}`)
 }

@@ -57,7 +57,7 @@ export async function initialise(
     )
   await headCommit(root, signal)
   const there = usualFiles.map(name => join(root, name)).find(existsSync)
-  if (there !== undefined)
+  if (there !== undefined && !wishes.dryRun)
     throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)

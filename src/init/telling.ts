@@ -2,7 +2,7 @@ import { ecosystems } from '../ecosystems.ts'
 import type { Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import type { Working } from './try/attempt.ts'
-import { isEmpty } from './try/paths.ts'
+import { isEmpty, isHealthCheck } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Failed } from './try/remedies.ts'
 
@@ -155,6 +155,9 @@ function doubts({ findings, response }: Proof, { found, lastWords }: Working): s
   return [
     ...(isEmpty(response.body)
       ? ['Its list is empty. To measure it with data, fill its tables in `server.setup`.']
+      : []),
+    ...(isHealthCheck(findings.path)
+      ? [`\`${findings.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`]
       : []),
     ...(isWelcome ? ['If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.'] : []),
     ...(said === undefined

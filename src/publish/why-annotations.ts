@@ -18,7 +18,7 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const found = (why?.rows ?? [])
     .filter(({ outcome }) => outcome === 'explained')
     .flatMap(({ scenario, suspects }) => suspects.map(suspect => ({ scenario, suspect })))
-    .filter(({ suspect }) => suspect.certain && suspect.change > 0 && suspect.share >= leastShare)
+    .filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare)
     .toSorted((a, b) => b.suspect.change - a.suspect.change)
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)

@@ -11,12 +11,13 @@ export type Fact = [label: string, text: string]
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
 export function facts(results: Results): Fact[] {
   const { variants, config, notes, shards } = results
+  const isMeasured = !isProfileAlone(results)
   const warmed = warmUps(results)
   return [
     ...variants.map((variant): Fact => [nameOf(variant, variants.length > 2), origin(variant)]),
     ...(shards === undefined ? measuredHere(results) : measuredBy(shards)),
     ...(results.boundary === undefined ? [] : [boundary(results.boundary)]),
-    ['Time', timeSpent(results)],
+    ...(isMeasured ? [['Time', timeSpent(results)] satisfies Fact] : []),
     ...(warmed === undefined ? [] : [['Warm-up', warmed] satisfies Fact]),
     ...(results.why === undefined ? [] : [['Explaining', whyTime(results) ?? ''] satisfies Fact]),
     config.file === undefined
@@ -49,11 +50,18 @@ export function origin({ source, commit, subject, dirty }: VariantRecord): strin
   return `${from}${subject === undefined ? '' : ` “${subject}”`}${dirty ? ' with uncommitted changes' : ''}`
 }
 
-function measuredHere({ machine, blocks, ended, seed }: Results): Fact[] {
+/** `perf-gate why` measures no blocks, and judges nothing. */
+export const isProfileAlone = ({ blocks, why }: Results): boolean => blocks.length === 0 && why !== undefined
+
+function measuredHere(results: Results): Fact[] {
+  const { machine, blocks, ended, seed } = results
+  const isMeasured = !isProfileAlone(results)
   return [
     ['Machine', hardware(machine)],
     ['CPUs', pinned(machine)],
-    ['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`],
+    ...(isMeasured
+      ? [['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`] satisfies Fact]
+      : []),
   ]
 }
 
@@ -86,10 +94,12 @@ function timeSpent(results: Results): string {
 }
 
 /** Blocks, time, seed and machine of a run, or of each job of it, in a line. */
-export function effort({ blocks, time: spent, seed, machine, shards }: Results): string {
+export function effort(results: Results): string {
+  const { blocks, time: spent, seed, machine, shards } = results
   const measuring = spent.boot + spent.warmup + spent.load + spent.other
   const where = ({ cpu, cores, node }: Machine) => `on ${cpu} with ${plural(cores, 'core')}, node ${node}`
   const all = `${plural(blocks.length, 'block')} in ${time(measuring)} (${time(spent.load)} of load)`
+  if (isProfileAlone(results)) return `Profiles alone: no verdict. Seed ${seed}, ${where(machine)}`
   if (shards === undefined) return `${all}, seed ${seed}, ${where(machine)}`
   const jobs = shards.map(shard => `${plural(shard.blocks, 'block')}, seed ${shard.seed}, ${where(shard.machine)}`)
   return `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`

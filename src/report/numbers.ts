@@ -25,17 +25,21 @@ export function percentChange(change: number, interval: { low: number; high: num
 /** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`. */
 export function percentRange({ low, high }: { low: number; high: number }): string {
   const places = changeDecimals({ low, high })
-  const end = (value: number) => (value >= 10 ? 'over +999' : signed(value * 100, places, '+'))
+  const end = (value: number) =>
+    value >= 10 ? 'over +999' : signed(value * 100, endDecimals(value, places, low * high > 0), '+')
   return `${end(low)} … ${end(high)} %`
 }
 
-/** As many as the interval supports; one more where the end of one that lies on one side of 0 would read `0`. */
+/** The end of an interval that lies on one side of 0 does not read `0`. */
+const endDecimals = (value: number, places: number, isOneSided: boolean): number =>
+  isOneSided
+    ? ([places, 1, 2, 3].find(each => each >= places && Number((100 * value).toFixed(each)) !== 0) ?? places)
+    : places
+
+/** As many as the interval supports. */
 function changeDecimals(interval: { low: number; high: number } | null): number {
   if (interval === null) return 1
-  const places = Math.min(2, decimals(50 * (interval.high - interval.low)))
-  const nearest = 100 * Math.min(Math.abs(interval.low), Math.abs(interval.high))
-  const looksLike0 = interval.low * interval.high > 0 && Number(nearest.toFixed(places)) === 0
-  return looksLike0 ? Math.min(2, places + 1) : places
+  return Math.min(2, decimals(50 * (interval.high - interval.low)))
 }
 
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
@@ -47,7 +51,8 @@ export function magnitudeRange({ low, high }: { low: number; high: number }): st
   const places = changeDecimals({ low, high })
   const turn = low + high < 0 ? -100 : 100
   const [from, to] = [low * turn, high * turn].sort((a, b) => a - b)
-  return `${signed(from!, places, '')} … ${signed(to!, places, '')} %`
+  const end = (value: number) => signed(value, endDecimals(value / 100, places, low * high > 0), '')
+  return `${end(from!)} … ${end(to!)} %`
 }
 
 /** Is a change said better as a multiple? From three times as much on. */

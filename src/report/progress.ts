@@ -12,7 +12,7 @@ export interface ProgressState {
   maxBlocks: number
   /** What is being done now: `starting base`, the name of a scenario. */
   phase: string
-  /** ms of measuring so far, and in all. */
+  /** ms of measuring so far, and at most; 0 where that is not known. */
   elapsed: number
   budget: number
   judgement?: Judgement
@@ -26,10 +26,15 @@ export function progressLine(state: ProgressState, columns = Number.POSITIVE_INF
   const { block, minBlocks, maxBlocks, phase, elapsed, budget, judgement } = state
   const rows = judgement?.rows.filter(row => row.gated || isLeft(row)) ?? []
   const [worst] = rows.filter(row => row.gated && row.change !== null).sort((a, b) => worseness(b) - worseness(a))
+  const isAfter = phase.startsWith('why ') // the budget is for measuring
   const of = rows.length > 0 ? ` of ${minBlocks}–${maxBlocks}` : '' // `check` judges nothing
   const parts = [
-    block === 0 ? phase : `block ${block}${of}${phase === 'judged' ? '' : `: ${phase}`}`,
-    block > 0 && elapsed < budget && `at most ${time(budget - elapsed)} left`,
+    block === 0 || isAfter
+      ? phase
+      : phase === 'judged'
+        ? `block ${block}${of} done`
+        : `block ${block + 1}${of}: ${phase}`,
+    block > 0 && !isAfter && elapsed < budget && `at most ${time(budget - elapsed)} left`,
     rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, 'row')} decided`,
     worst &&
       `worst: ${nameOf(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`,

@@ -27,7 +27,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
     ...(isUnfit ? [] : told),
-    plain(shown.effort, look),
+    `${plain(shown.compared, look)}\n${plain(shown.effort, look)}`,
     `To reproduce this run:\n  ${shown.command}`,
   ]
   return parts.filter(Boolean).join('\n\n')

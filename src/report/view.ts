@@ -1,7 +1,7 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, isPressing } from './advice.ts'
-import { effort, type Fact, facts, origin } from './facts.ts'
+import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
 import { grid } from './grid.ts'
 import { growth } from './growth.ts'
@@ -68,7 +68,7 @@ function ruleOf({ verdict, accepted, exit }: Judgement): string | undefined {
 
 export function view(results: Results, judgement: Judgement): View {
   const { variants, blocks, config } = results
-  const profiled = blocks.length === 0 && results.why !== undefined // `perf-gate why` judges nothing
+  const profiled = isProfileAlone(results)
   const several = variants.length > 2
   const line = profiled ? 'How head changes CPU time per request' : headline(results, judgement)
   const rows = profiled ? [] : shownRows(results, judgement)

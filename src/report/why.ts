@@ -28,9 +28,10 @@ function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
 }
 
 /** What explaining took. It does not count against the budget for measuring. */
-export function whyTime({ why }: Pick<Results, 'why'>): string | undefined {
+export function whyTime({ why, blocks }: Pick<Results, 'why' | 'blocks'>): string | undefined {
   if (why === undefined) return undefined
-  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}, after the verdict, on top of the budget for measuring`
+  const when = blocks.length === 0 ? '' : ', after the verdict, on top of the budget for measuring'
+  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
 }
 
 function linesOf(row: WhyRow): Part[][] {

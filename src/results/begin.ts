@@ -42,7 +42,7 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
   }
 }
 
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`; the working tree has no commit to name. */
+/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
 function reproduction(
   command: string,
   configFrom: 'base' | 'head' | undefined,
@@ -50,7 +50,7 @@ function reproduction(
   seed: number,
 ): string {
   const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
-  const named = command.startsWith('perf-gate run') ? ['base', 'head'] : []
+  const named = /^perf-gate (run|why)\b/.test(command) ? ['base', 'head'] : []
   const flags = named.flatMap(name => (commit(name) === undefined ? [] : [`--${name} ${commit(name)}`]))
   const from = configFrom === 'base' ? ['--config-from base'] : []
   return [command, ...flags, ...from, `--seed ${seed}`].join(' ')

@@ -59,8 +59,8 @@ const place = object({
 const suspect = object({
   ...difference,
   certain: yesOrNo,
-  /** Part of the growth, 1 = all of it; may be more, when something else became cheaper. */
-  share: number(-1e6, 1e6),
+  /** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
+  share: number(-1e6, 1e6).optional(),
   /** The changed function; absent for a package. */
   place: place.optional(),
   /** The function has not changed: head changed its file, outside of functions. */

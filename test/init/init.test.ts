@@ -267,6 +267,10 @@ test('routes without parameters are found in sources of each framework', () => {
     @GetMapping("/spring")
     api.add_resource(Todos, '/restful')
     app.route('/chained').get(f)`
+  assert.deepEqual(pathsIn("if (url.pathname === '/products') …; switch (req.url) { case '/users': }"), [
+    '/products',
+    '/users',
+  ])
   assert.deepEqual(pathsIn(text), ['/users', '/items', '/chained', '/restful', '/ping', '/go', '/spring', '/axum'])
 })
 

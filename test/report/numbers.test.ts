@@ -20,6 +20,9 @@ test('a change has no more digits than its interval supports', () => {
   assert.equal(percentRange({ low: -0.0834, high: -0.0592 }), '−8.3 … −5.9 %')
   assert.equal(percentRange({ low: -0.8, high: 2932 }), '−80 … over +999 %', 'two blocks that differ')
   assert.equal(magnitudeRange({ low: -0.0834, high: -0.0592 }), '5.9 … 8.3 %')
+  assert.equal(percentRange({ low: -0.43, high: -0.0003 }), '−43 … −0.03 %', 'it does not hold 0')
+  assert.equal(magnitudeRange({ low: -0.43, high: -0.0003 }), '0.03 … 43 %')
+  assert.equal(percentRange({ low: -0.43, high: 0.0003 }), '−43 … 0 %')
 })
 
 test('no number is ever written as NaN, Infinity or −0', () => {

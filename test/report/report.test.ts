@@ -256,7 +256,12 @@ test('progress says in one line what happens and what is known, no wider than th
   }
   assert.match(
     progressLine(state),
-    /^block 6 of 6–12: list products · at most 1m 20s left · \d+ of 12 rows decided · worst: .+ % \(.+ … .+ %\), limit [+−]\d+ %$/,
+    /^block 7 of 6–12: list products · at most 1m 20s left · \d+ of 12 rows decided · worst: .+ % \(.+ … .+ %\), limit [+−]\d+ %$/,
+  )
+  assert.match(progressLine({ ...state, phase: 'judged' }), /^block 6 of 6–12 done · at most/)
+  assert.match(
+    progressLine({ ...state, phase: 'why list products: launch 3' }),
+    /^why list products: launch 3 · \d+ of/,
   )
   for (const columns of [10, 40, 80, 120]) {
     assert.ok(stringWidth(progressLine(state, columns)) < columns)

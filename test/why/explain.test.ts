@@ -251,7 +251,7 @@ test('without a verdict what became cheaper is explained as well', () => {
   const row = explained(served(300, [before, 300]), served(300, [after, 100]), hunk('a.js', '2', '2'))
   assert.equal(row.outcome, 'explained')
   assert.ok(row.suspects[0]!.change < -180)
-  assert.ok(Math.abs(row.suspects[0]!.share - 1) < 0.1)
+  assert.ok(Math.abs(row.suspects[0]!.share! - 1) < 0.1)
 })
 
 test('names of any length and kind become one bounded line', () => {

@@ -64,6 +64,8 @@ export const routes = [
   /\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g, // Express, Koa, Fastify, Hono
   /\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g, // Express
   /url:\s*['"`](\/[^'"`\s]*)['"`]/g, // Fastify's route objects
+  /(?:pathname|req(?:uest)?\.url|\burl|\bpath)\s*={2,3}\s*['"`](\/[^'"`\s]*)['"`]/g, // node:http
+  /\bcase\s+['"`](\/[^'"`\s]*)['"`]\s*:/g, // node:http
   /@(?:Controller|Get)\(\s*['"]\/?([^'"\s]*)['"]/g, // NestJS
   /@\w*\.?(?:get|route)\(\s*['"](\/[^'"\s]*)['"]/gi, // FastAPI, Flask
   /add_(?:resource|url_rule|api_route|route|get)\([^()'"]*['"](\/[^'"\s]*)['"]/g, // Flask, FastAPI, aiohttp

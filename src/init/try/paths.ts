@@ -93,11 +93,15 @@ const data = 5
 /** Does it respond with what a person would measure? Where nothing does, the search goes on. */
 const isData = (found: FoundPath): boolean => worth(found) >= data
 
+/** What machines ask for, and no user waits for. */
+export const isHealthCheck = (path: string): boolean =>
+  /health|ping|status|ready|live|metrics|favicon|robots/.test(path)
+
 /** Data before a page, a page that people ask for before a health check. */
 const worth = ({ path, response: { body, type } }: FoundPath): number =>
   (path === '/' ? 4 : 0) +
   (/json/.test(type) && path !== '/' && !isEmpty(body) ? data : 0) -
-  (/health|ping|status|ready|live|metrics|favicon|robots/.test(path) ? 7 : 0) -
+  (isHealthCheck(path) ? 7 : 0) -
   (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) -
   (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) -
   (body.length === 0 ? 2 : 0)

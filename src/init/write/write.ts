@@ -31,7 +31,8 @@ export async function write(findings: Findings, runner: Runner, options: WriteOp
     for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
     return wanted
   }
-  if (!(await talk.confirm(`Write this?\n\n${wanted[0]!.content}`))) return []
+  if (!(await talk.confirm(`Write this, a workflow that runs it, and a line in .gitignore?\n\n${wanted[0]!.content}`)))
+    return []
   const kept = wanted.filter(({ path }) => existsSync(path))
   const written = wanted.filter(file => !kept.includes(file))
   for (const { path, content } of written) {

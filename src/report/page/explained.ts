@@ -21,24 +21,30 @@ export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
 
 function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
   const [first] = suspects.filter(({ place }) => place !== undefined)
-  const growth = cpu?.change ?? 0
+  const growth = cpu !== undefined && (cpu.low > 0 || cpu.high < 0) ? cpu.change : undefined
   const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
   const others = all.filter(({ place, change }) => change !== first?.change || nameOf(place) !== nameOf(first.place!))
   return {
     title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
-    head: ['Function', 'Base µs', 'Head µs', 'Change µs per request', 'Of the growth'],
+    head: [
+      'Function',
+      'Base µs',
+      'Head µs',
+      'Change µs per request',
+      ...(growth === undefined ? [] : ['Of the growth']),
+    ],
     rows: [...named, ...others.map(each => cells(functionName(each), each, growth))],
     words: 1,
     strong: [first, ...others].filter(each => each !== undefined).flatMap(({ certain }, i) => (certain ? [i] : [])),
   }
 }
 
-const cells = (name: string, cost: CostChange, growth: number): string[] => [
+const cells = (name: string, cost: CostChange, growth?: number): string[] => [
   name,
   cost.base.toFixed(1),
   cost.head.toFixed(1),
   withInterval(cost),
-  growth === 0 ? '–' : `${Math.round((100 * cost.change) / growth)} %`.replace('-', '−'),
+  ...(growth === undefined ? [] : [`${Math.round((100 * cost.change) / growth)} %`.replace('-', '−')]),
 ]
 
 const nameOf = (place: WhyPlace): string => plainLine(placeParts(place))

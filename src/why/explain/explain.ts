@@ -29,11 +29,11 @@ export function explain(
   const cpu = plainDifference(base, head)
   const least = floor * Math.max(cpu.base, cpu.head)
   const charges = chargesOf(recording, identity, suspects, least)
-  const growth = likelyGrowth(cpu, charges)
   const doubts = doubtsOf({ recording, identity, suspects }, charges, cpu, measured)
-  const sign = Math.sign(measured === undefined ? growth : measured.head - measured.base) || 1
+  const sign = Math.sign(measured === undefined ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1
+  const growth = isMoved(cpu) ? cpu.change : undefined
   const found = suspectsIn(charges, { recording, identity, suspects, growth, sign, least, doubts })
-  const outcome = outcomeOf(cpu, found, measured)
+  const outcome = outcomeOf(cpu, found, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && measured!.grew)
   const row: WhyRow = {
     scenario,
@@ -58,14 +58,21 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Record
 
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
 function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number {
-  if (cpu.low > 0 || cpu.high < 0) return cpu.change
+  if (isMoved(cpu)) return cpu.change
   return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(' ') ? change : 0), 0)
 }
 
-function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | undefined): WhyOutcome {
+const isMoved = ({ low, high }: Difference): boolean => low > 0 || high < 0
+
+function outcomeOf(
+  cpu: Difference,
+  found: WhySuspect[],
+  measured: Measured | undefined,
+  { doubt }: Doubts,
+): WhyOutcome {
   if (measured === undefined) {
-    const isMoved = cpu.low > 0 || cpu.high < 0 || found.some(({ certain }) => certain)
-    return isMoved ? 'explained' : 'unchanged'
+    const isNotable = doubt !== undefined || found.some(({ certain }) => certain)
+    return isMoved(cpu) || isNotable ? 'explained' : 'unchanged'
   }
   const growth = measured.head - measured.base
   const isMinor = measured.asked !== undefined && growth / measured.base < measured.asked / 2
@@ -77,7 +84,8 @@ interface Accounting {
   recording: Recording
   identity: Identity
   suspects: Suspects
-  growth: number
+  /** µs; undefined where the sum may not have changed. */
+  growth: number | undefined
   /** 1: what grew is looked for, −1: what shrank. */
   sign: number
   least: number
@@ -105,7 +113,7 @@ function suspectOf(charge: Charge, difference: Difference, accounting: Accountin
   return {
     ...costChange(difference),
     certain: isCertain(difference) && doubts.doubt === undefined,
-    share: growth === 0 ? 0 : difference.change / growth,
+    ...(growth === undefined ? {} : { share: difference.change / growth }),
     ...(charge.startsWith('package ')
       ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
       : { place: placeOf(name, identity), ...(suspects.beside.has(name) ? { beside: true } : {}) }),

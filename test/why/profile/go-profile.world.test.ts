@@ -92,7 +92,7 @@ test(
       [first?.place?.function, first?.place?.file, first?.place?.line, first?.certain],
       ['dearer', 'internal/store/store.go', 29, true],
     )
-    assert.ok(first!.share > 0.5, `${first!.share}`)
+    assert.ok(first!.share! > 0.5, `${first!.share}`)
   },
 )
 

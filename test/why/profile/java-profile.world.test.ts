@@ -72,7 +72,7 @@ test('of a Java server, the method that head made slower is the first suspect', 
     [first?.place?.function, first?.place?.file, first?.place?.line, first?.certain],
     ['Store.price', 'src/shop/Store.java', 15, true],
   )
-  assert.ok(first!.share > 0.5, `${first!.share}`)
+  assert.ok(first!.share! > 0.5, `${first!.share}`)
 })
 
 test('a Java method that was only moved to another class is not a suspect', options, async () => {

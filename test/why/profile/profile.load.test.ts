@@ -117,7 +117,7 @@ test('both sides are sent the same number of requests, however much slower one i
   assert.equal(row.outcome, 'explained')
   const [first] = row.suspects
   assert.deepEqual([first!.place!.function, first!.place!.file, first!.certain], ['work', 'server.mjs', true])
-  assert.ok(first!.share > 0.5, `${first!.share}`)
+  assert.ok(first!.share! > 0.5, `${first!.share}`)
 })
 
 test('a server that leaves the profiler out is told about in a sentence', { skip }, async () => {

@@ -68,7 +68,7 @@ test('of a Python server, the function that head made slower is the first suspec
     [first?.place?.function, first?.place?.file, first?.place?.line, first?.certain],
     ['price', 'shop/store.py', 8, true],
   )
-  assert.ok(first!.share > 0.5, `${first!.share}`)
+  assert.ok(first!.share! > 0.5, `${first!.share}`)
 })
 
 test(

@@ -1,3 +1,4 @@
+import './locale.ts'
 import type { Finding } from '../../findings.ts'
 import { listed, withoutSign } from '../../words.ts'
 import type { Content, DriftContent } from '../content.ts'
