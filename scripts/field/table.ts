@@ -13,16 +13,20 @@ export function recordedRuns(file: string): FieldRun[] {
     .map(line => JSON.parse(line) as FieldRun)
 }
 
-/** A table of the runs that had the default budget, and one of those that had less. */
+/** A table of the runs that can be judged again by any later rule, and of earlier ones, those that had the default budget and those that had less. */
 export function fieldTables(runs: FieldRun[]): string {
   const usual = defaultBudget(1) / 1000
-  const whole = runs.filter(({ budget }) => budget >= usual)
-  const short = runs.filter(({ budget }) => budget < usual)
+  const present = runs.filter(({ pairs }) => pairs !== undefined)
+  const earlier = runs.filter(({ pairs }) => pairs === undefined)
+  const whole = earlier.filter(({ budget }) => budget >= usual)
+  const short = earlier.filter(({ budget }) => budget < usual)
   const budgets = short.map(({ budget }) => budget)
   return [
-    `With the default budget, ${usual} s for each scenario:`,
+    `The present rule, with the default budget, ${usual} s for each scenario:`,
+    fieldTable(present),
+    `Earlier rules, with the same budget:`,
     fieldTable(whole),
-    `With ${Math.min(...budgets)} to ${Math.max(...budgets)} s for each scenario:`,
+    `Earlier rules, with ${Math.min(...budgets)} to ${Math.max(...budgets)} s for each scenario:`,
     fieldTable(short),
   ].join('\n\n')
 }

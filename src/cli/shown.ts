@@ -22,6 +22,14 @@ function printTo(stream: NodeJS.WriteStream, text: string): void {
 }
 
 export const print = (text: string): void => printTo(process.stdout, inJob(text))
+/** Prose, a paragraph a line. */
+export const printProse = (text: string): void =>
+  print(
+    text
+      .split('\n')
+      .map(line => wrapped(line, look().columns))
+      .join('\n'),
+  )
 /** What goes on, for a person who waits. */
 export const say = (text: string): void => printTo(process.stderr, inJob(text))
 

@@ -22,10 +22,11 @@ interface KeptRounds {
  */
 export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
   const all = launchOf(block)
+  const isNeighbour = hitsAllAlike(block.slices)
   const warm = all.filter(({ before }) => before >= cold)
   const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map(round => ({
     round,
-    disturbance: disturbance(round.slices, cores),
+    disturbance: disturbance(round.slices, cores, isNeighbour),
   }))
   const calmer = new Set(
     rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
@@ -34,12 +35,24 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number): K
   return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
+/**
+ * A neighbour takes CPU time from all sides of a block alike. A database of the servers', on the same CPUs, takes it from the side that asks
+ * it for more: rounds without that would not be a fair sample.
+ */
+function hitsAllAlike(slices: Slice[]): boolean {
+  const waited = new Map<string, number>()
+  for (const { variant, disturbance } of slices)
+    waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0))
+  return Math.max(...waited.values()) <= 1.5 * Math.min(...waited.values())
+}
+
 /** How much a round was disturbed; above 1 it counts as disturbed. */
-function disturbance(round: Slice[], cores: number): number {
+function disturbance(round: Slice[], cores: number, isNeighbour: boolean): number {
   const { stall, shareOfSlice, stolen, least, crowded } = disturbed
   const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
   const time = round.reduce((sum, { duration }) => sum + duration, 0)
   const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
   const waited = round.reduce((sum, slice) => sum + (slice.disturbance.crowded ?? 0), 0)
-  return Math.max(...late, steal / Math.max(least, stolen * time * cores), waited / Math.max(least, crowded * time))
+  const taken = isNeighbour ? waited / Math.max(least, crowded * time) : 0
+  return Math.max(...late, steal / Math.max(least, stolen * time * cores), taken)
 }

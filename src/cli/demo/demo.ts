@@ -11,7 +11,7 @@ import { temporary } from '../../system/own-folder.ts'
 import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
-import { look, print } from '../shown.ts'
+import { look, print, printProse } from '../shown.ts'
 import { buildDemo, demoOutcome } from './planted.ts'
 
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
@@ -24,7 +24,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? 'perf-gate-results')
-    print(
+    printProse(
       'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n',
     )
     const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
@@ -38,7 +38,8 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
-    print(`\n${sentence}${whySentence(outcome.results)}\n\n${filesLeft(outcome.files)}`)
+    printProse(`\n${sentence}${whySentence(outcome.results)}`)
+    print(`\n${filesLeft(outcome.files)}`)
     return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
   })
 
