@@ -1,8 +1,8 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { $ as _usingCtx, Bt as intervalOf, D as demandSound, Gt as worseEnds, Ht as listed, Jt as mean, Kt as tQuantile, S as measure, T as preflightApart, U as judged, Ut as plural, Xt as sampleStandardDeviation, Zt as sum, ht as wrapped, pn as time, r as gate, w as count, zt as inWords } from "./progress.js";
-import { $ as number, G as worseSign, H as metric, J as array, Q as literal, R as isAbsolute$1, U as metrics, W as percentile, Y as boolean, et as object, it as tuple, rt as string, z as isExact } from "./version.js";
+import { G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, nt as number, ot as string, q as percentile, rt as object, st as tuple, tt as literal } from "./version.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
-import { c as whyParagraphs, i as print, n as look, t as finish } from "./finish.js";
+import { i as print, l as whyParagraphs, n as look, t as finish } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";

@@ -1,8 +1,8 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { $ as _usingCtx, At as keptRounds, E as expectedRuntime, Et as compare, G as alphaAccuse, J as weightOf, Jt as mean, K as critical, Mt as looks, Ut as plural, Vt as limitOf, W as detectable, Wt as titleOf, Xt as sampleStandardDeviation, ht as wrapped, i as findPySpy, jt as burningIn, ln as amount, mn as percent, mt as aligned, pn as time, q as maxBlocks, qt as chiSquaredDistributionTable, r as gate, u as temporary } from "./progress.js";
-import { i as print, n as look, t as finish } from "./finish.js";
+import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
-import { R as isAbsolute$1 } from "./version.js";
+import { V as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -195,10 +195,12 @@ function disturbances({ blocks, machine: { cores, cpu, node } }) {
 	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
 	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
 	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
+	const isKnown = slices.some(({ disturbance }) => disturbance.crowded !== void 0);
 	const crowded = sum(({ disturbance }) => disturbance.crowded ?? 0) / sum(({ duration }) => duration);
+	const waited = isKnown ? `, and servers waited ${percent(crowded)} of the time for other programs` : "";
 	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
 	const generator = mean(slices.map((slice) => slice.generator.utilisation));
-	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU, and servers waited ${percent(crowded)} of the time for other programs.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
+	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU${waited}.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
 }
 
 // src/cli/check/profiler.ts
@@ -268,7 +270,7 @@ async function checked(options, budget) {
 		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
-		if (budget > quick && results.blocks.length > 0) print(`\n${disturbances(results)}`);
+		if (budget > quick && results.blocks.length > 0) printProse(`\n${disturbances(results)}`);
 		const missing = missingProfiler(seen.config, options.directory, process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
 		return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid;

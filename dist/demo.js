@@ -1,6 +1,7 @@
 import { i as exitStatus } from "./errors.js";
 import { $ as _usingCtx, Ct as whyLines, Z as terminal, a as demandPlatform, r as gate, u as temporary, wt as plainLine } from "./progress.js";
-import { i as print, n as look, t as finish } from "./finish.js";
+import { i as usualOut } from "./version.js";
+import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
 import { relative, resolve } from "node:path";
@@ -16,7 +17,7 @@ const demo = (flags) => finish(async (signal) => {
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");
-		print("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n");
+		printProse("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n");
 		const adjust = (config) => restrict({
 			...config,
 			budget: demoBudget
@@ -34,7 +35,8 @@ const demo = (flags) => finish(async (signal) => {
 		print(terminal(outcome.results, outcome.judgement, look()));
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;
 		const { sawIt, sentence } = demoOutcome(outcome.judgement);
-		print(`\n${sentence}${whySentence(outcome.results)}\n\n${filesLeft(outcome.files)}`);
+		printProse(`\n${sentence}${whySentence(outcome.results)}`);
+		print(`\n${filesLeft(outcome.files)}`);
 		return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive;
 	} catch (_) {
 		_usingCtx$1.e = _;

@@ -2004,6 +2004,8 @@ function printTo(stream, text) {
 	stream.write(`${text}\n`);
 }
 const print = (text) => printTo(process.stdout, inJob(text));
+/** Prose, a paragraph a line. */
+const printProse = (text) => print(text.split("\n").map((line) => wrapped(line, look().columns)).join("\n"));
 /** What goes on, for a person who waits. */
 const say = (text) => printTo(process.stderr, inJob(text));
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
@@ -2073,4 +2075,4 @@ function explain(error, signal) {
 	return exitStatus.bug;
 }
 
-export { say as a, whyParagraphs as c, print as i, look as n, show as o, measured as r, showProgress as s, finish as t };
+export { printProse as a, showProgress as c, print as i, whyParagraphs as l, look as n, say as o, measured as r, show as s, finish as t };

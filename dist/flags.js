@@ -1,9 +1,9 @@
-import { T as duration } from "./version.js";
+import { O as duration, i as usualOut } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { I as quote } from "./progress.js";
-import { a as say, s as showProgress } from "./finish.js";
+import { c as showProgress, o as say } from "./finish.js";
 
 // src/cli/flags.ts
 /** What the gate is asked for by `perf-gate VERB`: base against head. */

@@ -1,4 +1,4 @@
-import { E as share } from "./version.js";
+import { k as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { i as writeNight, l as trendLines, n as driftPage, o as driftReport, r as readNights, s as isRedNight, t as recordNight, u as trends } from "./record.js";
 import { Ft as gitMaybe, Pt as git, ft as writeFresh, ht as wrapped, it as pageAssets } from "./progress.js";

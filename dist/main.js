@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { D as either, E as share, I as whole, J as array, L as yesOrNo, M as object, N as prose, P as shaped$1, Q as literal, T as duration, j as number, nt as strictObject, rt as string, s as whyChoices, t as version } from "./version.js";
+import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as duration, P as number, Z as array, at as strictObject, i as usualOut, k as share, n as findResults, ot as string, r as foldersOf, t as version, tt as literal, u as whyChoices, z as whole } from "./version.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
@@ -6697,29 +6697,6 @@ function ofRun({ event, head_sha: head, head_branch: branch }) {
 }
 const listed = (hash) => hash === void 0 ? [] : [hash];
 
-// src/results/find.ts
-/** More jobs than share out one config. */
-const mostFolders = 100;
-/**
-* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
-* order of their names. Never through a symbolic link. Without any, the place where one was expected.
-*/
-function findResults(folder) {
-	const own = join(folder, "results.json");
-	if (isFile(own)) return [own];
-	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
-	return found.length === 0 ? [own] : found;
-}
-/** The folders in a folder, in the order of their names. */
-const foldersOf = (folder) => {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders).map((name) => join(folder, name));
-	} catch {
-		return [];
-	}
-};
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
 // src/results/failure-record.ts
 const name = "failure.json";
 const codes = Object.keys(errors);
@@ -7296,7 +7273,10 @@ async function check({ outcome, isUncertain }, job) {
 	const title = isBarred ? `${uncertain} ${summary}` : summary;
 	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
 	const places = placesOf(results.proposal?.flaw, job.inputs);
-	const text = report(results, judgement, { limit: mostSummary });
+	const text = report(results, isBarred ? {
+		...judgement,
+		exit: exitStatus.inconclusive
+	} : judgement, { limit: mostSummary });
 	await createCheck({
 		exit,
 		undecided,

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as number$1, A as name$2, B as isLatency, C as whole, D as either, F as verbatim, G as worseSign, H as metric, I as whole$1, J as array, L as yesOrNo$1, M as object, N as prose$1, O as list, P as shaped, Q as literal$1, R as isAbsolute$2, S as times$2, U as metrics, V as isOfLaunch, W as percentile, Z as json, _ as path$1, a as threshold, at as union, b as text$2, c as isPercentile, d as count$3, et as object$1, f as file, g as oneLine, h as name$1, i as rules$1, it as tuple, j as number$2, k as mapping, l as limits$4, m as line$2, n as isExpected, nt as strictObject, o as usuallyIgnored, ot as url, p as headers, q as _enum, r as recordedConfig, rt as string$1, s as whyChoices, t as version, tt as record, u as withThresholds$2, v as port, w as yesOrNo, x as time$2, y as scalar, z as isExact } from "./version.js";
+import { A as either, B as yesOrNo$1, C as text$2, D as yesOrNo, E as whole, F as object, G as metric, H as isExact, I as prose$1, J as worseSign, K as metrics, L as shaped, M as mapping, N as name$2, P as number$2, R as verbatim, S as scalar, T as times$2, U as isLatency, V as isAbsolute$2, W as isOfLaunch, X as _enum, Z as array, _ as line$2, a as isExpected, at as strictObject, b as path$1, c as threshold, ct as union, d as isPercentile, et as json, f as limits$4, g as headers, h as file, i as usualOut, it as record, j as list, l as usuallyIgnored, lt as url, m as count$3, nt as number$1, o as recordedConfig, ot as string$1, p as withThresholds$2, q as percentile, r as foldersOf, rt as object$1, s as rules$1, st as tuple, t as version, tt as literal$1, u as whyChoices, v as name$1, w as time$2, x as port, y as oneLine, z as whole$1 } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
 import { a as launchVariable, c as alive, d as textAt, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as target } from "./stop.js";
@@ -10307,7 +10307,8 @@ const disturbed = {
 	shareOfSlice: .05,
 	stolen: .15,
 	least: 20,
-	crowded: .1
+	crowded: .1,
+	leastCrowded: 10
 };
 /**
 * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
@@ -10329,14 +10330,23 @@ function keptRounds(block, cores, cold) {
 		dropped: rounds.length - kept.length
 	};
 }
+/**
+* Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of the servers', on the same CPUs, or a
+* process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
+*/
+function crowding(round) {
+	const waited = /* @__PURE__ */ new Map();
+	for (const { variant, disturbance } of round) waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0));
+	return waited.size * Math.min(...waited.values());
+}
 /** How much a round was disturbed; above 1 it counts as disturbed. */
 function disturbance(round, cores) {
-	const { stall, shareOfSlice, stolen, least, crowded } = disturbed;
+	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
 	const time = round.reduce((sum, { duration }) => sum + duration, 0);
 	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
-	const waited = round.reduce((sum, slice) => sum + (slice.disturbance.crowded ?? 0), 0);
-	return Math.max(...late, steal / Math.max(least, stolen * time * cores), waited / Math.max(least, crowded * time));
+	const crowded = crowding(round) / Math.max(leastCrowded, share * time);
+	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
 }
 
 // src/compare/pool.ts
@@ -12927,7 +12937,8 @@ function legend(rows) {
 
 // src/report/view.ts
 /** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
-function ruleOf({ verdict, accepted, exit }) {
+function ruleOf({ ended }, { verdict, accepted, exit }) {
+	if (ended === "cancelled" || ended === "running") return void 0;
 	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
 	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
 }
@@ -12942,7 +12953,7 @@ function view(results, judgement) {
 		headline: line,
 		verdict: judgement.verdict,
 		kind: kindOf$1(results, judgement, profiled),
-		check: ruleOf(judgement),
+		check: ruleOf(results, judgement),
 		quiet: judgement.verdict === "passed" && gated.length > 0 && gated.every(({ verdict }) => verdict === "within"),
 		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
 		variants: variants.map(({ name, baseline }) => ({
@@ -19466,7 +19477,7 @@ function furnish(room, script, mark) {
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...mounts(room).map((path) => `${readOnly(path)} || if ${isMounted(path)}; then exit 32; fi`),
+		...mounts(room).map((path) => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
 		...devices(room.folder),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
 		...covers.map((path) => `${program("mount")} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -19571,10 +19582,14 @@ function mounts({ writable, caches, hidden, covered }) {
 	});
 	return [...new Set(points)];
 }
-/** A shell condition. Root may not be allowed to walk to a user's file systems, but the kernel's list has them. */
-function isMounted(path) {
-	const named = path.replace(/[\s\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
-	return `${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo`;
+/**
+* A shell condition: a mount that was there when the room was planned is not in the kernel's list any more. Root may not be allowed to walk to
+* a user's file systems, so looking there would say nothing. What cannot be looked up has not gone.
+*/
+function hasGone(path) {
+	if (path.includes("�")) return "false";
+	const named = path.replace(/[ \t\n\\]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, "0")}`);
+	return `{ found=0; ${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`;
 }
 /**
 * A /dev with nothing in it that leads around the file system, such as disks, which root may open without any capability; nor to the
@@ -23358,16 +23373,20 @@ function makeFreshOutput(path, root) {
 		renameSync(odd.whole, join(moved, "refused"));
 		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
 	}
-	for (const name of [
-		"results.json",
-		"failure.json",
-		"night.json"
-	]) rmSync(join(path, name), {
+	for (const folder of [path, ...foldersOf(path)]) for (const name of believed) rmSync(join(folder, name), {
 		force: true,
 		recursive: true
 	});
 	return makeOutput(path, root);
 }
+/** What a job that reports, or a person, takes for the outcome of a run. */
+const believed = [
+	"results.json",
+	"failure.json",
+	"night.json",
+	"report.md",
+	"report.html"
+];
 function oddIn(path, root) {
 	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
 	if (stray !== void 0) return {
@@ -25815,7 +25834,11 @@ async function prepareInto(cleanup, config, options) {
 		...await makeHome(join(temporary, "home")),
 		...options.pass
 	};
-	const ours = [temporary, ...await Promise.all([logs, out ?? logs].map((folder) => canonical(resolve$1(directory, folder))))];
+	const ours = [temporary, ...await Promise.all([
+		logs,
+		out ?? logs,
+		usualOut
+	].map((folder) => canonical(resolve$1(directory, folder))))];
 	const { wanted, repository, notes } = options.sources ?? await findSources(config, {
 		...options,
 		ours
@@ -35824,10 +35847,10 @@ function keepRaw({ raw }, scenario, out) {
 */
 async function gate(options) {
 	demandPlatform();
-	const folder = resolve$1(options.directory, options.out);
+	const ours = [options.out, usualOut].map((out) => resolve$1(options.directory, out));
 	const chosen = await chooseConfig({
 		...options,
-		ours: [folder]
+		ours
 	});
 	const config = demandScenarios((options.adjust ?? ((same) => same))(chosen.config));
 	const run = runOf(options, config, await attach(config, chosen.read, options.pass ?? {}));

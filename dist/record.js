@@ -1,4 +1,4 @@
-import { $ as number, G as worseSign, H as metric, J as array, K as ZodISODateTime, Q as literal, U as metrics, X as int, n as isExpected, nt as strictObject, q as _enum, rt as string, st as _isoDateTime, tt as record } from "./version.js";
+import { $ as int, G as metric, J as worseSign, K as metrics, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as strictObject, it as record, nt as number, ot as string, tt as literal, ut as _isoDateTime } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $ as _usingCtx, A as startOnce, Ft as gitMaybe, Ht as listed, Jt as mean, Kt as tQuantile, Pt as git, Ut as plural, Xt as sampleStandardDeviation, Yt as median, bt as pageWith, fn as signed, ft as writeFresh, gn as fenced, hn as code, kt as pooling, p as resolveRef } from "./progress.js";
 import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";

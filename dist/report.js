@@ -1,6 +1,6 @@
 import { t as GateError } from "./errors.js";
 import { U as judged, at as pageOf, ft as writeFresh, nt as filesIn, rt as outcomeOf, st as readResults } from "./progress.js";
-import { i as print, o as show, t as finish } from "./finish.js";
+import { i as print, s as show, t as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts

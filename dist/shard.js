@@ -1,6 +1,6 @@
 import { Sn as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { B as isLatency, V as isOfLaunch, z as isExact } from "./version.js";
+import { H as isExact, U as isLatency, W as isOfLaunch } from "./version.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */

@@ -1,5 +1,7 @@
 import { t as GateError } from "./errors.js";
-import { isAbsolute as isAbsolute$1 } from "node:path/posix";
+import { join } from "node:path";
+import { lstatSync, readdirSync } from "node:fs";
+import { isAbsolute as isAbsolute$2 } from "node:path/posix";
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -6078,7 +6080,7 @@ const scalar = union([
 	boolean()
 ], { error: "write a text or a number" }).transform(String).refine((value) => !value.includes("\0"), "a value cannot contain a NUL character");
 const path = string({ error: "write a path that begins with `/`" }).startsWith("/", "write a path that begins with `/`").regex(/^[^\s\u0000-\u001f\u007f]*$/, "write it without spaces and control characters: `%20` is a space");
-const file = text("the path of a file").refine((each) => !isAbsolute$1(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
+const file = text("the path of a file").refine((each) => !isAbsolute$2(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
 const headers = record(string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`"), scalar.refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line"), { error: "write headers as a mapping of names to values" });
 
 // src/config/percentages.ts
@@ -6306,8 +6308,33 @@ const recordedConfig = object({
 /** Does a status count as a response? Without expectations, any 2xx does. */
 const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
+// src/results/find.ts
+/** Where results are, where nobody says otherwise. */
+const usualOut = "perf-gate-results";
+/** More jobs than share out one config. */
+const mostFolders = 100;
+/**
+* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
+* order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder) {
+	const own = join(folder, "results.json");
+	if (isFile(own)) return [own];
+	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
+	return found.length === 0 ? [own] : found;
+}
+/** The folders in a folder, in the order of their names. */
+const foldersOf = (folder) => {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders).map((name) => join(folder, name));
+	} catch {
+		return [];
+	}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 // src/version.ts
 /** Version of perf-gate; a test holds it equal to package.json's. */
 const version = "0.1.0";
 
-export { number$1 as $, name$1 as A, isLatency as B, whole as C, either as D, share as E, verbatim as F, worseSign as G, metric$1 as H, whole$1 as I, array as J, ZodISODateTime as K, yesOrNo$1 as L, object as M, prose as N, list as O, shaped as P, literal as Q, isAbsolute as R, times as S, duration as T, metrics as U, isOfLaunch as V, percentile as W, int as X, boolean as Y, json as Z, path as _, threshold as a, union as at, text as b, isPercentile as c, count as d, object$1 as et, file as f, oneLine as g, name as h, rules as i, tuple as it, number as j, mapping as k, limits as l, line as m, isExpected as n, strictObject as nt, usuallyIgnored as o, url as ot, headers as p, _enum as q, recordedConfig as r, string as rt, whyChoices as s, _isoDateTime as st, version as t, record as tt, withThresholds as u, port$1 as v, yesOrNo as w, time$1 as x, scalar as y, isExact as z };
+export { int as $, either as A, yesOrNo$1 as B, text as C, yesOrNo as D, whole as E, object as F, metric$1 as G, isExact as H, prose as I, worseSign as J, metrics as K, shaped as L, mapping as M, name$1 as N, duration as O, number as P, boolean as Q, verbatim as R, scalar as S, times as T, isLatency as U, isAbsolute as V, isOfLaunch as W, _enum as X, ZodISODateTime as Y, array as Z, line as _, isExpected as a, strictObject as at, path as b, threshold as c, union as ct, isPercentile as d, json as et, limits as f, headers as g, file as h, usualOut as i, record as it, list as j, share as k, usuallyIgnored as l, url as lt, count as m, findResults as n, number$1 as nt, recordedConfig as o, string as ot, withThresholds as p, percentile as q, foldersOf as r, object$1 as rt, rules as s, tuple as st, version as t, literal as tt, whyChoices as u, _isoDateTime as ut, name as v, time$1 as w, port$1 as x, oneLine as y, whole$1 as z };

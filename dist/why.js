@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
 import { r as gate } from "./progress.js";
-import { c as whyParagraphs, i as print, t as finish } from "./finish.js";
+import { i as print, l as whyParagraphs, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";
 

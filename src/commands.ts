@@ -4,6 +4,7 @@ import type { RunFlags } from './cli/flags.ts'
 import type { RecordFlags, TrendFlags } from './cli/history.ts'
 import { whyChoices } from './config/config.ts'
 import type { InitFlags } from './init/init.ts'
+import { usualOut } from './results/find.ts'
 import { version } from './version.ts'
 
 // What each command takes. What it does is imported when it is called, so that --help does not wait for it.
@@ -26,7 +27,7 @@ const passEnv = (): Option =>
     (name: string, names: string[] = []) => [...names, name],
   )
 
-const measuring = (command: Command, out = 'perf-gate-results'): Command =>
+const measuring = (command: Command, out = usualOut): Command =>
   command
     .option('--config <file>', 'config file (default: perf-gate.yml or .github/perf-gate.yml)')
     .option('--out <dir>', 'folder for results.json, report.md, report.html and logs', out)
@@ -64,7 +65,7 @@ measuring(program.command('run').description('compare two commits and give a ver
 
 measuring(
   program.command('why').description('profile both sides, and say what makes head slower or faster. Gives no verdict'),
-  'perf-gate-results/why',
+  `${usualOut}/why`,
 )
   .option('--base <ref>', baseIs)
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')

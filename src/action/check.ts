@@ -19,7 +19,9 @@ export async function check({ outcome, isUncertain }: Conclusion, job: Job): Pro
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
   const places = placesOf(results.proposal?.flaw, job.inputs)
-  const text = report(results, judgement, { limit: mostSummary })
+  const text = report(results, isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement, {
+    limit: mostSummary,
+  })
   await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, job)
 }
 

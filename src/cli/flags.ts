@@ -4,6 +4,7 @@ import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
 import { parseShard, takeShard } from '../plan/shard.ts'
+import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quote } from '../system/room.ts'
 import { say, showProgress } from './shown.ts'
@@ -34,7 +35,7 @@ export const options = (verb: string, flags: RunFlags, signal: AbortSignal): Gat
   directory: process.cwd(),
   command: commandLine(verb, flags),
   adjust: config => restrict({ ...config, variants: [] }, flags),
-  out: flags.out ?? 'perf-gate-results',
+  out: flags.out ?? usualOut,
   signal,
   progress: flags.quiet ? () => {} : showProgress(process.stderr),
   pass: namedVariables(flags.passEnv ?? [], '--pass-env'),

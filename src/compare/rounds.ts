@@ -7,7 +7,14 @@ import { launchOf } from './launches.ts'
  * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
  * CPU which other programs had.
  */
-export const disturbed = { stall: 8, shareOfSlice: 0.05, stolen: 0.15, least: 20, crowded: 0.1 } as const
+export const disturbed = {
+  stall: 8,
+  shareOfSlice: 0.05,
+  stolen: 0.15,
+  least: 20,
+  crowded: 0.1,
+  leastCrowded: 10,
+} as const
 
 interface KeptRounds {
   slices: Slice[]
@@ -22,11 +29,10 @@ interface KeptRounds {
  */
 export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
   const all = launchOf(block)
-  const isNeighbour = hitsAllAlike(block.slices)
   const warm = all.filter(({ before }) => before >= cold)
   const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map(round => ({
     round,
-    disturbance: disturbance(round.slices, cores, isNeighbour),
+    disturbance: disturbance(round.slices, cores),
   }))
   const calmer = new Set(
     rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
@@ -36,23 +42,22 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number): K
 }
 
 /**
- * A neighbour takes CPU time from all sides of a block alike. A database of the servers', on the same CPUs, takes it from the side that asks
- * it for more: rounds without that would not be a fair sample.
+ * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of the servers', on the same CPUs, or a
+ * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
  */
-function hitsAllAlike(slices: Slice[]): boolean {
+function crowding(round: Slice[]): number {
   const waited = new Map<string, number>()
-  for (const { variant, disturbance } of slices)
+  for (const { variant, disturbance } of round)
     waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0))
-  return Math.max(...waited.values()) <= 1.5 * Math.min(...waited.values())
+  return waited.size * Math.min(...waited.values())
 }
 
 /** How much a round was disturbed; above 1 it counts as disturbed. */
-function disturbance(round: Slice[], cores: number, isNeighbour: boolean): number {
-  const { stall, shareOfSlice, stolen, least, crowded } = disturbed
+function disturbance(round: Slice[], cores: number): number {
+  const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed
   const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
   const time = round.reduce((sum, { duration }) => sum + duration, 0)
   const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
-  const waited = round.reduce((sum, slice) => sum + (slice.disturbance.crowded ?? 0), 0)
-  const taken = isNeighbour ? waited / Math.max(least, crowded * time) : 0
-  return Math.max(...late, steal / Math.max(least, stolen * time * cores), taken)
+  const crowded = crowding(round) / Math.max(leastCrowded, share * time)
+  return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded)
 }

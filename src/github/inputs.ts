@@ -3,6 +3,7 @@ import { type Scenario, type WhyChoice, whyChoices } from '../config/config.ts'
 import { duration, share } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import { parseShard, type Shard } from '../plan/shard.ts'
+import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 
 /** The action's inputs, read once. */
@@ -64,7 +65,7 @@ export function readInputs(): Inputs {
     comment: oneOf('comment', ['always', 'changes', 'never']) ?? 'always',
     openIssue: oneOf('open-issue', ['true', 'false']) === 'true',
     directory: given('directory') ?? '.',
-    out: given('out') ?? 'perf-gate-results',
+    out: given('out') ?? usualOut,
     scenarios: getMultilineInput('scenario'),
     pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
     matrix: getInput('matrix'),

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
+import { foldersOf } from '../results/find.ts'
 import { isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -54,10 +55,13 @@ export function makeFreshOutput(path: string, root: string): string {
     renameSync(odd.whole, join(moved, 'refused'))
     throw new GateError('path-escapes', `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`)
   }
-  for (const name of ['results.json', 'failure.json', 'night.json'])
-    rmSync(join(path, name), { force: true, recursive: true })
+  for (const folder of [path, ...foldersOf(path)]) // a reporter looks there, too
+    for (const name of believed) rmSync(join(folder, name), { force: true, recursive: true })
   return makeOutput(path, root)
 }
+
+/** What a job that reports, or a person, takes for the outcome of a run. */
+const believed = ['results.json', 'failure.json', 'night.json', 'report.md', 'report.html']
 
 interface Odd {
   /** What has to go. */

@@ -61,7 +61,8 @@ export interface View {
 }
 
 /** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
-function ruleOf({ verdict, accepted, exit }: Judgement): string | undefined {
+function ruleOf({ ended }: Results, { verdict, accepted, exit }: Judgement): string | undefined {
+  if (ended === 'cancelled' || ended === 'running') return undefined
   if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
   return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
 }
@@ -77,7 +78,7 @@ export function view(results: Results, judgement: Judgement): View {
     headline: line,
     verdict: judgement.verdict,
     kind: kindOf(results, judgement, profiled),
-    check: ruleOf(judgement),
+    check: ruleOf(results, judgement),
     quiet: judgement.verdict === 'passed' && gated.length > 0 && gated.every(({ verdict }) => verdict === 'within'),
     compared: variants
       .toSorted((a, b) => Number(a.baseline) - Number(b.baseline))

@@ -1,6 +1,9 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Where results are, where nobody says otherwise. */
+export const usualOut = 'perf-gate-results'
+
 /** More jobs than share out one config. */
 const mostFolders = 100
 

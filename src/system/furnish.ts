@@ -35,7 +35,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-    ...mounts(room).map(path => `${readOnly(path)} || if ${isMounted(path)}; then exit 32; fi`), // or it has gone
+    ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
     ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
@@ -133,10 +133,14 @@ function mounts({ writable, caches, hidden, covered }: Room): string[] {
   return [...new Set(points)]
 }
 
-/** A shell condition. Root may not be allowed to walk to a user's file systems, but the kernel's list has them. */
-function isMounted(path: string): string {
-  const named = path.replace(/[\s\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
-  return `${program('grep')} -qF ${quote(` ${named} `)} /proc/self/mountinfo`
+/**
+ * A shell condition: a mount that was there when the room was planned is not in the kernel's list any more. Root may not be allowed to walk to
+ * a user's file systems, so looking there would say nothing. What cannot be looked up has not gone.
+ */
+function hasGone(path: string): string {
+  if (path.includes('\ufffd')) return 'false' // not UTF-8
+  const named = path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
+  return `{ found=0; ${program('grep')} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`
 }
 
 /**

@@ -310,10 +310,11 @@ test('of a results folder that is kept, nothing is a link or a result that a pul
   assert.deepEqual(readdirSync(around.path).sort(), ['a', 'deep'])
   around[Symbol.dispose]()
   const committed = (path: string) => {
-    mkdirSync(join(path, 'failure.json'), { recursive: true })
-    for (const name of ['results.json', 'failure.json/x', 'notes.txt']) writeFileSync(join(path, name), '{}')
+    for (const name of ['failure.json', 'artifact']) mkdirSync(join(path, name), { recursive: true })
+    for (const name of ['results.json', 'failure.json/x', 'artifact/failure.json', 'report.html', 'notes.txt'])
+      writeFileSync(join(path, name), '{}')
   }
-  assert.deepEqual(fresh(committed), ['logs', 'notes.txt'])
+  assert.deepEqual(fresh(committed), ['artifact', 'logs', 'notes.txt'])
   assert.deepEqual(readdirSync(elsewhere.path), ['results.json'])
 })
 

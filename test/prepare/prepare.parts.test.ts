@@ -318,12 +318,12 @@ test('a folder that is not there is named', async () => {
   })
 })
 
-test('our own output folder is not a change of the user', async () => {
+test('our own output folders, this one and the usual one, are not a change of the user', async () => {
   using repository = new Repository()
   repository.commit('one', { a: '1' })
   repository.commit('two', { a: '2' })
   const out = join(repository.path, 'out')
-  repository.write({ 'out/results.json': '1' })
+  repository.write({ 'out/results.json': '1', 'perf-gate-results/results.json': '1' })
   await using result = await prepared(repository.path, configOf(), { out: 'out', logs: join(out, 'logs') })
   assert.equal(result.variants[1]!.dirty, false)
   assert.equal(existsSync(join(result.variants[1]!.directory!, 'out')), false)

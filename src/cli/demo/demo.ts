@@ -6,6 +6,7 @@ import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
 import { whyLines } from '../../report/why.ts'
 import { plainLine } from '../../report/why-parts.ts'
+import { usualOut } from '../../results/find.ts'
 import type { Results } from '../../results/results.ts'
 import { temporary } from '../../system/own-folder.ts'
 import { demandPlatform } from '../../system/platform.ts'
@@ -23,7 +24,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     demandPlatform()
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
-    const out = resolve(flags.out ?? 'perf-gate-results')
+    const out = resolve(flags.out ?? usualOut)
     printProse(
       'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n',
     )
