@@ -24178,9 +24178,9 @@ var Lookup = class {
 		return this.#tree;
 	}
 	async #readTree() {
-		const [root, { ours, signal }] = [await this.repository(), this.#asked];
+		const [root, { directory, ours, signal }] = [await this.repository(), this.#asked];
 		const commit = await describe(root, await headCommit(root, signal), signal);
-		const changes = await differences$1(root, ours, signal);
+		const changes = await differences$1(root, [...ours, resolve$1(directory, usualOut)], signal);
 		return {
 			kind: "working tree",
 			source: "working tree",
@@ -25834,11 +25834,7 @@ async function prepareInto(cleanup, config, options) {
 		...await makeHome(join(temporary, "home")),
 		...options.pass
 	};
-	const ours = [temporary, ...await Promise.all([
-		logs,
-		out ?? logs,
-		usualOut
-	].map((folder) => canonical(resolve$1(directory, folder))))];
+	const ours = [temporary, ...await Promise.all([logs, out ?? logs].map((folder) => canonical(resolve$1(directory, folder))))];
 	const { wanted, repository, notes } = options.sources ?? await findSources(config, {
 		...options,
 		ours
@@ -35847,10 +35843,10 @@ function keepRaw({ raw }, scenario, out) {
 */
 async function gate(options) {
 	demandPlatform();
-	const ours = [options.out, usualOut].map((out) => resolve$1(options.directory, out));
+	const folder = resolve$1(options.directory, options.out);
 	const chosen = await chooseConfig({
 		...options,
-		ours
+		ours: [folder]
 	});
 	const config = demandScenarios((options.adjust ?? ((same) => same))(chosen.config));
 	const run = runOf(options, config, await attach(config, chosen.read, options.pass ?? {}));

@@ -22,7 +22,6 @@ import { type Prepared, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
-import { usualOut } from './results/find.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
@@ -97,8 +96,8 @@ interface Run {
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
-  const ours = [options.out, usualOut].map(out => resolve(options.directory, out))
-  const chosen = await chooseConfig({ ...options, ours })
+  const folder = resolve(options.directory, options.out)
+  const chosen = await chooseConfig({ ...options, ours: [folder] })
   const config = demandScenarios((options.adjust ?? (same => same))(chosen.config))
   const attachments = await attach(config, chosen.read, options.pass ?? {})
   const run = runOf(options, config, attachments)

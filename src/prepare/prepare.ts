@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { usualOut } from '../results/find.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
@@ -95,7 +94,7 @@ async function prepareInto(
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
   const ours = [
     temporary,
-    ...(await Promise.all([logs, out ?? logs, usualOut].map(folder => canonical(resolve(directory, folder))))),
+    ...(await Promise.all([logs, out ?? logs].map(folder => canonical(resolve(directory, folder))))),
   ]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   const sites: Site[] = []

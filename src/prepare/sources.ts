@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config, VariantConfig } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { usualOut } from '../results/find.ts'
 import { chooseBase } from './git/base.ts'
 import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
@@ -117,9 +118,9 @@ class Lookup {
   }
 
   async #readTree(): Promise<Source & { kind: 'working tree' }> {
-    const [root, { ours, signal }] = [await this.repository(), this.#asked]
+    const [root, { directory, ours, signal }] = [await this.repository(), this.#asked]
     const commit = await describe(root, await headCommit(root, signal), signal)
-    const changes = await differences(root, ours, signal)
+    const changes = await differences(root, [...ours, resolve(directory, usualOut)], signal)
     return {
       kind: 'working tree',
       source: 'working tree',

@@ -19,7 +19,9 @@ import { actHere } from '../publish/here.ts'
 const pace = { total: 6000, cancelled: 20, answer: 1000, second: 10 }
 
 const anchor = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as const }
-const today = Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), new Date().getUTCDate(), 3)
+const [day, three] = [86_400_000, 3 * 3_600_000]
+/** Three o'clock, the last that has been. */
+const today = Math.floor((Date.now() - three) / day) * day + three
 
 /** Nights up to today, by a true level of each; run `i + 1` measured night `i`. */
 const recordedNights = (truth: number[]): Night[] =>

@@ -22,7 +22,7 @@ function screen(text: string): string[] {
 
 test(
   'on a terminal, what is printed while a run goes on stays, and the line of progress does not',
-  needs('script'),
+  needs('python3'),
   () => {
     const program = `
     import { print, say, showProgress } from '${resolve('src/cli/shown.ts')}'
@@ -37,10 +37,8 @@ test(
     progress({ ...state, phase: 'last' })
     print('the report')`
     const line = `stty cols 80 rows 24; ${process.execPath} --input-type=module -e "${program.replace(/"/g, '\\"')}"`
-    const { stdout } = spawnSync('script', ['-qec', line, '/dev/null'], {
-      encoding: 'utf8',
-      env: { ...process.env, CI: '' },
-    })
+    const inPty = ['-c', 'import pty, sys; pty.spawn(sys.argv[1:])', '/bin/sh', '-c', line]
+    const { stdout } = spawnSync('python3', inPty, { encoding: 'utf8', env: { ...process.env, CI: '' } })
     assert.deepEqual(screen(stdout), [
       'printed after one',
       'said after one',

@@ -91,7 +91,7 @@ test('what measured code writes to files of the runner is undone before the runn
   assert.equal(code, 2, log)
   for (const name of ['ENV', 'PATH', 'STATE']) assert.equal(file(name), `before ${name}\n`, name)
   assert.equal(JSON.parse(file('event.json')).pull_request.number, 7)
-  assert.match(file('OUTPUT'), /^before OUTPUT\nverdict<<(\S+)\nbroken\n\1\n/)
+  assert.match(file('OUTPUT'), /^before OUTPUT\nkept<<(\S+)\ntrue\n\1\nverdict<<(\S+)\nbroken\n\2\n/)
   assert.match(file('STEP_SUMMARY'), /^before STEP_SUMMARY\n### ❌ head is broken/)
   assert.match(
     report,
