@@ -18,7 +18,7 @@ import { probesIn } from './sameness.ts'
 export function compare(results: Results, pools: Pools = pooling(results)): Comparison[] {
   const ofScenarios = results.config.scenarios.flatMap(scenario =>
     pairs(results).flatMap(pair => [
-      ...(isTimed(results)
+      ...(isTimed(results) || isLeftOut(results, scenario)
         ? compareScenario(
             { config: results.config, scenario, ...pair, blocks: blocksOf(results, scenario, pair, pools), results },
             pair,
@@ -32,6 +32,10 @@ export function compare(results: Results, pools: Pools = pooling(results)): Comp
 
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }: Results): boolean => config.only === undefined || failures.length > 0
+
+/** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
+const isLeftOut = ({ blocks }: Results, { name }: Scenario): boolean =>
+  blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name))
 
 /** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
 export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>): Pair[] {

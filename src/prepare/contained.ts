@@ -2,7 +2,6 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
-import { foldersOf } from '../results/find.ts'
 import { isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -55,7 +54,8 @@ export function makeFreshOutput(path: string, root: string): string {
     renameSync(odd.whole, join(moved, 'refused'))
     throw new GateError('path-escapes', `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`)
   }
-  for (const folder of [path, ...foldersOf(path)]) // a reporter looks there, too
+  const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter(each => each.isDirectory()) : []
+  for (const folder of [path, ...there.map(({ name }) => join(path, name))]) // a reporter looks there, too
     for (const name of believed) rmSync(join(folder, name), { force: true, recursive: true })
   return makeOutput(path, root)
 }

@@ -131,9 +131,10 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
     return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
   const [first] = open
+  if (first === undefined) return ': not everything could be counted'
   const others = open.length < gated.length ? '; the others are within their limits' : ''
   const several = variants.length > 2
-  if (first === undefined || open.length === 1) return `: ${first ? undecided(first, several) : ''}${others}`
+  if (open.length === 1) return `: ${undecided(first, several)}${others}`
   const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`
   return `: ${open.length} of ${plural(gated.length, 'row')} undecided; worst: ${rowName(first, several)}${stands}`
 }

@@ -49,7 +49,7 @@ export async function trust(
   demandTwoSides(read)
   const said = read.notes.map(note => `The job that measured says: ${note}`)
   const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
-  const results = { ...measured, command: command(read), notes: said }
+  const results = { ...measured, command: command(read, inputs), notes: said }
   if (found.pull !== undefined) return trustForPull(results, found.pull, access, inputs)
   const base = await baseWithoutPull(results, { found, expected }, access, inputs)
   const noted = withNote(results, `Not posted to a pull request: ${found.why}`)
@@ -145,12 +145,13 @@ async function withRules(
 }
 
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
-function command({ variants, seed }: Results): string {
+function command({ variants, seed, config }: Results, { configFrom }: Inputs): string {
   const flag = (side: 'base' | 'head') => {
     const commit = commitOf(variants, side)
     return commit === undefined ? [] : [`--${side} ${commit}`]
   }
-  return ['perf-gate run', ...flag('base'), ...flag('head'), `--seed ${seed}`].join(' ')
+  const [only, from] = [config.only && '--only counted', configFrom === 'base' && '--config-from base']
+  return ['perf-gate run', only, ...flag('base'), ...flag('head'), from, `--seed ${seed}`].filter(Boolean).join(' ')
 }
 
 const withNote = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })

@@ -4,6 +4,7 @@ import { compare } from '../../src/compare/compare.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Results } from '../../src/results/results.ts'
+import { judgedBy } from '../../src/trust/base-rules.ts'
 import { simulate } from '../compare/results.ts'
 
 /** A heap with a saw-tooth of some MB that grows on head by so many kB with 1,000 requests; once it has `most` kB, it stays. */
@@ -76,4 +77,18 @@ test('a run of counts alone passes only if every request was counted on every si
   assert.equal(judged(results).verdict, 'passed')
   block!.scenarios[0]!.calls!.pop()
   assert.equal(judged(results).verdict, 'inconclusive')
+})
+
+test('a run of counts in which base would have counted more, or otherwise, never passes', () => {
+  const results = simulate({ blocks: 3, config: { only: 'counted' } })
+  const services = { '127.0.0.1:5432': 40 }
+  for (const { scenarios } of results.blocks) {
+    scenarios[0]!.slices = []
+    scenarios[0]!.calls = ['base', 'head'].map(variant => ({ variant, request: 'home', requests: 20, services }))
+  }
+  assert.equal(judged(results).exit, 0)
+  const { config } = results
+  const more = { ...config, scenarios: [...config.scenarios, { ...config.scenarios[0]!, name: 'search' }] }
+  const other = { ...config, server: { ...config.server, readyTimeout: 12_345 } }
+  for (const ofBase of [more, other]) assert.equal(judged(judgedBy(results, ofBase, 'base').results).exit, 3)
 })

