@@ -7066,7 +7066,7 @@ async function trust(read, { found, expected }, access, inputs) {
 	const { proposal: _, ...measured } = read;
 	const results = {
 		...measured,
-		command: command(read),
+		command: command(read, inputs),
 		notes: said
 	};
 	if (found.pull !== void 0) return trustForPull(results, found.pull, access, inputs);
@@ -7173,17 +7173,20 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	}, source);
 }
 /** A line that readers may paste into a shell: made of hashes and a number alone. */
-function command({ variants, seed }) {
+function command({ variants, seed, config }, { configFrom }) {
 	const flag = (side) => {
 		const commit = commitOf(variants, side);
 		return commit === void 0 ? [] : [`--${side} ${commit}`];
 	};
+	const [only, from] = [config.only && "--only counted", configFrom === "base" && "--config-from base"];
 	return [
 		"perf-gate run",
+		only,
 		...flag("base"),
 		...flag("head"),
+		from,
 		`--seed ${seed}`
-	].join(" ");
+	].filter(Boolean).join(" ");
 }
 const withNote = (results, note) => ({
 	...results,

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as either, B as yesOrNo$1, C as text$2, D as yesOrNo, E as whole, F as object, G as metric, H as isExact, I as prose$1, J as worseSign, K as metrics, L as shaped, M as mapping, N as name$2, P as number$2, R as verbatim, S as scalar, T as times$2, U as isLatency, V as isAbsolute$2, W as isOfLaunch, X as _enum, Z as array, _ as line$2, a as isExpected, at as strictObject, b as path$1, c as threshold, ct as union, d as isPercentile, et as json, f as limits$4, g as headers, h as file, i as usualOut, it as record, j as list, l as usuallyIgnored, lt as url, m as count$3, nt as number$1, o as recordedConfig, ot as string$1, p as withThresholds$2, q as percentile, r as foldersOf, rt as object$1, s as rules$1, st as tuple, t as version, tt as literal$1, u as whyChoices, v as name$1, w as time$2, x as port, y as oneLine, z as whole$1 } from "./version.js";
+import { A as either, B as yesOrNo$1, C as text$2, D as yesOrNo, E as whole, F as object, G as metric, H as isExact, I as prose$1, J as worseSign, K as metrics, L as shaped, M as mapping, N as name$2, P as number$2, R as verbatim, S as scalar, T as times$2, U as isLatency, V as isAbsolute$2, W as isOfLaunch, X as _enum, Z as array, _ as line$2, a as isExpected, at as strictObject, b as path$1, c as threshold, ct as union, d as isPercentile, et as json, f as limits$4, g as headers, h as file, i as usualOut, it as record, j as list, l as usuallyIgnored, lt as url, m as count$3, nt as number$1, o as recordedConfig, ot as string$1, p as withThresholds$2, q as percentile, rt as object$1, s as rules$1, st as tuple, t as version, tt as literal$1, u as whyChoices, v as name$1, w as time$2, x as port, y as oneLine, z as whole$1 } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
 import { a as launchVariable, c as alive, d as textAt, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as target } from "./stop.js";
@@ -10784,9 +10784,10 @@ function inconclusive(judgement, gated, results) {
 	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
 	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
 	const [first] = open;
+	if (first === void 0) return ": not everything could be counted";
 	const others = open.length < gated.length ? "; the others are within their limits" : "";
 	const several = variants.length > 2;
-	if (first === void 0 || open.length === 1) return `: ${first ? undecided$1(first, several) : ""}${others}`;
+	if (open.length === 1) return `: ${undecided$1(first, several)}${others}`;
 	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
 	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
 }
@@ -11796,7 +11797,7 @@ function noise(base, head) {
 * `pools`: of the run, so that each block is pooled once.
 */
 function compare(results, pools = pooling(results)) {
-	return [...results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => [...isTimed(results) ? compareScenario({
+	return [...results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
 		config: results.config,
 		scenario,
 		...pair,
@@ -11806,6 +11807,8 @@ function compare(results, pools = pooling(results)) {
 }
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }) => config.only === void 0 || failures.length > 0;
+/** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
+const isLeftOut = ({ blocks }, { name }) => blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name));
 /** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
 function pairs({ variants, config }) {
 	const base = variants.find(({ baseline }) => baseline).name;
@@ -23373,7 +23376,8 @@ function makeFreshOutput(path, root) {
 		renameSync(odd.whole, join(moved, "refused"));
 		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
 	}
-	for (const folder of [path, ...foldersOf(path)]) for (const name of believed) rmSync(join(folder, name), {
+	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
+	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
 		force: true,
 		recursive: true
 	});
