@@ -16,7 +16,8 @@ import { pullLines } from '../publish/pull-lines.ts'
 import type { PullLine } from '../publish/why-annotations.ts'
 import { terminal } from '../report/terminal.ts'
 import { harmless } from '../system/log.ts'
-import { type Acceptance, accept, acceptance, acceptanceOf, refused } from '../trust/acceptance.ts'
+import { type Acceptance, acceptance, acceptanceOf } from '../trust/acceptance.ts'
+import { accept, refused } from '../trust/granted.ts'
 import { queuedPull } from '../trust/merge-queue.ts'
 import { check, pointAt } from './check.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
@@ -43,7 +44,7 @@ export async function publishHere(result: Conclusion, { inputs }: Job): Promise<
 
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
 async function accepted(
-  { outcome, pull }: Conclusion,
+  { outcome, pull, doubts }: Conclusion,
   { acceptLabel, failOn }: Inputs,
   asked: Access | undefined,
 ): Promise<Outcome> {
@@ -52,7 +53,7 @@ async function accepted(
   try {
     const given = await givenFor(pull, acceptLabel, asked)
     if (given === undefined) return outcome
-    const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted)
+    const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts)
     if (given.accepted === undefined) notice(harmless(`the regression is not accepted: ${given.why}`))
     writeOutcome(final)
     return final

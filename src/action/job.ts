@@ -4,6 +4,7 @@ import type { Inputs } from '../github/inputs.ts'
 import { jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Outcome } from '../publish/outcome.ts'
+import type { Doubts } from '../trust/granted.ts'
 
 /** What each part of the action has to know of the job that it runs in. */
 export interface Job {
@@ -24,6 +25,8 @@ export interface Conclusion {
   pull?: PullRequest
   /** Was it measured in this job, whose checkout lines can be pointed at? */
   isHere?: boolean
+  /** Why a pass may be none, also once its regressions are accepted. */
+  doubts?: Doubts
   /** GitHub did not say whether base or its rules are right. The verdict stays; a check run is not green for it. */
   isUncertain?: boolean
 }

@@ -12,16 +12,15 @@ import {
   refreshed,
 } from '../github/pull-request.ts'
 import { judged } from '../judge/judged.ts'
-import type { Judgement } from '../judge/judgement.ts'
 import { filesIn, outcomeOf, writeOutcome } from '../publish/outcome.ts'
 import { MeasuringFailed, NothingLeft, readFailures } from '../results/failure-record.ts'
 import { findResults } from '../results/find.ts'
 import { demandWhole } from '../results/merge.ts'
 import { readResults } from '../results/store.ts'
 import { harmless } from '../system/log.ts'
-import { strictest } from '../trust/base-rules.ts'
 import { commitOf } from '../trust/foreign.ts'
-import { type Trusted, trust } from '../trust/trust.ts'
+import { vouched } from '../trust/granted.ts'
+import { trust } from '../trust/trust.ts'
 import type { Conclusion, Job } from './job.ts'
 
 /** Judges again what was measured elsewhere by code that is not trusted. */
@@ -38,29 +37,16 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   const subject = { found: await whom(asked, commitOf(read.variants, 'head')), expected }
   const trusted = await trust(read, subject, asked, inputs)
   const { results, found } = trusted
-  const outcome = outcomeOf(results, judgedAsTrusted(trusted), filesIn(inputs.out))
+  const own = judged(results)
+  const told = { ...own, warnings: [...trusted.warnings, ...own.warnings] }
+  const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out))
   writeOutcome(outcome)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   const killed = results.ended === 'running' // before it could say that it was cancelled
   const isUncertain = trusted.unanswered === true || trusted.isUnruled === true
-  return { outcome: killed ? { ...outcome, exit: exitStatus.cancelled } : outcome, pull: found.pull, isUncertain }
+  const final = killed ? { ...outcome, exit: exitStatus.cancelled } : outcome
+  return { outcome: final, pull: found.pull, doubts: trusted, isUncertain }
 }
-
-/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
-function judgedAsTrusted({ results, warnings, unvouched, isUnruled }: Trusted): Judgement {
-  const own = judged(results)
-  const told = { ...own, warnings: [...warnings, ...own.warnings] }
-  if (own.exit !== exitStatus.passed) return told
-  const isSure =
-    isUnruled !== true || judged({ ...results, config: strictest(results.config) }).exit === exitStatus.passed
-  const doubt =
-    unvouched === undefined ? (isSure ? undefined : unknownRules) : `${unvouched}, so nobody vouches for base`
-  if (doubt === undefined) return told
-  return { ...told, verdict: 'inconclusive', exit: exitStatus.inconclusive, unvouched: doubt }
-}
-
-const unknownRules =
-  "base's config could not be read, and these results do not pass by the default thresholds. Run this job again"
 
 /** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
 export async function whom(asked: Access | undefined, measured?: string): Promise<FoundPullRequest> {

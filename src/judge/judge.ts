@@ -47,8 +47,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const rows = all.map(comparison => limited(rowOf.get(comparison) ?? exactRow(comparison), config))
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
-  const found = isEmpty ? 'passed' : runVerdict(counting, state.blocks)
-  const verdict = found === 'passed' && state.isPartial === true ? 'inconclusive' : found
+  const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, state)
   const settled = state.final || isSettled(timed, config)
   return {
     verdict,

@@ -6,7 +6,7 @@ import { isAllCounted } from '../results/calls.ts'
 import { fewestBlocks, measuringTime } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
 import { judge } from './judge.ts'
-import type { Judgement } from './judgement.ts'
+import type { Judgement, State } from './judgement.ts'
 
 /** What results say at a look, while measuring goes on. `pools`: of the run. */
 export const judgedSoFar = (results: Results, pools?: Pools): Judgement =>
@@ -34,14 +34,17 @@ const nothingToJudge: Judgement = {
 }
 
 const judgedBy = (results: Results, config: Config): Judgement =>
-  judge(compare({ ...results, config }), config, {
-    blocks: fewestBlocks(results),
-    final: true,
-    spent: measuringTime(results),
-    tampered: results.tampered,
-    isPartial: results.config.only !== undefined && !isAllCounted(results),
-    boundary: results.boundary,
-  })
+  judge(compare({ ...results, config }), config, stateOf(results))
+
+/** How far results have come, once measuring is over. */
+export const stateOf = (results: Results): State => ({
+  blocks: fewestBlocks(results),
+  final: true,
+  spent: measuringTime(results),
+  tampered: results.tampered,
+  isPartial: results.config.only !== undefined && !isAllCounted(results),
+  boundary: results.boundary,
+})
 
 /** The config with the thresholds that are proposed for the scenarios that were measured. */
 function withRules(config: Config, { thresholds = {}, gate = config.gate }: Proposal): Config {

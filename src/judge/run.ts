@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
-import type { Judgement, Row, RunVerdict } from './judgement.ts'
+import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
@@ -9,17 +9,17 @@ import type { Judgement, Row, RunVerdict } from './judgement.ts'
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
  *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
- *                  or there were fewer than 2 blocks
+ *                  there were fewer than 2 blocks, or not everything was counted
  *   passed         otherwise; without gated rows, when at least one row could be compared
  */
-export function runVerdict(rows: Row[], blocks: number): RunVerdict {
+export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'blocks' | 'isPartial'>): RunVerdict {
   const gated = rows.filter(row => row.gated)
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
   if (gated.some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
   if (gated.some(isHeadsDoing)) return 'invalid'
   if (blocks === 0) return 'invalid'
-  if (has('invalid') || has('inconclusive') || blocks < 2) return 'inconclusive'
+  if (has('invalid') || has('inconclusive') || blocks < 2 || isPartial === true) return 'inconclusive'
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
   if (rows.some(row => row.change !== null)) return 'passed'

@@ -1,5 +1,6 @@
+import { isExpected, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
-import type { Block, Calls } from './blocks.ts'
+import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Counts of launches that differ by no more than this, per request, are the same. */
@@ -15,9 +16,19 @@ export const callsPerRequest = ({ services, requests }: Calls): number =>
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
-/** Was every request counted on every side, in a launch at least? */
+/** Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? */
 export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
-  config.scenarios.every(({ name, requests }) => {
-    const counted = new Set(callsOf(blocks, name).map(({ variant, request }) => JSON.stringify([variant, request])))
-    return variants.every(variant => requests.every(each => counted.has(JSON.stringify([variant.name, each.name]))))
+  config.scenarios.every(scenario => {
+    const key = (each: { variant: string; request: string }) => JSON.stringify([each.variant, each.request])
+    const counted = new Set(callsOf(blocks, scenario.name).map(key))
+    const isCounted = variants.every(({ name: variant }) =>
+      scenario.requests.every(({ name: request }) => counted.has(key({ variant, request }))),
+    )
+    return isCounted && unexpectedProbes(blocks, scenario).length === 0
   })
+
+/** Responses outside the load that are not what the config expects. */
+export const unexpectedProbes = (blocks: Block[], { name, requests }: Scenario): Probe[] =>
+  blocks
+    .flatMap(({ scenarios }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [])
+    .filter(each => !isExpected(each.status, requests.find(({ name }) => name === each.request)?.expect ?? []))

@@ -1,10 +1,6 @@
 import { type Access, refusal } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
 import { type PullRequest, short } from '../github/pull-request.ts'
-import type { Row } from '../judge/judgement.ts'
-import { exit, runVerdict } from '../judge/run.ts'
-import type { Outcome } from '../publish/outcome.ts'
-import { headline, report } from '../report/report.ts'
 import { type History, historyOf, isSame, pushedAt } from './dates.ts'
 import { type Line, linesOf } from './description.ts'
 
@@ -96,30 +92,4 @@ async function mayWrite({ api, owner, repo }: Access, username: string): Promise
     if (refusal(error).status === 404) return false // no collaborator at all
     throw error
   }
-}
-
-/**
- * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
- * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
- */
-export function accept(outcome: Outcome, accepted: string): Outcome {
-  const { results, judgement } = outcome
-  const isCovered = ({ verdict }: Row) => verdict === 'regressed' || verdict === 'inconclusive'
-  const others = judgement.rows.map(row => (isCovered(row) ? { ...row, verdict: 'within' as const } : row))
-  const verdict = runVerdict(others, results.blocks.length)
-  const granted = { ...judgement, verdict, exit: exit(verdict, results.config.gate, others), accepted }
-  return {
-    ...outcome,
-    judgement: granted,
-    report: report(results, granted),
-    summary: headline(results, granted),
-    exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit, // a cancelled run stays cancelled
-  }
-}
-
-/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
-export function refused(outcome: Outcome, why: string): Outcome {
-  const { results, judgement } = outcome
-  const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
-  return { ...outcome, judgement: told, report: report(results, told) }
 }

@@ -22,12 +22,12 @@ const pace = { total: 600, cancelled: 20, answer: 100, second: 10 }
 const [base, head] = ['1'.repeat(40), '2'.repeat(40)]
 
 /** A repository with pull request 7, whose base has a config. */
-async function repository(fault: (path: string) => Fault | undefined): Promise<GitHub> {
+async function repository(fault: (path: string) => Fault | undefined, labels: string[] = []): Promise<GitHub> {
   const github = await startGitHub()
   const label = { pull: 7, label: 'perf-regression-accepted', by: 'octocat' }
   github.more = knowing({
     ...nothing(),
-    pulls: [pull({ owner: 'o', sha: head, baseSha: base })],
+    pulls: [pull({ owner: 'o', sha: head, baseSha: base, labels })],
     branches: { main: [base] },
     files: { [base]: { 'perf-gate.yml': configText }, [head]: { 'perf-gate.yml': configText } },
     labelled: [label],
@@ -100,6 +100,17 @@ test("a report by the measuring job's thresholds is no pass that the default one
   assert.equal(job.output('verdict'), 'inconclusive')
   assert.match(github.comments[0]!.body, /### ⚠️ Inconclusive: base's config could not be read/)
   assert.equal(github.checks[0]!.conclusion, 'failure')
+})
+
+test('a regression that is accepted by rules that could not be read does not hide another one behind them', async () => {
+  await using github = await repository(outages['answers 500 where files are asked for']!, ['perf-regression-accepted'])
+  const [rps, ...others] = gated()
+  const hidden = [rps!, ...others.map(each => ({ ...each, worse: 99 }))]
+  const slower = simulate({ effect: 1.15, spread: 0.005, rounds: 2, scenarios: [scenario({ thresholds: hidden })] })
+  using job = reportJob(github, slower, { 'INPUT_CHECK-RUN': 'perf' })
+  const { code, log } = await actHere(job, () => act('test', { ...pace, total: 10_000 }))
+  assert.equal(code, 4, log)
+  assert.match(github.comments[0]!.body, /### ⚠️ Inconclusive: base's config could not be read.*accepted by `octocat`/)
 })
 
 test('once a question has failed for good, no later one is repeated', async () => {

@@ -86,10 +86,22 @@ test('a response that grew is shown, and gated where the config says so', async 
   assert.deepEqual([gated.exit, gated.summary], [1, '❌ `home` is worse: 20.0 % larger responses'])
 })
 
-test('a head that fails where base responds is broken, and asks less of nobody', async () => {
+test('a head that fails where base responds is broken after as many launches as chance cannot explain', async () => {
   for (const how of ['response.writeHead(500).end()', 'request.socket.destroy()']) {
-    const { summary, exit } = await counted(asking(2), failing(how))
-    assert.ok(exit !== 0, `${how}: ${summary}`)
-    assert.doesNotMatch(summary, /✅|🚀/)
+    const { summary, exit, results } = await counted(asking(2), failing(how))
+    assert.deepEqual([exit, results.blocks.length], [2, 8], `${how}: ${summary}`)
+    assert.match(summary, /^❌ head is broken: .* to GET \/ in 8 of 8 launches/)
   }
+})
+
+test('a failure in some launches alone accuses neither side, and does not pass', async () => {
+  const sometimes = (launches: number) =>
+    failing(`{
+      const { appendFileSync, readFileSync } = require('node:fs')
+      if (!globalThis.nth) { appendFileSync('launches', 'x'); globalThis.nth = readFileSync('launches', 'utf8').length }
+      response.writeHead(globalThis.nth <= ${launches} ? 503 : 200).end('hello')
+    }`)
+  const { summary, exit, results } = await counted(quiet, sometimes(3)) // one of them asks before anything is counted
+  assert.deepEqual([summary, exit, results.blocks.length], ['⚠️ Inconclusive: not everything could be counted', 0, 3])
+  assert.deepEqual(results.notes, ['head responds with 503 to GET / in 2 of 3 launches.'])
 })

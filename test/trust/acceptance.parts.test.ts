@@ -3,13 +3,15 @@ import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import type { PullRequest } from '../../src/github/pull-request.ts'
 import { judge } from '../../src/judge/judge.ts'
+import { judged as judgedWhole } from '../../src/judge/judged.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { pull } from '../github/pulls.ts'
 import { scenario } from '../measure/servers.ts'
 import { asked, base, github, known, old, sha } from './stand-in.ts'
 
-const { acceptance, acceptanceOf, accept } = await import('../../src/trust/acceptance.ts')
+const { acceptance, acceptanceOf } = await import('../../src/trust/acceptance.ts')
+const { accept } = await import('../../src/trust/granted.ts')
 const { linesOf } = await import('../../src/trust/description.ts')
 const { queuedPull } = await import('../../src/trust/merge-queue.ts')
 
@@ -266,4 +268,44 @@ test('accepting a regression accepts nothing else: rows that cannot be compared,
   assert.deepEqual([after.exit, after.judgement.verdict], [3, 'invalid'])
   assert.match(after.summary, /^🚫 `other` responds differently; the regression was accepted by `octocat`$/)
   assert.equal(accept({ ...before, exit: 130 }, 'x').exit, 130)
+})
+
+test('of a run of counts, what was not counted does not pass with the regression that is accepted', () => {
+  const results = simulate({
+    blocks: 3,
+    config: { only: 'counted' },
+    scenarios: [
+      scenario({ thresholds: [{ metric: 'calls', worse: 0.5, explicit: true }] }),
+      scenario({ name: 'other' }),
+    ],
+  })
+  const calls = (name: string) =>
+    ['base', 'head'].map((variant, i) => ({
+      variant,
+      request: results.config.scenarios.find(each => each.name === name)!.requests[0]!.name,
+      requests: 20,
+      services: { '127.0.0.1:5432': 20 + 20 * i },
+    }))
+  const counting = (...names: string[]) => {
+    for (const { scenarios } of results.blocks)
+      for (const each of scenarios)
+        Object.assign(each, { slices: [], calls: names.includes(each.scenario) ? calls(each.scenario) : [] })
+    const before = outcome(results)
+    before.judgement = judgedWhole(results)
+    assert.equal(before.judgement.verdict, 'regressed')
+    return accept(before, 'accepted by `octocat`').judgement.verdict
+  }
+  assert.deepEqual([counting('home', 'other'), counting('home')], ['passed', 'inconclusive'])
+})
+
+test('accepting a regression does not make up for a base that nobody vouches for, or for rules that nobody could read', () => {
+  const one = scenario({ thresholds: gated() })
+  const lenient = scenario({ name: 'other', thresholds: gated().map(each => ({ ...each, worse: 99 })) })
+  const results = simulate({ effect: 1.2, spread: 0.01, blocks: 8, scenarios: [one, lenient] })
+  const granted = (scenarios: typeof results.config.scenarios, doubts: Parameters<typeof accept>[2]) =>
+    accept(outcome({ ...results, config: { ...results.config, scenarios } }), 'accepted by `octocat`', doubts)
+  assert.equal(granted([one, lenient], {}).exit, 0)
+  assert.deepEqual([granted([one, lenient], { isUnruled: true }).exit, granted([one, { ...one, name: 'other' }], { isUnruled: true }).exit], [4, 0]) // biome-ignore format: one line
+  const { exit, summary } = granted([one, lenient], { unvouched: 'the pull request is closed' })
+  assert.deepEqual([exit, summary], [4, '⚠️ Inconclusive: the pull request is closed, so nobody vouches for base; the regression was accepted by `octocat`']) // biome-ignore format: one line
 })

@@ -1,0 +1,69 @@
+import { exitStatus } from '../errors.ts'
+import { judged, stateOf } from '../judge/judged.ts'
+import type { Judgement, Row } from '../judge/judgement.ts'
+import { exit, runVerdict } from '../judge/run.ts'
+import type { Outcome } from '../publish/outcome.ts'
+import { headline, report } from '../report/report.ts'
+import type { Results } from '../results/results.ts'
+import { strictest } from './base-rules.ts'
+import type { Trusted } from './trust.ts'
+
+/** Why results that pass may not. */
+export interface Doubts extends Pick<Trusted, 'unvouched' | 'isUnruled'> {}
+
+/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
+export function vouched(judgement: Judgement, results: Results, { unvouched, isUnruled }: Doubts): Judgement {
+  if (judgement.exit !== exitStatus.passed) return judgement
+  const isSure = unvouched !== undefined || isUnruled !== true || passesByDefaults(judgement, results)
+  const doubt = unvouched === undefined ? unknownRules : `${unvouched}, so nobody vouches for base`
+  if (unvouched === undefined && isSure) return judgement
+  return { ...judgement, verdict: 'inconclusive', exit: exitStatus.inconclusive, unvouched: doubt }
+}
+
+const unknownRules =
+  "base's config could not be read, and these results do not pass by the default thresholds. Run this job again"
+
+/** Would they pass by the rules of a project that sets none? Of an accepted regression, what was seen of it is no question any more. */
+function passesByDefaults({ accepted, rows }: Judgement, results: Results): boolean {
+  const config = strictest(results.config)
+  const strict = judged({ ...results, config })
+  if (accepted === undefined) return strict.exit === exitStatus.passed
+  return withoutAccepted(strict.rows, rows, { ...results, config }).exit === exitStatus.passed
+}
+
+/**
+ * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
+ * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
+ */
+export function accept(outcome: Outcome, accepted: string, doubts: Doubts = {}): Outcome {
+  const { results, judgement } = outcome
+  const rest = withoutAccepted(judgement.rows, judgement.rows, results)
+  const granted = vouched({ ...judgement, ...rest, accepted }, results, doubts)
+  return {
+    ...outcome,
+    judgement: granted,
+    report: report(results, granted),
+    summary: headline(results, granted),
+    exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit, // a cancelled run stays cancelled
+  }
+}
+
+/** What rows come to without those that somebody saw and accepted. */
+function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judgement, 'verdict' | 'exit'> {
+  const isCovered = ({ verdict }: Row) => verdict === 'regressed' || verdict === 'inconclusive'
+  const key = ({ scenario, request, variant, against, metric }: Row) =>
+    JSON.stringify([scenario, request, variant, against, metric])
+  const covered = new Set(seen.filter(isCovered).map(key))
+  const others = rows.map(row =>
+    isCovered(row) && covered.has(key(row)) ? { ...row, verdict: 'within' as const } : row,
+  )
+  const verdict = runVerdict(others, stateOf(results))
+  return { verdict, exit: exit(verdict, results.config.gate, others) }
+}
+
+/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
+export function refused(outcome: Outcome, why: string): Outcome {
+  const { results, judgement } = outcome
+  const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
+  return { ...outcome, judgement: told, report: report(results, told) }
+}
