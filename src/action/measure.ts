@@ -37,7 +37,12 @@ function rootOfJob(inputs: Inputs): string {
 
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
 export function freshOutput(inputs: Inputs): string {
-  const folder = makeFreshOutput(measuredIn(inputs), rootOfJob(inputs))
+  return kept(inputs, makeFreshOutput)
+}
+
+/** Nothing is uploaded before this says so. */
+function kept(inputs: Inputs, make: typeof makeOutput): string {
+  const folder = make(measuredIn(inputs), rootOfJob(inputs))
   setOutput('kept', true)
   return folder
 }
@@ -102,8 +107,7 @@ export function keepReason(error: unknown, { inputs, cancel }: Job): void {
   if (error instanceof GateError) pointAt(error.message, inputs, annotateError)
   try {
     const head = /^[0-9a-f]{40,64}$/.exec(jobVariable('GITHUB_SHA'))?.[0]
-    writeFailure(makeOutput(measuredIn(inputs), rootOfJob(inputs)), { ...recordOf(error, cancel.aborted), head })
-    setOutput('kept', true)
+    writeFailure(kept(inputs, makeOutput), { ...recordOf(error, cancel.aborted), head })
   } catch (failure) {
     warning(harmless(`the reason could not be kept for the job that reports: ${(failure as Error).message}`))
   }

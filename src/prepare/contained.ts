@@ -44,8 +44,8 @@ export function makeOutput(path: string, root: string): string {
 
 /**
  * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
- * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
- * leads to. Errors: path-escapes, usage; then, too, nothing is left there.
+ * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
+ * it points to. Errors: path-escapes, usage; then, too, nothing is left there.
  */
 export function makeFreshOutput(path: string, root: string): string {
   const odd = isBelow(root, path) ? oddIn(path, root) : undefined

@@ -172,6 +172,9 @@ export interface Why extends z.output<typeof why> {}
 export interface WhyRow extends z.output<typeof row> {}
 /** A difference with its 95 % confidence interval. */
 export interface CostChange extends z.output<typeof costChange> {}
+
+/** Did a sum change for certain? */
+export const isMoved = ({ low, high }: Pick<CostChange, 'low' | 'high'>): boolean => low > 0 || high < 0
 /** A function. Texts come from the process that was profiled. */
 export interface WhyPlace extends z.output<typeof place> {}
 /** What head changed, with what it calls and the garbage it causes. */

@@ -353,7 +353,7 @@ test('a mount that is there but cannot be reached, as below a file system of a u
   assert.deepEqual([status, String(stdout)], [32, ''])
 })
 
-test('a mount whose name is no text keeps a room from opening', { skip: isRoot ? false : 'needs root' }, () => {
+test('a mount whose name is not UTF-8 keeps a room from opening', { skip: isRoot ? false : 'needs root' }, () => {
   const point = folderIn('/var/tmp')
   const { room, temporary } = furnished()
   const lines = [

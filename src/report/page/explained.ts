@@ -1,4 +1,4 @@
-import type { CostChange, WhyFunction, WhyPlace, WhyRow } from '../../results/why.ts'
+import { type CostChange, isMoved, type WhyFunction, type WhyPlace, type WhyRow } from '../../results/why.ts'
 import { withInterval } from '../cost.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
@@ -21,7 +21,7 @@ export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
 
 function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
   const [first] = suspects.filter(({ place }) => place !== undefined)
-  const growth = cpu !== undefined && (cpu.low > 0 || cpu.high < 0) ? cpu.change : undefined
+  const growth = cpu !== undefined && isMoved(cpu) ? cpu.change : undefined
   const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
   const others = all.filter(({ place, change }) => change !== first?.change || nameOf(place) !== nameOf(first.place!))
   return {

@@ -1,4 +1,4 @@
-import type { WhyOutcome, WhyPlace, WhyRow, WhySuspect } from '../../results/why.ts'
+import { isMoved, type WhyOutcome, type WhyPlace, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf, notable } from './charges.ts'
@@ -61,8 +61,6 @@ function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number
   if (isMoved(cpu)) return cpu.change
   return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(' ') ? change : 0), 0)
 }
-
-const isMoved = ({ low, high }: Difference): boolean => low > 0 || high < 0
 
 function outcomeOf(
   cpu: Difference,
