@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as _usingCtx, Bt as intervalOf, D as demandSound, Gt as worseEnds, Ht as listed, Jt as mean, Kt as tQuantile, S as measure, T as preflightApart, U as judged, Ut as plural, Xt as sampleStandardDeviation, Zt as sum, ht as wrapped, pn as time, r as gate, w as count, zt as inWords } from "./progress.js";
+import { Bt as inWords, D as demandSound, Kt as worseEnds, Qt as sum, S as measure, T as preflightApart, U as judged, Ut as listed, Vt as intervalOf, Wt as plural, Yt as mean, Zt as sampleStandardDeviation, et as _usingCtx, gt as wrapped, mn as time, qt as tQuantile, r as gate, w as count } from "./progress.js";
 import { G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, nt as number, ot as string, q as percentile, rt as object, st as tuple, tt as literal } from "./version.js";
 import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
 import { i as print, l as whyParagraphs, n as look, t as finish } from "./finish.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as _usingCtx, At as keptRounds, E as expectedRuntime, Et as compare, G as alphaAccuse, J as weightOf, Jt as mean, K as critical, Mt as looks, Ut as plural, Vt as limitOf, W as detectable, Wt as titleOf, Xt as sampleStandardDeviation, ht as wrapped, i as findPySpy, jt as burningIn, ln as amount, mn as percent, mt as aligned, pn as time, q as maxBlocks, qt as chiSquaredDistributionTable, r as gate, u as temporary } from "./progress.js";
+import { Dt as compare, E as expectedRuntime, Gt as titleOf, Ht as limitOf, J as alphaAccuse, Jt as chiSquaredDistributionTable, Mt as burningIn, Nt as looks, Wt as plural, X as maxBlocks, Y as critical, Yt as mean, Z as weightOf, Zt as sampleStandardDeviation, et as _usingCtx, gt as wrapped, hn as percent, ht as aligned, i as findPySpy, jt as keptRounds, mn as time, q as detectable, r as gate, u as temporary, un as amount } from "./progress.js";
 import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { V as isAbsolute$1 } from "./version.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Ct as whyLines, Z as terminal$1, _t as isFullwidth, gt as stringWidth, ht as wrapped, n as progressLine, r as gate, t as inLog, tt as inJob, vt as isWide, wt as plainLine, yt as stripAnsi } from "./progress.js";
+import { Q as terminal$1, Tt as plainLine, _t as stringWidth, bt as stripAnsi, gt as wrapped, n as progressLine, nt as inJob, r as gate, t as inLog, vt as isFullwidth, wt as whyLines, yt as isWide } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import { setTimeout } from "node:timers/promises";

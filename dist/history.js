@@ -1,7 +1,7 @@
 import { k as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { i as writeNight, l as trendLines, n as driftPage, o as driftReport, r as readNights, s as isRedNight, t as recordNight, u as trends } from "./record.js";
-import { Ft as gitMaybe, Pt as git, ft as writeFresh, ht as wrapped, it as pageAssets } from "./progress.js";
+import { Ft as git, It as gitMaybe, at as pageAssets, gt as wrapped, pt as writeFresh } from "./progress.js";
 import { i as print, n as look, t as finish } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";

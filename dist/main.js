@@ -4,7 +4,7 @@ import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as _usingCtx, $t as demandSmall, Cn as toThresholds, Dt as headline, Ft as gitMaybe, H as unreachable, Ht as listed$2, L as isBelow, Lt as lend, Nt as diffOf, Pt as git, Q as hunksOf, Qt as decoded, St as suspectParts, Tt as sizeOf, U as judged, V as ignoredBy, X as runVerdict, Y as exit, Z as terminal, _n as prose$1, a as demandPlatform, b as makeFreshOutput, bn as rememberEvent, ct as readUntrusted, dn as magnitudeRange, dt as demandWhole, en as oneOf$1, et as harmless, ft as writeFresh, gn as fenced, h as fetchCommit, hn as code, in as parseConfig, it as pageAssets, lt as unreadable, m as mergeBase$1, nn as usualFiles, nt as filesIn, ot as writeOutcome, pt as report, r as gate, rt as outcomeOf, st as readResults, t as inLog, tn as rootOf, un as magnitude, ut as proposalOf, vn as eventPayload, wn as defined, wt as plainLine$1, x as makeOutput, xn as workflowFile, xt as shownRows, yn as jobVariable } from "./progress.js";
+import { $ as hunksOf, $t as decoded, Ct as suspectParts, Et as sizeOf, Ft as git, G as exit, H as unreachable, It as gitMaybe, K as runVerdict, L as isBelow, Ot as headline, Pt as diffOf, Q as terminal, Rt as lend, Sn as workflowFile, St as shownRows, Tn as defined, Tt as plainLine$1, U as judged, Ut as listed$2, V as ignoredBy, W as stateOf, _n as fenced, a as demandPlatform, an as parseConfig, at as pageAssets, b as makeFreshOutput, bn as jobVariable, ct as readResults, dn as magnitude, dt as proposalOf, en as demandSmall, et as _usingCtx, fn as magnitudeRange, ft as demandWhole, gn as code, h as fetchCommit, it as outcomeOf, lt as readUntrusted, m as mergeBase$1, mt as report, nn as rootOf, pt as writeFresh, r as gate, rn as usualFiles, rt as filesIn, st as writeOutcome, t as inLog, tn as oneOf$1, tt as harmless, ut as unreadable, vn as prose$1, wn as toThresholds, x as makeOutput, xn as rememberEvent, yn as eventPayload } from "./progress.js";
 import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
 import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
@@ -6459,30 +6459,74 @@ async function mayWrite({ api, owner, repo }, username) {
 		throw error;
 	}
 }
+
+// src/trust/granted.ts
+/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
+function vouched(judgement, results, { unvouched, isUnruled }) {
+	if (judgement.exit !== exitStatus.passed) return judgement;
+	const isSure = unvouched !== void 0 || isUnruled !== true || passesByDefaults(judgement, results);
+	const doubt = unvouched === void 0 ? unknownRules : `${unvouched}, so nobody vouches for base`;
+	if (unvouched === void 0 && isSure) return judgement;
+	return {
+		...judgement,
+		verdict: "inconclusive",
+		exit: exitStatus.inconclusive,
+		unvouched: doubt
+	};
+}
+const unknownRules = "base's config could not be read, and these results do not pass by the default thresholds. Run this job again";
+/** Would they pass by the rules of a project that sets none? Of an accepted regression, what was seen of it is no question any more. */
+function passesByDefaults({ accepted, rows }, results) {
+	const config = strictest(results.config);
+	const strict = judged({
+		...results,
+		config
+	});
+	if (accepted === void 0) return strict.exit === exitStatus.passed;
+	return withoutAccepted(strict.rows, rows, {
+		...results,
+		config
+	}).exit === exitStatus.passed;
+}
 /**
 * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
 * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
 */
-function accept(outcome, accepted) {
+function accept(outcome, accepted, doubts = {}) {
 	const { results, judgement } = outcome;
-	const isCovered = ({ verdict }) => verdict === "regressed" || verdict === "inconclusive";
-	const others = judgement.rows.map((row) => isCovered(row) ? {
-		...row,
-		verdict: "within"
-	} : row);
-	const verdict = runVerdict(others, results.blocks.length);
-	const granted = {
+	const rest = withoutAccepted(judgement.rows, judgement.rows, results);
+	const granted = vouched({
 		...judgement,
-		verdict,
-		exit: exit(verdict, results.config.gate, others),
+		...rest,
 		accepted
-	};
+	}, results, doubts);
 	return {
 		...outcome,
 		judgement: granted,
 		report: report(results, granted),
 		summary: headline(results, granted),
 		exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit
+	};
+}
+/** What rows come to without those that somebody saw and accepted. */
+function withoutAccepted(rows, seen, results) {
+	const isCovered = ({ verdict }) => verdict === "regressed" || verdict === "inconclusive";
+	const key = ({ scenario, request, variant, against, metric }) => JSON.stringify([
+		scenario,
+		request,
+		variant,
+		against,
+		metric
+	]);
+	const covered = new Set(seen.filter(isCovered).map(key));
+	const others = rows.map((row) => isCovered(row) && covered.has(key(row)) ? {
+		...row,
+		verdict: "within"
+	} : row);
+	const verdict = runVerdict(others, stateOf(results));
+	return {
+		verdict,
+		exit: exit(verdict, results.config.gate, others)
 	};
 }
 /** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
@@ -7210,7 +7254,12 @@ async function reported({ inputs }, asked) {
 	};
 	const trusted = await trust(read, subject, asked, inputs);
 	const { results, found } = trusted;
-	const outcome = outcomeOf(results, judgedAsTrusted(trusted), filesIn(inputs.out));
+	const own = judged(results);
+	const told = {
+		...own,
+		warnings: [...trusted.warnings, ...own.warnings]
+	};
+	const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out));
 	writeOutcome(outcome);
 	if (found.pull === void 0) notice$1(harmless(`not posted to a pull request: ${found.why}`));
 	const killed = results.ended === "running";
@@ -7221,31 +7270,10 @@ async function reported({ inputs }, asked) {
 			exit: exitStatus.cancelled
 		} : outcome,
 		pull: found.pull,
+		doubts: trusted,
 		isUncertain
 	};
 }
-/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
-function judgedAsTrusted({ results, warnings, unvouched, isUnruled }) {
-	const own = judged(results);
-	const told = {
-		...own,
-		warnings: [...warnings, ...own.warnings]
-	};
-	if (own.exit !== exitStatus.passed) return told;
-	const isSure = isUnruled !== true || judged({
-		...results,
-		config: strictest(results.config)
-	}).exit === exitStatus.passed;
-	const doubt = unvouched === void 0 ? isSure ? void 0 : unknownRules : `${unvouched}, so nobody vouches for base`;
-	if (doubt === void 0) return told;
-	return {
-		...told,
-		verdict: "inconclusive",
-		exit: exitStatus.inconclusive,
-		unvouched: doubt
-	};
-}
-const unknownRules = "base's config could not be read, and these results do not pass by the default thresholds. Run this job again";
 /** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
 async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
@@ -7564,7 +7592,11 @@ function rootOfJob(inputs) {
 }
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
 function freshOutput(inputs) {
-	const folder = makeFreshOutput(measuredIn(inputs), rootOfJob(inputs));
+	return kept(inputs, makeFreshOutput);
+}
+/** Nothing is uploaded before this says so. */
+function kept(inputs, make) {
+	const folder = make(measuredIn(inputs), rootOfJob(inputs));
 	setOutput("kept", true);
 	return folder;
 }
@@ -7626,11 +7658,10 @@ function keepReason(error$1, { inputs, cancel }) {
 	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
 	try {
 		const head = /^[0-9a-f]{40,64}$/.exec(jobVariable("GITHUB_SHA"))?.[0];
-		writeFailure(makeOutput(measuredIn(inputs), rootOfJob(inputs)), {
+		writeFailure(kept(inputs, makeOutput), {
 			...recordOf(error$1, cancel.aborted),
 			head
 		});
-		setOutput("kept", true);
 	} catch (failure) {
 		warning$1(harmless(`the reason could not be kept for the job that reports: ${failure.message}`));
 	}
@@ -7661,13 +7692,13 @@ async function publishHere(result, { inputs }) {
 	return told(outcome, inputs);
 }
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
-async function accepted({ outcome, pull }, { acceptLabel, failOn }, asked) {
+async function accepted({ outcome, pull, doubts }, { acceptLabel, failOn }, asked) {
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
 	if (failOn === "error") return outcome;
 	try {
 		const given = await givenFor(pull, acceptLabel, asked);
 		if (given === void 0) return outcome;
-		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted);
+		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts);
 		if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
 		writeOutcome(final);
 		return final;

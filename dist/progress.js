@@ -10854,11 +10854,17 @@ const countedLaunches = {
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
 const callsOf = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
-/** Was every request counted on every side, in a launch at least? */
-const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every(({ name, requests }) => {
-	const counted = new Set(callsOf(blocks, name).map(({ variant, request }) => JSON.stringify([variant, request])));
-	return variants.every((variant) => requests.every((each) => counted.has(JSON.stringify([variant.name, each.name]))));
+/** Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? */
+const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
+	const key = (each) => JSON.stringify([each.variant, each.request]);
+	const counted = new Set(callsOf(blocks, scenario.name).map(key));
+	return variants.every(({ name: variant }) => scenario.requests.every(({ name: request }) => counted.has(key({
+		variant,
+		request
+	})))) && unexpectedProbes(blocks, scenario).length === 0;
 });
+/** Responses outside the load that are not what the config expects. */
+const unexpectedProbes = (blocks, { name, requests }) => blocks.flatMap(({ scenarios }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? []).filter((each) => !isExpected(each.status, requests.find(({ name }) => name === each.request)?.expect ?? []));
 
 // src/compare/counted.ts
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
@@ -11549,16 +11555,21 @@ const criticalOfBlocks = {
 	11: 4.08,
 	12: 3.97,
 	14: 3.8,
-	16: 3.69
+	16: 3.69,
+	18: 3.63,
+	20: 3.58,
+	24: 3.58
 };
-/** Two launches differ by themselves as much as so much load of one scenario does, ms. */
-const launchSpread = 33e3;
-/** Blocks that a budget is planned for at most: more would be little but launches and warm-ups. */
-const planned = 16;
-/** A plan whose interval's square is so many times the best one's is as good. */
-const littleWorse = 1.2;
+/**
+* Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` of the field. A quarter of
+* the rows have 5 s or less, another quarter shows nothing of launches. To know it of each server would buy little: a plan for 11 s has
+* an interval at most 4 % wider for these quarters than a plan of their own (docs/accuracy.md).
+*/
+const launchSpread = 11e3;
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = .25;
+/** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
+const blocksWithTails = 16;
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
 const mostRecords = 2e4;
 /**
@@ -11590,9 +11601,9 @@ function deadline(scenarios, variants, budget) {
 /** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
 const ofBlock = (budget, blocks) => .98 * budget / blocks;
 /**
-* Shares the budget among at most `planned` blocks.
+* Shares the budget among as many blocks as a run has at most.
 *
-*   budget ─┬─ 16 blocks ─┬─ overhead (boot, warm-up, stop)
+*   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
 *           │             └─ load: scenarios × rounds × slices of all variants, there and back
 *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
 */
@@ -11621,7 +11632,10 @@ function pace(scenarios, variants, budget, observed) {
 		const lasts = amount === void 0 ? length + Math.min(length, latency) : observed.amount[name] ?? length;
 		const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0);
 		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
-		paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)));
+		const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length;
+		const usual = Math.ceil(tailResponses(scenario, scenario.thresholds) / (2 * responses));
+		const tails = usual * turn <= share ? usual : 0;
+		paced.rounds[name] = Math.min(most, Math.max(1, tails, Math.round(each / turn)));
 		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
 		const needs = tailResponses(scenario, scenario.thresholds.filter(({ explicit }) => explicit)) / (2 * responses);
 		asked.push({
@@ -11639,12 +11653,12 @@ function pace(scenarios, variants, budget, observed) {
 /**
 * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
 *
-*   150 s, overhead of 3 s a block    16 × 6.1 s
-*    60 s, overhead of 4 s a block    10 × 1.7 s, not 12 × 0.8 s
-*   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 2.3 s
+*   150 s, overhead of 2 s a block    24 × 4.1 s
+*    60 s, overhead of 2 s a block    14 × 2.1 s, not 20 × 0.9 s
+*   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 1.8 s
 */
 function loadOfBlock(scenarios, budget, overhead) {
-	const most = 16;
+	const most = looks$1.at(-1);
 	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
 		const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios;
@@ -11655,9 +11669,8 @@ function loadOfBlock(scenarios, budget, overhead) {
 		};
 	}).filter(({ load }) => load >= leastLoad);
 	const sound = possible.filter(({ blocks }) => blocks >= looks$1[0]);
-	const among = sound.length > 0 ? sound : possible;
-	const finest = Math.min(...among.map(({ width }) => width));
-	return among.findLast(({ width }) => width <= littleWorse * finest)?.load ?? leastLoad;
+	const [finest] = (sound.length > 0 ? sound : possible).toSorted((a, b) => a.width - b.width);
+	return finest?.load ?? leastLoad;
 }
 /**
 * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
@@ -13061,6 +13074,173 @@ function line$1(histogram, variant, at) {
 	};
 }
 
+// src/results/why.ts
+/**
+* explained        CPU time per request grew, and this is where
+* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+* unchanged        asked for without a verdict, and CPU time per request did not change significantly
+* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
+* unprofiled       there is no profile, and `because` says why
+*/
+const whyOutcomes = [
+	"explained",
+	"waits",
+	"unchanged",
+	"not-reproduced",
+	"unprofiled"
+];
+/**
+* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+*/
+const whyDoubts = ["beyond-measured", "extracted"];
+const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
+const each$1 = {
+	base: cost,
+	head: cost
+};
+const both = object(each$1);
+const difference$2 = {
+	...each$1,
+	/** head − base */
+	change: cost,
+	low: cost,
+	high: cost
+};
+const costChange$1 = object(difference$2);
+const line = whole$1(0, 2 ** 31);
+/** One line without control characters, perhaps empty. */
+const text$1 = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
+/** A path that stays in the checkout: it becomes part of links and of annotations. */
+const path = text$1.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
+const place$1 = object({
+	kind: either("own", "package", "runtime", "native"),
+	package: text$1,
+	/** Relative to the root of the checkout or of the package. */
+	file: path,
+	function: text$1,
+	/** First and last line in head, or in base where head does not have it; 0: unknown. */
+	line,
+	end: line,
+	/** Which sides have it. */
+	sides: either("both", "base", "head")
+});
+const suspect = object({
+	...difference$2,
+	certain: yesOrNo$1,
+	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
+	share: number$2(-1e6, 1e6).optional(),
+	/** The changed function; absent for a package. */
+	place: place$1.optional(),
+	/** The function has not changed: head changed its file, outside of functions. */
+	beside: yesOrNo$1.optional(),
+	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
+	after: yesOrNo$1.optional(),
+	/** A package whose installed version changed; '' where a side does not use it. */
+	package: object({
+		name: text$1,
+		base: text$1,
+		head: text$1,
+		manifest: object({
+			file: path,
+			line: whole$1(1, 2 ** 31)
+		}).optional()
+	}).optional(),
+	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
+	path: list(place$1, 20)
+});
+const profiledFunction = object({
+	...difference$2,
+	place: place$1,
+	certain: yesOrNo$1,
+	/** Did head change it? */
+	changed: yesOrNo$1
+});
+const node$1 = object({
+	/** Place of the parent in the list; −1: none. */
+	parent: whole$1(-1, 1e3),
+	place: place$1,
+	/** With what it calls. */
+	base: cost,
+	head: cost,
+	/** Its place among the suspects of the row; absent where it is none. */
+	suspect: whole$1(0, 1e3).optional()
+});
+const wait = object({
+	...difference$2,
+	/** A response on a connection, a name that is looked up, a file, a timer. */
+	kind: either("connection", "name", "file", "timer"),
+	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+	host: text$1,
+	certain: yesOrNo$1,
+	/** How often per request. */
+	times: both
+});
+const waiting$1 = object({
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** From the arrival of a request to the end of its response. */
+	total: object({
+		...difference$2,
+		certain: yesOrNo$1
+	}),
+	/** What grew most first; at most 20. */
+	kinds: list(wait, 20)
+});
+const row$3 = object({
+	scenario: name$2(),
+	outcome: either(...whyOutcomes),
+	because: prose$1(1e3).optional(),
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** Of each side in each launch. */
+	requests: whole$1(0, 0xe8d4a51000),
+	/** Of the whole process tree. */
+	cpu: costChange$1.optional(),
+	/**
+	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
+	* row stands for, a fraction, where its metric says so.
+	*/
+	measured: object({
+		...each$1,
+		asked: cost.optional()
+	}).optional(),
+	/** Why no suspect is certain, whatever its interval says. */
+	doubt: either(...whyDoubts).optional(),
+	/** The four add up to the change of `cpu`. */
+	account: object({
+		suspects: costChange$1,
+		native: costChange$1,
+		unchanged: costChange$1,
+		threads: costChange$1
+	}).optional(),
+	/** What each side ran on, where that differs. */
+	runtimes: object({
+		base: text$1,
+		head: text$1
+	}).optional(),
+	/** Files of the project in `functions` that are compiled, and name no source: at most 10. */
+	compiled: list(path, 10).optional(),
+	/** What head changed, the largest part of the growth first; at most 10. */
+	suspects: list(suspect, 10),
+	/** At most 50, certain ones first. */
+	functions: list(profiledFunction, 50),
+	/** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
+	waiting: waiting$1.optional(),
+	/** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
+	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
+});
+/** Why rows regressed, as somebody may hand it to us. */
+const why$1 = object({
+	version: whole$1(1, 1).transform(() => 1),
+	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
+	time: number$2(0, 1e10),
+	budget: number$2(0, 1e10),
+	rows: list(row$3, 200)
+});
+/** Did a sum change for certain? */
+const isMoved = ({ low, high }) => low > 0 || high < 0;
+
 // src/report/page/explained.ts
 /** Rows of merged results beyond this are left to results.json. */
 const mostRows$3 = 8;
@@ -13075,7 +13255,7 @@ const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => (
 }));
 function functions$1({ scenario, functions: all, suspects, cpu }) {
 	const [first] = suspects.filter(({ place }) => place !== void 0);
-	const growth = cpu !== void 0 && (cpu.low > 0 || cpu.high < 0) ? cpu.change : void 0;
+	const growth = cpu !== void 0 && isMoved(cpu) ? cpu.change : void 0;
 	const named = first === void 0 ? [] : [cells$1(`${nameOf$3(first.place)}, with what it calls`, first, growth)];
 	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$3(place) !== nameOf$3(first.place));
 	return {
@@ -15066,12 +15246,12 @@ const slice$2 = object({
 });
 const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-const row$3 = whole$1(1, 1e9).optional();
+const row$2 = whole$1(1, 1e9).optional();
 const probe$1 = object({
 	variant: name$2(),
 	request: name$2(),
 	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-	row: row$3,
+	row: row$2,
 	/** 0: no response. */
 	status: whole$1(0, 999),
 	/** Body bytes, decoded, after removal of dynamic fields. */
@@ -15093,12 +15273,12 @@ const calls = object({
 	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
 	services: mapping(service, count$1, 1e3)
 });
-const difference$2 = object({
+const difference$1 = object({
 	/** Beside the baseline. */
 	variant: name$2(),
 	request: name$2(),
 	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-	row: row$3,
+	row: row$2,
 	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
 	at: fact,
 	/** What is there, a line of some 80 characters at most. */
@@ -15116,7 +15296,7 @@ const scenarioBlock = object({
 	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
 	probes: list(probe$1, 1e4),
 	/** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
-	differences: list(difference$2, 5e3).optional(),
+	differences: list(difference$1, 5e3).optional(),
 	/** How the sides were warmed up for it; absent where a side was lost before. */
 	warmup: warmup.optional(),
 	/** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
@@ -15138,171 +15318,6 @@ const block = object({
 	/** By variant: peak resident memory of the process tree over the block, bytes. */
 	peakRss: mapping(name$2(), bytes, 100),
 	scenarios: list(scenarioBlock, 100)
-});
-
-// src/results/why.ts
-/**
-* explained        CPU time per request grew, and this is where
-* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
-* unchanged        asked for without a verdict, and CPU time per request did not change significantly
-* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
-* unprofiled       there is no profile, and `because` says why
-*/
-const whyOutcomes = [
-	"explained",
-	"waits",
-	"unchanged",
-	"not-reproduced",
-	"unprofiled"
-];
-/**
-* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
-* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
-*/
-const whyDoubts = ["beyond-measured", "extracted"];
-const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
-const each$1 = {
-	base: cost,
-	head: cost
-};
-const both = object(each$1);
-const difference$1 = {
-	...each$1,
-	/** head − base */
-	change: cost,
-	low: cost,
-	high: cost
-};
-const costChange$1 = object(difference$1);
-const line = whole$1(0, 2 ** 31);
-/** One line without control characters, perhaps empty. */
-const text$1 = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
-/** A path that stays in the checkout: it becomes part of links and of annotations. */
-const path = text$1.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
-const place$1 = object({
-	kind: either("own", "package", "runtime", "native"),
-	package: text$1,
-	/** Relative to the root of the checkout or of the package. */
-	file: path,
-	function: text$1,
-	/** First and last line in head, or in base where head does not have it; 0: unknown. */
-	line,
-	end: line,
-	/** Which sides have it. */
-	sides: either("both", "base", "head")
-});
-const suspect = object({
-	...difference$1,
-	certain: yesOrNo$1,
-	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
-	share: number$2(-1e6, 1e6).optional(),
-	/** The changed function; absent for a package. */
-	place: place$1.optional(),
-	/** The function has not changed: head changed its file, outside of functions. */
-	beside: yesOrNo$1.optional(),
-	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
-	after: yesOrNo$1.optional(),
-	/** A package whose installed version changed; '' where a side does not use it. */
-	package: object({
-		name: text$1,
-		base: text$1,
-		head: text$1,
-		manifest: object({
-			file: path,
-			line: whole$1(1, 2 ** 31)
-		}).optional()
-	}).optional(),
-	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
-	path: list(place$1, 20)
-});
-const profiledFunction = object({
-	...difference$1,
-	place: place$1,
-	certain: yesOrNo$1,
-	/** Did head change it? */
-	changed: yesOrNo$1
-});
-const node$1 = object({
-	/** Place of the parent in the list; −1: none. */
-	parent: whole$1(-1, 1e3),
-	place: place$1,
-	/** With what it calls. */
-	base: cost,
-	head: cost,
-	/** Its place among the suspects of the row; absent where it is none. */
-	suspect: whole$1(0, 1e3).optional()
-});
-const wait = object({
-	...difference$1,
-	/** A response on a connection, a name that is looked up, a file, a timer. */
-	kind: either("connection", "name", "file", "timer"),
-	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
-	host: text$1,
-	certain: yesOrNo$1,
-	/** How often per request. */
-	times: both
-});
-const waiting$1 = object({
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** From the arrival of a request to the end of its response. */
-	total: object({
-		...difference$1,
-		certain: yesOrNo$1
-	}),
-	/** What grew most first; at most 20. */
-	kinds: list(wait, 20)
-});
-const row$2 = object({
-	scenario: name$2(),
-	outcome: either(...whyOutcomes),
-	because: prose$1(1e3).optional(),
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** Of each side in each launch. */
-	requests: whole$1(0, 0xe8d4a51000),
-	/** Of the whole process tree. */
-	cpu: costChange$1.optional(),
-	/**
-	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-	* row stands for, a fraction, where its metric says so.
-	*/
-	measured: object({
-		...each$1,
-		asked: cost.optional()
-	}).optional(),
-	/** Why no suspect is certain, whatever its interval says. */
-	doubt: either(...whyDoubts).optional(),
-	/** The four add up to the change of `cpu`. */
-	account: object({
-		suspects: costChange$1,
-		native: costChange$1,
-		unchanged: costChange$1,
-		threads: costChange$1
-	}).optional(),
-	/** What each side ran on, where that differs. */
-	runtimes: object({
-		base: text$1,
-		head: text$1
-	}).optional(),
-	/** Files of the project in `functions` that are compiled, and name no source: at most 10. */
-	compiled: list(path, 10).optional(),
-	/** What head changed, the largest part of the growth first; at most 10. */
-	suspects: list(suspect, 10),
-	/** At most 50, certain ones first. */
-	functions: list(profiledFunction, 50),
-	/** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
-	waiting: waiting$1.optional(),
-	/** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
-	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
-});
-/** Why rows regressed, as somebody may hand it to us. */
-const why$1 = object({
-	version: whole$1(1, 1).transform(() => 1),
-	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
-	time: number$2(0, 1e10),
-	budget: number$2(0, 1e10),
-	rows: list(row$2, 200)
 });
 
 // src/results/results.ts
@@ -15814,51 +15829,6 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 		lastWords && `Its last lines:\n${lastWords.replace(/^/gm, "  │ ")}`
 	].filter(Boolean).join("\n");
 }
-
-// src/judge/run.ts
-/**
-* Verdict of a run, the first that holds:
-*
-*   broken         head fails where base works, in a gated row
-*   regressed      a gated row regressed
-*   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
-*   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
-*                  or there were fewer than 2 blocks
-*   passed         otherwise; without gated rows, when at least one row could be compared
-*/
-function runVerdict(rows, blocks) {
-	const gated = rows.filter((row) => row.gated);
-	const has = (verdict) => gated.some((row) => row.verdict === verdict);
-	if (gated.some(isBroken)) return "broken";
-	if (has("regressed")) return "regressed";
-	if (gated.some(isHeadsDoing)) return "invalid";
-	if (blocks === 0) return "invalid";
-	if (has("invalid") || has("inconclusive") || blocks < 2) return "inconclusive";
-	if (gated.length > 0) return "passed";
-	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
-	if (rows.some((row) => row.change !== null)) return "passed";
-	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
-}
-/** Is there a gated row that fails the check, whatever becomes of the others? */
-const isCertainlyRed = (rows) => rows.some((row) => row.gated && (isBroken(row) || row.verdict === "regressed"));
-/** Head fails where base works. */
-function isBroken({ guards }) {
-	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
-}
-/** Not comparable for what head does: different work, dropped connections, failures. */
-function isHeadsDoing({ guards }) {
-	return guards.some(({ effect, side }) => effect === "invalid" && side === "head");
-}
-/**
-* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
-* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
-*/
-function exit(verdict, { onInvalid, onInconclusive }, rows) {
-	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
-	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
-	return exitStatus[verdict];
-}
-const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
 
 // src/judge/statistics/sequential.ts
 /** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
@@ -16762,6 +16732,51 @@ function finite(value) {
 	return value !== null && Number.isFinite(value) ? value : null;
 }
 
+// src/judge/run.ts
+/**
+* Verdict of a run, the first that holds:
+*
+*   broken         head fails where base works, in a gated row
+*   regressed      a gated row regressed
+*   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
+*   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
+*                  there were fewer than 2 blocks, or not everything was counted
+*   passed         otherwise; without gated rows, when at least one row could be compared
+*/
+function runVerdict(rows, { blocks, isPartial }) {
+	const gated = rows.filter((row) => row.gated);
+	const has = (verdict) => gated.some((row) => row.verdict === verdict);
+	if (gated.some(isBroken)) return "broken";
+	if (has("regressed")) return "regressed";
+	if (gated.some(isHeadsDoing)) return "invalid";
+	if (blocks === 0) return "invalid";
+	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
+	if (gated.length > 0) return "passed";
+	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
+	if (rows.some((row) => row.change !== null)) return "passed";
+	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
+}
+/** Is there a gated row that fails the check, whatever becomes of the others? */
+const isCertainlyRed = (rows) => rows.some((row) => row.gated && (isBroken(row) || row.verdict === "regressed"));
+/** Head fails where base works. */
+function isBroken({ guards }) {
+	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
+}
+/** Not comparable for what head does: different work, dropped connections, failures. */
+function isHeadsDoing({ guards }) {
+	return guards.some(({ effect, side }) => effect === "invalid" && side === "head");
+}
+/**
+* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
+* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
+*/
+function exit(verdict, { onInvalid, onInconclusive }, rows) {
+	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
+	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
+	return exitStatus[verdict];
+}
+const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
+
 // src/judge/warnings.ts
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
 function warnings(courses, state) {
@@ -16887,8 +16902,7 @@ function judge(all, config, state) {
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
 	const rows = all.map((comparison) => limited(rowOf.get(comparison) ?? exactRow(comparison), config));
 	const counting = rows.filter(counts);
-	const found = config.only !== void 0 && counting.length === 0 && state.blocks > 1 ? "passed" : runVerdict(counting, state.blocks);
-	const verdict = found === "passed" && state.isPartial === true ? "inconclusive" : found;
+	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, state);
 	const settled = state.final || isSettled(timed, config);
 	return {
 		verdict,
@@ -16962,7 +16976,9 @@ const nothingToJudge = {
 const judgedBy = (results, config) => judge(compare({
 	...results,
 	config
-}), config, {
+}), config, stateOf$1(results));
+/** How far results have come, once measuring is over. */
+const stateOf$1 = (results) => ({
 	blocks: fewestBlocks(results),
 	final: true,
 	spent: measuringTime(results),
@@ -21276,34 +21292,40 @@ async function tellUnix(side, say) {
 }
 
 // src/measure/count.ts
-/** Of two sides, that of the one that does not respond to a request as the config expects where the other one does. */
-function failureIn(probes, { requests }, sides) {
-	if (sides.length !== 2) return void 0;
-	for (const request of requests) {
-		const wrong = probes.filter((each) => each.request === request.name && !isExpected(each.status, request.expect));
-		const [{ variant, status } = {
-			variant: "",
-			status: 0
-		}] = wrong;
-		if (new Set(wrong.map((each) => each.variant)).size !== 1) continue;
-		return {
+/**
+* A side is broken that fails in so many launches while the other one responds in all of them. Were both alike, chance would choose
+* these launches in 1 of C(16, 8) = 12,870 ways: 0.5 % for 64 requests together.
+*/
+const launchesOfFailure = 8;
+/** Of two sides. */
+function failingIn(blocks, scenario, sides) {
+	if (sides.length !== 2) return [];
+	return scenario.requests.flatMap((request) => {
+		const wrong = (variant) => blocks.flatMap((block) => unexpectedProbes([block], scenario).findLast((each) => each.variant === variant && each.request === request.name) ?? []);
+		const [bad] = sides.map(wrong).filter((each) => each.length > 0);
+		if (bad === void 0 || sides.every((side) => wrong(side).length > 0)) return [];
+		const [{ variant, status }, launches] = [bad.at(-1), bad.length];
+		return [{
 			variant,
 			phase: "load",
 			code: "unexpected-response",
-			message: `${variant} ${status === 0 ? "does not respond" : `responds with ${status}`} to ${request.method} ${request.path}`
-		};
-	}
+			message: `${variant} ${status === 0 ? "does not respond" : `responds with ${status}`} to ${request.method} ${request.path} in ${launches} of ${blocks.length} launches`,
+			launches
+		}];
+	});
 }
 /**
 * A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
-* is a failure, and ends it.
+* is a failure, and ends it; so is one that fails in launches enough.
 */
 async function* count(options) {
 	const { config, results, variants, signal, seen = new SeenBodies(), say } = options;
 	const began = performance.now();
 	const names = config.scenarios.map(({ name }) => name);
-	for (let index = 0; index === 0 || names.some((name) => isWanted(results.blocks, name)); index++) {
-		const sideNames = variants.map(({ name }) => name);
+	const sideNames = variants.map(({ name }) => name);
+	let failing = [];
+	const isFailing = () => failing.some(({ launches }) => launches === results.blocks.length);
+	for (let index = 0; index === 0 || isFailing() || names.some((name) => isWanted(results.blocks, name)); index++) {
 		const order = blockOrder(results.seed, index, sideNames, names);
 		const at = performance.now() - began;
 		const block = {
@@ -21335,23 +21357,10 @@ async function* count(options) {
 			for (const into of block.scenarios) {
 				const scenario = config.scenarios.find(({ name }) => name === into.scenario);
 				say(`counting ${scenario.name}`);
-				let failure;
-				for (let looks = 0; looks === 0 || failure !== void 0 && looks < 3; looks++) {
-					into.probes.length = 0;
-					for (const { running } of sides) await probe(running, scenario, into, {
-						seen,
-						signal
-					});
-					failure = failureIn(into.probes, scenario, config.variants.length > 0 ? [] : sideNames);
-				}
-				if (failure !== void 0) {
-					results.failures.push({
-						...failure,
-						block: index
-					});
-					results.ended = "failed";
-					return;
-				}
+				for (const { running } of sides) await probe(running, scenario, into, {
+					seen,
+					signal
+				});
 				await countCalls(sides, scenario, into, {
 					...results,
 					signal
@@ -21364,8 +21373,19 @@ async function* count(options) {
 			await _usingCtx$5.d();
 		}
 		results.time.other = performance.now() - began;
+		const two = config.variants.length > 0 ? [] : sideNames;
+		failing = config.scenarios.flatMap((scenario) => failingIn(results.blocks, scenario, two));
+		if (isFailing() && index + 1 === launchesOfFailure) {
+			results.failures.push(...failing.filter(({ launches }) => launches > index).map(({ launches: _, ...each }) => ({
+				...each,
+				block: index
+			})));
+			results.ended = "failed";
+			return;
+		}
 		yield block;
 	}
+	results.notes.push(...failing.map(({ message }) => `${message}.`));
 	results.ended = "blocks";
 }
 
@@ -23370,8 +23390,8 @@ function makeOutput(path, root) {
 }
 /**
 * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
-* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever keeps a link keeps what it
-* leads to. Errors: path-escapes, usage; then, too, nothing is left there.
+* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
+* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
 */
 function makeFreshOutput(path, root) {
 	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
@@ -26766,7 +26786,6 @@ function likelyGrowth(cpu, charges) {
 	if (isMoved(cpu)) return cpu.change;
 	return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(" ") ? change : 0), 0);
 }
-const isMoved = ({ low, high }) => low > 0 || high < 0;
 function outcomeOf(cpu, found, measured, { doubt }) {
 	if (measured === void 0) {
 		const isNotable = doubt !== void 0 || found.some(({ certain }) => certain);
@@ -36048,4 +36067,4 @@ function inLog(write) {
 	};
 }
 
-export { _usingCtx as $, demandSmall as $t, startOnce as A, keptRounds as At, differences$2 as B, intervalOf as Bt, machine as C, toThresholds as Cn, whyLines as Ct, demandSound as D, headline as Dt, expectedRuntime as E, compare as Et, remotePorts as F, gitMaybe as Ft, alphaAccuse as G, worseEnds as Gt, unreachable as H, listed$2 as Ht, quote as I, gitNames as It, weightOf as J, mean$1 as Jt, critical as K, tQuantile as Kt, isBelow as L, lend as Lt, demandAlive$1 as M, looks$1 as Mt, freePorts as N, diffOf as Nt, preflight as O, pool as Ot, listening as P, git as Pt, hunksOf as Q, decoded$1 as Qt, comparable as R, environment as Rt, measure as S, defaultBudget as Sn, suspectParts as St, preflightApart as T, sizeOf as Tt, judged as U, plural as Ut, ignoredBy as V, limitOf as Vt, detectable as W, titleOf as Wt, runVerdict as X, sampleStandardDeviation as Xt, exit as Y, median as Yt, terminal as Z, sum$2 as Zt, headCommit as _, prose as _n, isFullwidth as _t, demandPlatform as a, require_dist as an, pageOf as at, makeFreshOutput as b, rememberEvent as bn, pageWith as bt, runPhase as c, venv as cn, readUntrusted as ct, onPath as d, magnitudeRange as dn, demandWhole as dt, oneOf as en, harmless$2 as et, chooseConfig as f, signed$1 as fn, writeFresh as ft, findRepository as g, fenced as gn, stringWidth as gt, fetchCommit as h, code as hn, wrapped as ht, findPySpy as i, parseConfig as in, pageAssets as it, ListensElsewhere as j, burningIn as jt, boot as k, pooling as kt, ownFolder as l, amount as ln, unreadable as lt, mergeBase as m, percent as mn, aligned as mt, progressLine as n, usualFiles as nn, filesIn$1 as nt, begin as o, ecosystems as on, writeOutcome as ot, resolveRef as p, time$1 as pn, report as pt, maxBlocks as q, chiSquaredDistributionTable as qt, gate as r, configOf as rn, outcomeOf$1 as rt, prepare as s, tools as sn, readResults as st, inLog as t, rootOf as tn, inJob as tt, temporary as u, magnitude as un, proposalOf as ut, isShallow as v, eventPayload as vn, isWide as vt, count as w, defined as wn, plainLine as wt, makeOutput as x, workflowFile as xn, shownRows as xt, attach as y, jobVariable as yn, stripAnsi as yt, exchange as z, inWords as zt };
+export { hunksOf as $, decoded$1 as $t, startOnce as A, pooling as At, differences$2 as B, inWords as Bt, machine as C, defaultBudget as Cn, suspectParts as Ct, demandSound as D, compare as Dt, expectedRuntime as E, sizeOf as Et, remotePorts as F, git as Ft, exit as G, titleOf as Gt, unreachable as H, limitOf as Ht, quote as I, gitMaybe as It, alphaAccuse as J, chiSquaredDistributionTable as Jt, runVerdict as K, worseEnds as Kt, isBelow as L, gitNames as Lt, demandAlive$1 as M, burningIn as Mt, freePorts as N, looks$1 as Nt, preflight as O, headline as Ot, listening as P, diffOf as Pt, terminal as Q, sum$2 as Qt, comparable as R, lend as Rt, measure as S, workflowFile as Sn, shownRows as St, preflightApart as T, defined as Tn, plainLine as Tt, judged as U, listed$2 as Ut, ignoredBy as V, intervalOf as Vt, stateOf$1 as W, plural as Wt, maxBlocks as X, median as Xt, critical as Y, mean$1 as Yt, weightOf as Z, sampleStandardDeviation as Zt, headCommit as _, fenced as _n, stringWidth as _t, demandPlatform as a, parseConfig as an, pageAssets as at, makeFreshOutput as b, jobVariable as bn, stripAnsi as bt, runPhase as c, tools as cn, readResults as ct, onPath as d, magnitude as dn, proposalOf as dt, demandSmall as en, _usingCtx as et, chooseConfig as f, magnitudeRange as fn, demandWhole as ft, findRepository as g, code as gn, wrapped as gt, fetchCommit as h, percent as hn, aligned as ht, findPySpy as i, configOf as in, outcomeOf$1 as it, ListensElsewhere as j, keptRounds as jt, boot as k, pool as kt, ownFolder as l, venv as ln, readUntrusted as lt, mergeBase as m, time$1 as mn, report as mt, progressLine as n, rootOf as nn, inJob as nt, begin as o, require_dist as on, pageOf as ot, resolveRef as p, signed$1 as pn, writeFresh as pt, detectable as q, tQuantile as qt, gate as r, usualFiles as rn, filesIn$1 as rt, prepare as s, ecosystems as sn, writeOutcome as st, inLog as t, oneOf as tn, harmless$2 as tt, temporary as u, amount as un, unreadable as ut, isShallow as v, prose as vn, isFullwidth as vt, count as w, toThresholds as wn, whyLines as wt, makeOutput as x, rememberEvent as xn, pageWith as xt, attach as y, eventPayload as yn, isWide as yt, exchange as z, environment as zt };

@@ -1,6 +1,6 @@
 import { $ as int, G as metric, J as worseSign, K as metrics, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as strictObject, it as record, nt as number, ot as string, tt as literal, ut as _isoDateTime } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $ as _usingCtx, A as startOnce, Ft as gitMaybe, Ht as listed, Jt as mean, Kt as tQuantile, Pt as git, Ut as plural, Xt as sampleStandardDeviation, Yt as median, bt as pageWith, fn as signed, ft as writeFresh, gn as fenced, hn as code, kt as pooling, p as resolveRef } from "./progress.js";
+import { A as startOnce, At as pooling, Ft as git, It as gitMaybe, Ut as listed, Wt as plural, Xt as median, Yt as mean, Zt as sampleStandardDeviation, _n as fenced, et as _usingCtx, gn as code, p as resolveRef, pn as signed, pt as writeFresh, qt as tQuantile, xt as pageWith } from "./progress.js";
 import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { J as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { C as machine, Ft as gitMaybe, O as preflight, Ot as pool, Pt as git, S as measure, Yt as median, a as demandPlatform, f as chooseConfig, g as findRepository, o as begin, p as resolveRef, s as prepare, tn as rootOf, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
+import { C as machine, Ft as git, It as gitMaybe, O as preflight, S as measure, Xt as median, a as demandPlatform, f as chooseConfig, g as findRepository, kt as pool, nn as rootOf, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

@@ -55,15 +55,17 @@ const leastLoad = 1000
  * Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
  * are; these only weigh one plan against another.
  */
-export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69 } // biome-ignore format: one line
-/** Two launches differ by themselves as much as so much load of one scenario does, ms. */
-const launchSpread = 33_000
-/** Blocks that a budget is planned for at most: more would be little but launches and warm-ups. */
-export const planned = 16
-/** A plan whose interval's square is so many times the best one's is as good. */
-const littleWorse = 1.2
+export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69, 18: 3.63, 20: 3.58, 24: 3.58 } // biome-ignore format: one line
+/**
+ * Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` of the field. A quarter of
+ * the rows have 5 s or less, another quarter shows nothing of launches. To know it of each server would buy little: a plan for 11 s has
+ * an interval at most 4 % wider for these quarters than a plan of their own (docs/accuracy.md).
+ */
+const launchSpread = 11_000
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = 0.25
+/** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
+const blocksWithTails = 16
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
 const mostRecords = 20_000
 /**
@@ -96,9 +98,9 @@ export function deadline(scenarios: number, variants: number, budget: number): n
 export const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
 
 /**
- * Shares the budget among at most `planned` blocks.
+ * Shares the budget among as many blocks as a run has at most.
  *
- *   budget ─┬─ 16 blocks ─┬─ overhead (boot, warm-up, stop)
+ *   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
  *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
  */
@@ -122,7 +124,10 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const lasts = amount === undefined ? length + Math.min(length, latency) : (observed.amount[name] ?? length)
     const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0)
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
-    paced.rounds[name] = Math.min(most, Math.max(1, Math.round(each / turn)))
+    const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length
+    const usual = Math.ceil(tailResponses(scenario, scenario.thresholds) / (2 * responses))
+    const tails = usual * turn <= share ? usual : 0
+    paced.rounds[name] = Math.min(most, Math.max(1, tails, Math.round(each / turn)))
     paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
     const needs = tailResponses(scenario, named) / (2 * responses)
@@ -136,12 +141,12 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
 /**
  * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
  *
- *   150 s, overhead of 3 s a block    16 × 6.1 s
- *    60 s, overhead of 4 s a block    10 × 1.7 s, not 12 × 0.8 s
- *   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 2.3 s
+ *   150 s, overhead of 2 s a block    24 × 4.1 s
+ *    60 s, overhead of 2 s a block    14 × 2.1 s, not 20 × 0.9 s
+ *   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 1.8 s
  */
 function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
-  const most = planned
+  const most = looks.at(-1)!
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
     const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios
@@ -150,9 +155,8 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   const possible = plans.filter(({ load }) => load >= leastLoad)
   const sound = possible.filter(({ blocks }) => blocks >= looks[0])
   const among = sound.length > 0 ? sound : possible
-  const finest = Math.min(...among.map(({ width }) => width))
-  // More blocks wherever they make little difference: a run of unchanged code then ends sooner.
-  return among.findLast(({ width }) => width <= littleWorse * finest)?.load ?? leastLoad
+  const [finest] = among.toSorted((a, b) => a.width - b.width)
+  return finest?.load ?? leastLoad
 }
 
 /** How the run went so far, ms. */

@@ -52,13 +52,25 @@ test('chance is uniform enough for orders', () => {
 
 const observed = { latency: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
 
-test('one scenario in 150 s has sixteen blocks of more than 5 s of load, in slices of 25 ms', () => {
-  const known = { ...observed, overhead: 3000 }
+test('one scenario in 150 s has twenty-four blocks of 4 s of load, in slices of 25 ms', () => {
+  const known = { ...observed, overhead: 2000 }
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, known)
   assert.equal(slice.home, 25)
   const load = count.home! * 4 * 25
-  assert.ok(load > 5000 && load < 6200, String(load))
-  assert.ok(16 * (known.overhead + count.home! * 4 * 28) <= 150_000)
+  assert.ok(load > 3500 && load < 4200, String(load))
+  assert.ok(24 * (known.overhead + count.home! * 4 * 28) <= 150_000)
+})
+
+test('a percentile that is gated by default gets its responses where sixteen blocks can have them', () => {
+  const known = { ...observed, overhead: 2000 }
+  const asked = scenario({ thresholds: [{ metric: 'p99', worse: 0.2, explicit: false }] })
+  const [some, all, tooMany] = [0.5, 2, 4].map(latency => {
+    const { slice, rounds: count } = pace([asked], 2, 150_000, { ...known, latency: { home: latency } })
+    return { load: count.home! * 4 * slice.home!, responses: (2 * count.home! * slice.home! * 4) / latency }
+  })
+  assert.ok(some!.load < 4200 && some!.responses > 5000)
+  assert.ok(all!.responses >= 5000 && all!.load > 4900 && all!.load < 5300, JSON.stringify(all))
+  assert.ok(tooMany!.load < 4200, JSON.stringify(tooMany))
 })
 
 test('a larger budget is more load in each block, as its advice says, up to a limit', () => {
@@ -152,7 +164,7 @@ test('a percentile that is asked for gets the load of its tail in six blocks, wh
   const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
   const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
   assert.equal(count(360_000), 5) // 6 blocks of 48 s
-  assert.equal(count(360_000, false), 2) // 16 blocks
+  assert.equal(count(360_000, false), 1) // as many blocks as there can be
 })
 
 test('if the budget is short, a slice has fewer slow responses, and nothing is sent before it', () => {
