@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { alphasOf, critical, spending } from '../src/judge/alpha.ts'
 import { looks } from '../src/plan/looks.ts'
 import { commandTables, jsonSchema, tables } from './describe.ts'
-import { fieldTables, recordedRuns } from './field/table.ts'
+import { fieldTables, recordedRuns, roundsTable } from './field/table.ts'
 import { filled } from './filled.ts'
 import { quoted } from './quoted.ts'
 
@@ -15,11 +15,16 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** File → what it should hold. */
 export function generated(): Record<string, string> {
+  const field = recordedRuns(join(root, 'study/field.jsonl'))
   return {
     ...quoted(),
     'perf-gate.schema.json': `${JSON.stringify(jsonSchema(), null, 2)}\n`,
     'docs/statistics.md': filled(read('docs/statistics.md'), { critical: criticalTable() }, 'docs/statistics.md'),
-    'docs/accuracy.md': filled(read('docs/accuracy.md'), { field: fieldTables(recordedRuns(join(root, 'study/field.jsonl'))) }, 'docs/accuracy.md'), // biome-ignore format: one line
+    'docs/accuracy.md': filled(
+      read('docs/accuracy.md'),
+      { field: fieldTables(field), rounds: roundsTable(field) },
+      'docs/accuracy.md',
+    ),
     'docs/config.md': filled(
       read('docs/config.md'),
       { ...tables(), ...actionTables(), ...commandTables() },

@@ -1,6 +1,7 @@
 // What came of the runs of the field that were made.
 import { existsSync, readFileSync } from 'node:fs'
 import { markdownTable } from 'markdown-table'
+import { mean, quantile, sampleVariance } from 'simple-statistics'
 import { defaultBudget } from '../../src/config/normalise.ts'
 import type { FieldRun } from './runs.ts'
 import { servers } from './servers.ts'
@@ -53,6 +54,30 @@ export function fieldTable(runs: FieldRun[]): string {
       ),
     ),
     tableLine('**all**', runs),
+  ])
+}
+
+/**
+ * How much of the variance between blocks their rounds explain, by metric: the least, the quartiles and the most of all rows. 1: launches
+ * add nothing. Blocks of few launches say little of one row, so that some have more than 1.
+ */
+export function roundsTable(runs: FieldRun[]): string {
+  const shares = (metric: string) =>
+    runs.flatMap(({ pairs = {} }) =>
+      Object.entries(pairs)
+        .filter(([name, blocks]) => name.endsWith(` ${metric}`) && blocks.every(([, , noise]) => noise !== null))
+        .map(
+          ([, blocks]) =>
+            mean(blocks.map(([, , noise]) => noise!)) /
+            sampleVariance(blocks.map(([base, head]) => Math.log(head / base))),
+        ),
+    )
+  return markdownTable([
+    ['metric', 'rows', 'least', 'a quarter below', 'median', 'a quarter above', 'most'],
+    ...['rps', 'cpu'].map(metric => {
+      const all = shares(metric)
+      return [`\`${metric}\``, String(all.length), ...[0, 0.25, 0.5, 0.75, 1].map(q => quantile(all, q).toFixed(2))]
+    }),
   ])
 }
 

@@ -57,9 +57,8 @@ const leastLoad = 1000
  */
 export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69, 18: 3.63, 20: 3.58, 24: 3.58 } // biome-ignore format: one line
 /**
- * Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` of the field. A quarter of
- * the rows have 5 s or less, another quarter shows nothing of launches. To know it of each server would buy little: a plan for 11 s has
- * an interval at most 4 % wider for these quarters than a plan of their own (docs/accuracy.md).
+ * Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field. Plans of
+ * their own for servers whose launches differ by half of that or not at all would make intervals 0 to 6 % narrower (docs/accuracy.md).
  */
 const launchSpread = 11_000
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
