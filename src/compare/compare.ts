@@ -27,7 +27,8 @@ export function compare(results: Results, pools: Pools = pooling(results)): Comp
       ...countedRows(results, scenario, pair),
     ]),
   )
-  return [...ofScenarios, ...pairs(results).flatMap(pair => launchRows(results, pair))]
+  const ofLaunches = results.config.only === undefined ? pairs(results).flatMap(pair => launchRows(results, pair)) : []
+  return [...ofScenarios, ...ofLaunches]
 }
 
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */

@@ -1,15 +1,13 @@
 import type { Guard } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
-import { looks } from '../plan/looks.ts'
+import { failuresShare } from '../plan/failing.ts'
+import { alphaRed, looks } from '../plan/looks.ts'
 import { criticalValues, type Look } from './statistics/sequential.ts'
 
 /**
- * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
- * machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common. Six launches of each side have to
- * be enough for failures where there is no more time, so those keep a quarter.
+ * Those who may turn a run red share the error of all reds, so the sum bounds it whatever they have in common.
  */
-export const alphaRed = 0.005
-const shares = { rows: 0.6, failures: 0.25, 'connections-dropped': 0.05, 'different-work': 0.05 } as const // the last one twice: either side's readings may be the higher ones
+const shares = { rows: 0.6, failures: failuresShare, 'connections-dropped': 0.05, 'different-work': 0.05 } as const // the last one twice: either side's readings may be the higher ones
 /** Chance that any gated row of unchanged code is called worse. */
 export const alphaAccuse = alphaRed * shares.rows
 /** Chance that any gated row of unchanged code is called better, and what a guard that cannot turn a run red may spend. */

@@ -141,7 +141,7 @@ export interface State {
   spent?: number
   /** Files of the runner that the measured code wrote to. */
   tampered?: string[]
-  /** Of a run of counts alone: was something not counted? Then it does not pass. */
+  /** Of a run of counts alone: was something not counted? Then it is inconclusive, unless it is worse than that. */
   isPartial?: boolean
   /** What stood between the code that was measured and the job; undefined: not asked. */
   boundary?: Results['boundary']

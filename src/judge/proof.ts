@@ -1,8 +1,8 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
+import { fisher } from '../plan/fisher.ts'
 import { critical, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
-import { fisher } from './statistics/fisher.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
 /** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
-import type { Block, Calls, ScenarioBlock } from '../results/blocks.ts'
+import type { Block, Calls, Probe, ScenarioBlock } from '../results/blocks.ts'
 import { callsOf, callsPerRequest, countedLaunches, sameCalls } from '../results/calls.ts'
 import { program } from '../system/programs.ts'
 import { exchange } from './exchange.ts'
@@ -29,6 +29,8 @@ interface Counting {
   /** What cannot be counted is told here. */
   notes: string[]
   signal: AbortSignal
+  /** Told of a response that was not as the config expects. Given, each launch is counted. */
+  failed?: (response: Probe) => void
 }
 
 /**
@@ -39,18 +41,18 @@ export async function countCalls(
   sides: Side[],
   scenario: Scenario,
   into: ScenarioBlock,
-  { blocks, notes, signal }: Counting,
+  { blocks, notes, signal, failed }: Counting,
 ): Promise<void> {
   const isCounted = (side: Side) => into.calls?.some(({ variant }) => variant === nameOf(side))
-  if (!isWanted(blocks.slice(0, -1), scenario.name) || sides.some(side => side.tree === undefined || isCounted(side)))
-    return
+  const isOver = failed === undefined && !isWanted(blocks.slice(0, -1), scenario.name)
+  if (isOver || sides.some(side => side.tree === undefined || isCounted(side))) return
   const say = (note: string) => void (notes.includes(note) || notes.push(note))
   if (!existsSync(program('ss'))) {
     const isSeen = sides.some(({ running }) => remotePorts(running.process!.tree()).length > 0)
     return isSeen ? say('Calls to other services were not counted: `ss` (iproute2) is not installed.') : undefined
   }
   try {
-    for (const request of scenario.requests) await countRequest(request, sides, scenario, into, { signal, say })
+    for (const request of scenario.requests) await countRequest(request, sides, scenario, into, { signal, say, failed })
   } catch (error) {
     signal.throwIfAborted()
     say(`Calls of \`${scenario.name}\` were not counted: ${(error as Error).message.split('\n')[0]}`)
@@ -62,9 +64,14 @@ async function countRequest(
   sides: Side[],
   scenario: Scenario,
   into: ScenarioBlock,
-  { signal, say }: { signal: AbortSignal; say: (note: string) => void },
+  { signal, say, failed }: Pick<Counting, 'signal' | 'failed'> & { say: (note: string) => void },
 ): Promise<void> {
-  const send = (side: Side, times: number) => sendAll(side, scenario, request, times, signal)
+  const send = async (side: Side, times: number) => {
+    const status = await sendAll(side, scenario, request, times, signal)
+    if (status === undefined) return true
+    failed?.({ variant: nameOf(side), request: request.name, status, length: 0, digest: '' })
+    return false
+  }
   const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted: ${why}.`)
   const add = (found: Calls[]) => {
     into.calls = [...(into.calls ?? []), ...found]
@@ -181,15 +188,15 @@ const recordOf = (side: Side, { name }: Request, requests: number, services: Cal
   services,
 })
 
-/** Was each answered as the config expects? What a server calls on its way to an error is not compared. */
+/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
 async function sendAll({ running }: Side, scenario: Scenario, request: Request, times: number, signal: AbortSignal) {
   const rows = running.attachments?.rows[scenario.data ?? ''] ?? []
   for (let i = 0; i < times; i++) {
     const sent = filled(request, running, rows[i % rows.length])
     const { status } = await exchange(running, sent, { timeout: scenario.timeout, signal })
-    if (!isExpected(status, request.expect)) return false
+    if (!isExpected(status, request.expect)) return status
   }
-  return true
+  return undefined
 }
 
 async function tellUnix(side: Side, say: (note: string) => void): Promise<void> {

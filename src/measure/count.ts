@@ -1,59 +1,63 @@
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Scenario } from '../config/config.ts'
+import { isAccused, launchesToAccuse } from '../plan/failing.ts'
 import { blockOrder } from '../plan/order.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Block } from '../results/blocks.ts'
-import { unexpectedProbes } from '../results/calls.ts'
-import type { Failure } from '../results/results.ts'
+import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
+import { probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls, isWanted } from './calls.ts'
 import { SeenBodies } from './probe/bodies.ts'
-import { probe } from './probe/probe.ts'
+import { type Probed, type Probing, probe } from './probe/probe.ts'
 import { bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
 
-/**
- * A side is broken that fails in so many launches while the other one responds in all of them. Were both alike, chance would choose
- * these launches in 1 of C(16, 8) = 12,870 ways: 0.5 % for 64 requests together.
- */
-const launchesOfFailure = 8
-
-/** A request to which one side did not respond as the config expects, where the other one always did. */
-interface Failing extends Omit<Failure, 'block'> {
-  /** In so many launches. */
+/** A side that did not always respond as the config expects. */
+interface Unexpected {
+  variant: string
+  /** In so many launches, of so many; and so many of the other side. */
+  failed: number
   launches: number
+  other: number
+  /** `head responds with 500 to GET / in 2 of 3 launches` */
+  message: string
 }
 
-/** Of two sides. */
-function failingIn(blocks: Block[], scenario: Scenario, sides: string[]): Failing[] {
-  if (sides.length !== 2) return []
-  return scenario.requests.flatMap(request => {
-    const wrong = (variant: string) =>
-      blocks.flatMap(
-        block =>
-          unexpectedProbes([block], scenario).findLast(
-            each => each.variant === variant && each.request === request.name,
-          ) ?? [],
-      )
-    const [bad] = sides.map(wrong).filter(each => each.length > 0)
-    if (bad === undefined || sides.every(side => wrong(side).length > 0)) return []
-    const [{ variant, status }, launches] = [bad.at(-1)!, bad.length]
-    const how = status === 0 ? 'does not respond' : `responds with ${status}`
-    const message = `${variant} ${how} to ${request.method} ${request.path} in ${launches} of ${blocks.length} launches`
-    return [{ variant, phase: 'load', code: 'unexpected-response', message, launches }]
+/** In launches in which both sides were asked for one of these scenarios at least. */
+function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]): Unexpected[] {
+  const isAsked = (block: Block, side: string) =>
+    scenarios.some(scenario => probesOf(block, scenario).some(({ variant }) => variant === side))
+  const asked = blocks.filter(block => sides.every(side => isAsked(block, side)))
+  const failing = sides.map(side =>
+    asked.flatMap(block => unexpectedProbes(block, scenarios).findLast(({ probe }) => probe.variant === side) ?? []),
+  )
+  return failing.flatMap((own, i) => {
+    const last = own.at(-1)
+    if (last === undefined) return []
+    const { request, probe } = last
+    const how = probe.status === 0 ? 'does not respond' : `responds with ${probe.status}`
+    const others = own.some(each => each.request !== request) ? ', or fails otherwise,' : ''
+    const message = `${probe.variant} ${how} to ${request.method} ${request.path}${others} in ${own.length} of ${asked.length} launches`
+    const other = Math.max(...failing.filter((_, j) => j !== i).map(each => each.length))
+    return [{ variant: probe.variant, failed: own.length, launches: asked.length, other, message }]
   })
 }
 
 /**
- * A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
- * is a failure, and ends it; so is one that fails in launches enough.
+ * A run of counts alone: launches without load, as many as it takes to agree, or to accuse a side that fails in some. Yields each as a block.
+ * A variant that does not start is a failure, and ends it.
  */
 export async function* count(options: LaunchAll & { variants: Variant[] }): AsyncGenerator<Block> {
   const { config, results, variants, signal, seen = new SeenBodies(), say } = options
   const began = performance.now()
+  const isTime = () => performance.now() - began < config.budget
   const names = config.scenarios.map(({ name }) => name)
   const sideNames = variants.map(({ name }) => name)
-  let failing: Failing[] = []
-  const isFailing = () => failing.some(({ launches }) => launches === results.blocks.length)
-  for (let index = 0; index === 0 || isFailing() || names.some(name => isWanted(results.blocks, name)); index++) {
+  // A server that fails in one scenario after the other fails in all launches; one that both fail in must not hide another.
+  const parts = [config.scenarios, ...(names.length > 1 ? config.scenarios.map(scenario => [scenario]) : [])]
+  let unexpected: Unexpected[] = []
+  const isSuspect = () => sideNames.length === 2 && unexpected.some(({ failed, other }) => failed > other)
+  const isOpen = (index: number) =>
+    (isSuspect() && index < launchesToAccuse(parts.length)) || names.some(name => isWanted(results.blocks, name))
+  for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
     const order = blockOrder(results.seed, index, sideNames, names)
     const at = performance.now() - began
     const block: Block = { index, at, bootOrder: order.boot, boot: {}, peakRss: {}, scenarios: [] }
@@ -71,27 +75,34 @@ export async function* count(options: LaunchAll & { variants: Variant[] }): Asyn
       noteBoots(servers, block)
       const sides = servers.running.map(sideOf)
       for (const into of block.scenarios) {
+        if (!isTime()) break
         const scenario = config.scenarios.find(({ name }) => name === into.scenario)!
         say(`counting ${scenario.name}`)
-        for (const { running } of sides) await probe(running, scenario, into, { seen, signal })
-        await countCalls(sides, scenario, into, { ...results, signal })
+        for (const { running } of sides) await probeUntilUnexpected(running, scenario, into, { seen, signal })
+        const failed = (each: Probe) => void into.probes.push(each)
+        if (unexpectedProbes(block, [scenario]).length === 0)
+          await countCalls(sides, scenario, into, { ...results, signal, failed })
         signal.throwIfAborted()
+        if (into.probes.some(({ status }) => status === 0)) break // it would keep us waiting again
       }
     }
     results.time.other = performance.now() - began
-    const two = config.variants.length > 0 ? [] : sideNames
-    failing = config.scenarios.flatMap(scenario => failingIn(results.blocks, scenario, two))
-    if (isFailing() && index + 1 === launchesOfFailure) {
-      results.failures.push(
-        ...failing
-          .filter(({ launches }) => launches > index)
-          .map(({ launches: _, ...each }) => ({ ...each, block: index })),
-      )
-      results.ended = 'failed'
-      return
-    }
+    unexpected = parts.flatMap(part => unexpectedOf(results.blocks, part, sideNames))
     yield block
   }
-  results.notes.push(...failing.map(({ message }) => `${message}.`))
-  results.ended = 'blocks'
+  const isBroken = ({ failed, other, launches }: Unexpected) => isAccused(failed, other, launches, parts.length)
+  const broken = sideNames.length === 2 ? unexpected.findLast(isBroken) : undefined
+  if (broken !== undefined)
+    results.failures.push({ variant: broken.variant, phase: 'load', code: 'unexpected-response', message: broken.message, block: results.blocks.length - 1 }) // biome-ignore format: one record
+  else
+    for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`)
+  results.ended = broken !== undefined ? 'failed' : isTime() ? 'blocks' : 'budget'
+}
+
+/** After a response that is not as expected, the next ones say little, and may take as long as they are waited for. */
+async function probeUntilUnexpected(server: Probed, scenario: Scenario, into: ScenarioBlock, probing: Probing) {
+  for (const request of scenario.requests) {
+    await probe(server, { ...scenario, requests: [request] }, into, probing)
+    if (!isExpected(into.probes.at(-1)!.status, request.expect)) return
+  }
 }

@@ -1,4 +1,4 @@
-import { isExpected, type Scenario } from '../config/config.ts'
+import { isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
@@ -24,11 +24,18 @@ export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
     const isCounted = variants.every(({ name: variant }) =>
       scenario.requests.every(({ name: request }) => counted.has(key({ variant, request }))),
     )
-    return isCounted && unexpectedProbes(blocks, scenario).length === 0
+    return isCounted && blocks.every(block => unexpectedProbes(block, [scenario]).length === 0)
   })
 
-/** Responses outside the load that are not what the config expects. */
-export const unexpectedProbes = (blocks: Block[], { name, requests }: Scenario): Probe[] =>
-  blocks
-    .flatMap(({ scenarios }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [])
-    .filter(each => !isExpected(each.status, requests.find(({ name }) => name === each.request)?.expect ?? []))
+/** What a side responded outside the load. */
+export const probesOf = ({ scenarios }: Block, { name }: Scenario): Probe[] =>
+  scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
+
+/** What of it is not as the config expects, with the request. */
+export const unexpectedProbes = (block: Block, scenarios: Scenario[]): { probe: Probe; request: Request }[] =>
+  scenarios.flatMap(scenario =>
+    probesOf(block, scenario).flatMap(probe => {
+      const request = scenario.requests.find(({ name }) => name === probe.request)
+      return request === undefined || isExpected(probe.status, request.expect) ? [] : [{ probe, request }]
+    }),
+  )

@@ -169,7 +169,9 @@ function devices(folder: string): string[] {
 
 /** What root could change about the kernel, without any capability. */
 function ofTheKernel(): string[] {
-  const folders = ['/proc/sys', '/proc/irq', '/proc/bus', '/proc/fs'].filter(path => existsSync(path))
+  const folders = ['sys', 'irq', 'bus', 'fs', 'acpi', 'scsi']
+    .map(name => `/proc/${name}`)
+    .filter(path => existsSync(path))
   const trigger = '/proc/sysrq-trigger'
   return [
     ...folders.flatMap(path => [bind(path, path), readOnly(path)]),

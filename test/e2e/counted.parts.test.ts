@@ -23,19 +23,12 @@ require('node:http').createServer(async (request, response) => {
   response.end('x'.repeat(${bytes}))
 }).listen(process.env.PORT, process.env.HOST)
 `
-/** It gets ready, and then fails. */
-const failing = (how: string) => `
-let ready = false
-require('node:http').createServer((request, response) => {
-  if (ready) ${how}
-  else response.end('hello')
-  ready = true
-}).listen(process.env.PORT)`
 const quiet = `require('node:http').createServer((_, response) => response.end('hello')).listen(process.env.PORT)`
 
-async function counted(base: string, head: string, more = '') {
+async function counted(base: string, head: string, more = '', scenarios = '[{ name: home, path: / }]') {
   using project = repository()
-  project.commit({ 'perf-gate.yml': config(more), 'server.js': base })
+  const text = config(more).replace('[{ name: home, path: / }]', scenarios)
+  project.commit({ 'perf-gate.yml': text, 'server.js': base })
   project.commit({ 'server.js': head })
   const { summary, exit, judgement, results } = await gate({
     directory: project.path,
@@ -48,7 +41,7 @@ async function counted(base: string, head: string, more = '') {
     adjust: asked => ({ ...asked, ...whatOf('counted') }),
   })
   const rows = judgement.rows.filter(({ scenario }) => scenario === 'home')
-  return { summary, exit, rows, warnings: judgement.warnings, results }
+  return { summary, exit, rows, judgement, warnings: judgement.warnings, results }
 }
 
 test('a run of counts alone finds a query in a loop, without any load', async () => {
@@ -86,22 +79,55 @@ test('a response that grew is shown, and gated where the config says so', async 
   assert.deepEqual([gated.exit, gated.summary], [1, '❌ `home` is worse: 20.0 % larger responses'])
 })
 
-test('a head that fails where base responds is broken after as many launches as chance cannot explain', async () => {
-  for (const how of ['response.writeHead(500).end()', 'request.socket.destroy()']) {
-    const { summary, exit, results } = await counted(asking(2), failing(how))
-    assert.deepEqual([exit, results.blocks.length], [2, 8], `${how}: ${summary}`)
-    assert.match(summary, /^❌ head is broken: .* to GET \/ in 8 of 8 launches/)
+/** From a request of each launch on, the first being 0, or in each launch from the nth on. Before anything is counted there is one launch, which asks three times. */
+const failingFrom = (request: number, how: string, launch = 0) => `
+const { appendFileSync, readFileSync } = require('node:fs')
+appendFileSync('launches', 'x')
+const isBroken = readFileSync('launches', 'utf8').length > ${launch}
+let count = 0
+require('node:http').createServer((request, response) => {
+  if (isBroken && count++ >= ${request}) ${how}
+  else response.end('hello')
+}).listen(process.env.PORT)`
+
+test('a head that fails where base responds is broken, whenever in a launch it begins to fail', async () => {
+  for (const [head, words] of [
+    [failingFrom(1, 'response.writeHead(500).end()'), /responds with 500 to GET \/ in 8 of 8 launches/],
+    [failingFrom(1, 'request.socket.destroy()'), /does not respond to GET \/ in 8 of 8 launches/],
+    [failingFrom(2, 'response.writeHead(500).end()'), /responds with 500 to GET \/ in 8 of 8 launches/],
+    [failingFrom(7, 'process.exit(1)'), /does not respond to GET \/ in 8 of 8 launches/],
+    [failingFrom(1, 'response.writeHead(500).end()', 2), /responds with 500 to GET \/ in 7 of 8 launches/],
+  ] as const) {
+    const { summary, exit, results } = await counted(asking(2), head)
+    assert.deepEqual([exit, results.blocks.length, results.ended], [2, 8, 'failed'], `${head}: ${summary}`)
+    assert.match(summary, /^❌ head is broken: head /)
+    assert.match(summary, words)
   }
 })
 
+test('a head that hangs keeps a run of counts waiting once in a launch, however many requests there are', async () => {
+  const paths = ['/', '/a', '/b', '/c'].map(path => `{ path: ${path}, timeout: 300ms }`)
+  const head = failingFrom(4, '0') // the check before asks all
+  const { results, summary, exit } = await counted(quiet, head, '', `[${paths.join(', ')}]`)
+  assert.equal(exit, 2, summary)
+  const unanswered = results.blocks.flatMap(({ scenarios }) =>
+    scenarios.flatMap(({ probes }) => probes.filter(({ status }) => status === 0)),
+  )
+  assert.equal(unanswered.length, results.blocks.length)
+})
+
 test('a failure in some launches alone accuses neither side, and does not pass', async () => {
-  const sometimes = (launches: number) =>
-    failing(`{
-      const { appendFileSync, readFileSync } = require('node:fs')
-      if (!globalThis.nth) { appendFileSync('launches', 'x'); globalThis.nth = readFileSync('launches', 'utf8').length }
-      response.writeHead(globalThis.nth <= ${launches} ? 503 : 200).end('hello')
-    }`)
-  const { summary, exit, results } = await counted(quiet, sometimes(3)) // one of them asks before anything is counted
-  assert.deepEqual([summary, exit, results.blocks.length], ['⚠️ Inconclusive: not everything could be counted', 0, 3])
-  assert.deepEqual(results.notes, ['head responds with 503 to GET / in 2 of 3 launches.'])
+  const once = failingFrom(
+    1,
+    `response.writeHead(readFileSync('launches', 'utf8').length === 2 ? 503 : 200).end('hello')`,
+  )
+  const { summary, exit, results } = await counted(quiet, once)
+  assert.deepEqual([summary, exit, results.blocks.length], ['⚠️ Inconclusive: not everything could be counted', 0, 8])
+  assert.deepEqual(results.notes, ['head responds with 503 to GET / in 1 of 8 launches.'])
+})
+
+test('a run of counts has no row of times, whatever the config gates', async () => {
+  const late = `setTimeout(() => {${quiet}}, 400)`
+  const { exit, judgement } = await counted(quiet, late, 'gate: { boot: 20% }\n')
+  assert.deepEqual([exit, judgement.rows], [0, []])
 })
