@@ -9988,6 +9988,11 @@ const looks$1 = [
 	20,
 	24
 ];
+/**
+* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+* machine is.
+*/
+const alphaRed = .005;
 
 // src/report/advice.ts
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
@@ -10178,7 +10183,7 @@ const most$13 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
-const fewest$7 = 3;
+const fewest$8 = 3;
 /**
 * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. A compiler that has not finished makes requests dearer, and not on both sides for equally
 * long. How long it takes is a property of the program, so it is read off the cost of a request by its number, averaged over all
@@ -10192,7 +10197,7 @@ const fewest$7 = 3;
 */
 function burnIn(of, name) {
 	const launches = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return launches.length < fewest$7 ? 0 : requestsUntilFlat(launches);
+	return launches.length < fewest$8 ? 0 : requestsUntilFlat(launches);
 }
 /** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
 function burningIn(results) {
@@ -10861,10 +10866,18 @@ const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((s
 	return variants.every(({ name: variant }) => scenario.requests.every(({ name: request }) => counted.has(key({
 		variant,
 		request
-	})))) && unexpectedProbes(blocks, scenario).length === 0;
+	})))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
 });
-/** Responses outside the load that are not what the config expects. */
-const unexpectedProbes = (blocks, { name, requests }) => blocks.flatMap(({ scenarios }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? []).filter((each) => !isExpected(each.status, requests.find(({ name }) => name === each.request)?.expect ?? []));
+/** What a side responded outside the load. */
+const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
+/** What of it is not as the config expects, with the request. */
+const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
+	const request = scenario.requests.find(({ name }) => name === probe.request);
+	return request === void 0 || isExpected(probe.status, request.expect) ? [] : [{
+		probe,
+		request
+	}];
+}));
 
 // src/compare/counted.ts
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
@@ -10968,7 +10981,7 @@ const slicesOfBoth = (blocks) => blocks.map(({ base, head }) => Math.min(base.sl
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$1 = .001;
 /** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
-const fewest$6 = {
+const fewest$7 = {
 	requests: 3,
 	share: 1e-4
 };
@@ -10986,7 +10999,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 	});
 	const [a, b] = [side("base"), side("head")];
 	const of = slicesOfBoth(blocks);
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$7.requests && dropped > fewest$7.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$1 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -11053,14 +11066,14 @@ const tolerated = {
 	statusMix: .01
 };
 /** With fewer launches, nothing is said at all. */
-const fewest$5 = 2;
+const fewest$6 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
 * each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
 * Until that proves it, a row does not pass beside such a difference.
 */
 const differentWork = (row) => {
-	if (row.blocks.length < fewest$5) return [];
+	if (row.blocks.length < fewest$6) return [];
 	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$3(row, index)).find((apart) => apart !== void 0);
 	if (found === void 0) return [];
 	const { base, head, ...said } = found;
@@ -11220,7 +11233,7 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 
 // src/compare/guards/failures.ts
 /** Fewer failed requests than that say nothing, on either side. */
-const fewest$4 = 3;
+const fewest$5 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
@@ -11263,7 +11276,7 @@ function ended$1(row, side) {
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
 	const [base, head] = ["base", "head"].map((side) => {
-		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$4 && row.blocks.every((block) => block[side].all.answered === 0);
+		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$5 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words$1(row, "base"), head && words$1(row, "head")].filter(Boolean).join("; ");
@@ -11290,7 +11303,7 @@ function requestDoubts(row) {
 	};
 	const of = slicesOfBoth(row.blocks);
 	const more = (side, other) => {
-		if (failed[side] < fewest$4) return [];
+		if (failed[side] < fewest$5) return [];
 		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
 		const evidence = {
 			kind: "more-often",
@@ -11317,7 +11330,7 @@ function requestDoubts(row) {
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...most < alike * less ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < fewest$4 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < fewest$5 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
@@ -11561,9 +11574,8 @@ const criticalOfBlocks = {
 	24: 3.58
 };
 /**
-* Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` of the field. A quarter of
-* the rows have 5 s or less, another quarter shows nothing of launches. To know it of each server would buy little: a plan for 11 s has
-* an interval at most 4 % wider for these quarters than a plan of their own (docs/accuracy.md).
+* Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field. Plans of
+* their own for servers whose launches differ by half of that or not at all would make intervals 0 to 6 % narrower (docs/accuracy.md).
 */
 const launchSpread = 11e3;
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
@@ -11788,7 +11800,7 @@ function upTo(row, last) {
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
 const held = 1 / 8;
 /** Fewer rounds say too little about their spread. */
-const fewest$3 = 4;
+const fewest$4 = 4;
 /**
 * How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
 * gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
@@ -11797,7 +11809,7 @@ const fewest$3 = 4;
 */
 function noise(base, head) {
 	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
-	if (ratios.length < fewest$3 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
+	if (ratios.length < fewest$4 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
 	const cut = Math.floor(ratios.length * held);
 	const [low, high] = [ratios[cut], ratios.at(-1 - cut)];
 	return sampleStandardDeviation(ratios.map((ratio) => Math.min(high, Math.max(low, ratio)))) ** 2 / ratios.length;
@@ -11810,13 +11822,15 @@ function noise(base, head) {
 * `pools`: of the run, so that each block is pooled once.
 */
 function compare(results, pools = pooling(results)) {
-	return [...results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
+	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
 		config: results.config,
 		scenario,
 		...pair,
 		blocks: blocksOf(results, scenario, pair, pools),
 		results
-	}, pair) : [], ...countedRows(results, scenario, pair)])), ...pairs(results).flatMap((pair) => launchRows(results, pair))];
+	}, pair) : [], ...countedRows(results, scenario, pair)]));
+	const ofLaunches = results.config.only === void 0 ? pairs(results).flatMap((pair) => launchRows(results, pair)) : [];
+	return [...ofScenarios, ...ofLaunches];
 }
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }) => config.only === void 0 || failures.length > 0;
@@ -15830,6 +15844,39 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	].filter(Boolean).join("\n");
 }
 
+// src/plan/fisher.ts
+/**
+* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
+* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
+// src/plan/failing.ts
+/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
+const failuresShare = .25;
+/** Fewer launches of each side do not accuse one that fails in some of them. */
+const fewest$3 = 8;
+/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$3;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
+
 // src/judge/statistics/sequential.ts
 /** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
 const cells = 256;
@@ -15971,14 +16018,11 @@ function reaching(df) {
 
 // src/judge/alpha.ts
 /**
-* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is. Those who may turn it red share it, so the sum bounds it whatever they have in common. Six launches of each side have to
-* be enough for failures where there is no more time, so those keep a quarter.
+* Those who may turn a run red share the error of all reds, so the sum bounds it whatever they have in common.
 */
-const alphaRed = .005;
 const shares = {
 	rows: .6,
-	failures: .25,
+	failures: failuresShare,
 	"connections-dropped": .05,
 	"different-work": .05
 };
@@ -16167,25 +16211,6 @@ function weightsOf(blocks, noise) {
 	const middle = known.length < blocks || blocks === 0 ? 0 : median(known);
 	if (!(middle > 0)) return Array.from({ length: blocks }, () => 1);
 	return known.map((value) => 3 * middle / (value + unexplained * middle));
-}
-
-// src/judge/statistics/fisher.ts
-/**
-* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
-* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
-*/
-function fisher(marked, otherMarked, of) {
-	const all = marked + otherMarked;
-	const most = Math.min(of, all);
-	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
-	let sum = 0;
-	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	let sum = 0;
-	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
-	return sum;
 }
 
 // src/judge/statistics/rank-sum.ts
@@ -19651,11 +19676,13 @@ function devices(folder) {
 /** What root could change about the kernel, without any capability. */
 function ofTheKernel() {
 	const folders = [
-		"/proc/sys",
-		"/proc/irq",
-		"/proc/bus",
-		"/proc/fs"
-	].filter((path) => existsSync(path));
+		"sys",
+		"irq",
+		"bus",
+		"fs",
+		"acpi",
+		"scsi"
+	].map((name) => `/proc/${name}`).filter((path) => existsSync(path));
 	const trigger = "/proc/sysrq-trigger";
 	return [...folders.flatMap((path) => [bind(path, path), readOnly(path)]), ...existsSync(trigger) ? [bind("/dev/null", trigger)] : []];
 }
@@ -21157,23 +21184,35 @@ const alone = 300;
 * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
 * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
 */
-async function countCalls(sides, scenario, into, { blocks, notes, signal }) {
+async function countCalls(sides, scenario, into, { blocks, notes, signal, failed }) {
 	const isCounted = (side) => into.calls?.some(({ variant }) => variant === nameOf$2(side));
-	if (!isWanted(blocks.slice(0, -1), scenario.name) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
+	if (failed === void 0 && !isWanted(blocks.slice(0, -1), scenario.name) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
 	const say = (note) => void (notes.includes(note) || notes.push(note));
 	if (!existsSync(program("ss"))) return sides.some(({ running }) => remotePorts(running.process.tree()).length > 0) ? say("Calls to other services were not counted: `ss` (iproute2) is not installed.") : void 0;
 	try {
 		for (const request of scenario.requests) await countRequest(request, sides, scenario, into, {
 			signal,
-			say
+			say,
+			failed
 		});
 	} catch (error) {
 		signal.throwIfAborted();
 		say(`Calls of \`${scenario.name}\` were not counted: ${error.message.split("\n")[0]}`);
 	}
 }
-async function countRequest(request, sides, scenario, into, { signal, say }) {
-	const send = (side, times) => sendAll(side, scenario, request, times, signal);
+async function countRequest(request, sides, scenario, into, { signal, say, failed }) {
+	const send = async (side, times) => {
+		const status = await sendAll(side, scenario, request, times, signal);
+		if (status === void 0) return true;
+		failed?.({
+			variant: nameOf$2(side),
+			request: request.name,
+			status,
+			length: 0,
+			digest: ""
+		});
+		return false;
+	};
 	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
 	const add = (found) => {
 		into.calls = [...into.calls ?? [], ...found];
@@ -21273,7 +21312,7 @@ const recordOf$2 = (side, { name }, requests, services) => ({
 	requests,
 	services
 });
-/** Was each answered as the config expects? What a server calls on its way to an error is not compared. */
+/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
 async function sendAll({ running }, scenario, request, times, signal) {
 	const rows = running.attachments?.rows[scenario.data ?? ""] ?? [];
 	for (let i = 0; i < times; i++) {
@@ -21282,9 +21321,8 @@ async function sendAll({ running }, scenario, request, times, signal) {
 			timeout: scenario.timeout,
 			signal
 		});
-		if (!isExpected(status, request.expect)) return false;
+		if (!isExpected(status, request.expect)) return status;
 	}
-	return true;
 }
 async function tellUnix(side, say) {
 	const [path] = await unixSockets(side.running.process.tree());
@@ -21292,40 +21330,43 @@ async function tellUnix(side, say) {
 }
 
 // src/measure/count.ts
-/**
-* A side is broken that fails in so many launches while the other one responds in all of them. Were both alike, chance would choose
-* these launches in 1 of C(16, 8) = 12,870 ways: 0.5 % for 64 requests together.
-*/
-const launchesOfFailure = 8;
-/** Of two sides. */
-function failingIn(blocks, scenario, sides) {
-	if (sides.length !== 2) return [];
-	return scenario.requests.flatMap((request) => {
-		const wrong = (variant) => blocks.flatMap((block) => unexpectedProbes([block], scenario).findLast((each) => each.variant === variant && each.request === request.name) ?? []);
-		const [bad] = sides.map(wrong).filter((each) => each.length > 0);
-		if (bad === void 0 || sides.every((side) => wrong(side).length > 0)) return [];
-		const [{ variant, status }, launches] = [bad.at(-1), bad.length];
+/** In launches in which both sides were asked for one of these scenarios at least. */
+function unexpectedOf(blocks, scenarios, sides) {
+	const isAsked = (block, side) => scenarios.some((scenario) => probesOf$1(block, scenario).some(({ variant }) => variant === side));
+	const asked = blocks.filter((block) => sides.every((side) => isAsked(block, side)));
+	const failing = sides.map((side) => asked.flatMap((block) => unexpectedProbes(block, scenarios).findLast(({ probe }) => probe.variant === side) ?? []));
+	return failing.flatMap((own, i) => {
+		const last = own.at(-1);
+		if (last === void 0) return [];
+		const { request, probe } = last;
+		const how = probe.status === 0 ? "does not respond" : `responds with ${probe.status}`;
+		const others = own.some((each) => each.request !== request) ? ", or fails otherwise," : "";
+		const message = `${probe.variant} ${how} to ${request.method} ${request.path}${others} in ${own.length} of ${asked.length} launches`;
+		const other = Math.max(...failing.filter((_, j) => j !== i).map((each) => each.length));
 		return [{
-			variant,
-			phase: "load",
-			code: "unexpected-response",
-			message: `${variant} ${status === 0 ? "does not respond" : `responds with ${status}`} to ${request.method} ${request.path} in ${launches} of ${blocks.length} launches`,
-			launches
+			variant: probe.variant,
+			failed: own.length,
+			launches: asked.length,
+			other,
+			message
 		}];
 	});
 }
 /**
-* A run of counts alone: launches without load, as many as it takes to agree. Yields each as a block. A variant that does not start
-* is a failure, and ends it; so is one that fails in launches enough.
+* A run of counts alone: launches without load, as many as it takes to agree, or to accuse a side that fails in some. Yields each as a block.
+* A variant that does not start is a failure, and ends it.
 */
 async function* count(options) {
 	const { config, results, variants, signal, seen = new SeenBodies(), say } = options;
 	const began = performance.now();
+	const isTime = () => performance.now() - began < config.budget;
 	const names = config.scenarios.map(({ name }) => name);
 	const sideNames = variants.map(({ name }) => name);
-	let failing = [];
-	const isFailing = () => failing.some(({ launches }) => launches === results.blocks.length);
-	for (let index = 0; index === 0 || isFailing() || names.some((name) => isWanted(results.blocks, name)); index++) {
+	const parts = [config.scenarios, ...names.length > 1 ? config.scenarios.map((scenario) => [scenario]) : []];
+	let unexpected = [];
+	const isSuspect = () => sideNames.length === 2 && unexpected.some(({ failed, other }) => failed > other);
+	const isOpen = (index) => isSuspect() && index < launchesToAccuse(parts.length) || names.some((name) => isWanted(results.blocks, name));
+	for (let index = 0; index === 0 || isOpen(index) && isTime(); index++) {
 		const order = blockOrder(results.seed, index, sideNames, names);
 		const at = performance.now() - began;
 		const block = {
@@ -21355,17 +21396,21 @@ async function* count(options) {
 			noteBoots(servers, block);
 			const sides = servers.running.map(sideOf);
 			for (const into of block.scenarios) {
+				if (!isTime()) break;
 				const scenario = config.scenarios.find(({ name }) => name === into.scenario);
 				say(`counting ${scenario.name}`);
-				for (const { running } of sides) await probe(running, scenario, into, {
+				for (const { running } of sides) await probeUntilUnexpected(running, scenario, into, {
 					seen,
 					signal
 				});
-				await countCalls(sides, scenario, into, {
+				const failed = (each) => void into.probes.push(each);
+				if (unexpectedProbes(block, [scenario]).length === 0) await countCalls(sides, scenario, into, {
 					...results,
-					signal
+					signal,
+					failed
 				});
 				signal.throwIfAborted();
+				if (into.probes.some(({ status }) => status === 0)) break;
 			}
 		} catch (_) {
 			_usingCtx$5.e = _;
@@ -21373,20 +21418,30 @@ async function* count(options) {
 			await _usingCtx$5.d();
 		}
 		results.time.other = performance.now() - began;
-		const two = config.variants.length > 0 ? [] : sideNames;
-		failing = config.scenarios.flatMap((scenario) => failingIn(results.blocks, scenario, two));
-		if (isFailing() && index + 1 === launchesOfFailure) {
-			results.failures.push(...failing.filter(({ launches }) => launches > index).map(({ launches: _, ...each }) => ({
-				...each,
-				block: index
-			})));
-			results.ended = "failed";
-			return;
-		}
+		unexpected = parts.flatMap((part) => unexpectedOf(results.blocks, part, sideNames));
 		yield block;
 	}
-	results.notes.push(...failing.map(({ message }) => `${message}.`));
-	results.ended = "blocks";
+	const isBroken = ({ failed, other, launches }) => isAccused(failed, other, launches, parts.length);
+	const broken = sideNames.length === 2 ? unexpected.findLast(isBroken) : void 0;
+	if (broken !== void 0) results.failures.push({
+		variant: broken.variant,
+		phase: "load",
+		code: "unexpected-response",
+		message: broken.message,
+		block: results.blocks.length - 1
+	});
+	else for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`);
+	results.ended = broken !== void 0 ? "failed" : isTime() ? "blocks" : "budget";
+}
+/** After a response that is not as expected, the next ones say little, and may take as long as they are waited for. */
+async function probeUntilUnexpected(server, scenario, into, probing) {
+	for (const request of scenario.requests) {
+		await probe(server, {
+			...scenario,
+			requests: [request]
+		}, into, probing);
+		if (!isExpected(into.probes.at(-1).status, request.expect)) return;
+	}
 }
 
 // src/measure/cpus.ts
