@@ -12,7 +12,7 @@ import type { Comparison, Paired } from '../src/compare/comparison.ts'
 import type { Config } from '../src/config/config.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
-import { type Metric, metric as definition, worseSign } from '../src/metrics.ts'
+import { metric as definition, type Metric, worseSign } from '../src/metrics.ts'
 import { looks } from '../src/plan/looks.ts'
 import { random } from '../src/plan/random.ts'
 
