@@ -1,73 +1,91 @@
+import { mean } from 'simple-statistics'
 import type { CostChange } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
-import type { Identity, Key } from './identity.ts'
+import type { Identity, Matched } from './identity.ts'
 import type { Costs } from './moderated.ts'
+import { type Charge, charged, type Suspects } from './suspects.ts'
 
 /** One stack of one launch, with what its samples stand for. */
 export interface Weighed {
   side: 'base' | 'head'
   launch: number
   /** Outermost first. */
-  stack: Key[]
+  stack: Matched[]
+  /** Whose work it is: of equal charges there is one object. */
+  charge: Charge
   /** µs a request. */
   cost: number
   /** Variance of that from sampling: weight² · samples. */
   sampling: number
 }
 
+/** What both sides did, in as many launches of each. */
+export interface Work {
+  launches: number
+  stacks: Weighed[]
+}
+
 /**
  * All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
  * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
  */
-export function* weighed(recording: Recording, { keys }: Identity): Generator<Weighed> {
-  for (const side of ['base', 'head'] as const)
-    for (const [launch, { requests, threads }] of recording[side].launches.entries())
-      for (const { cpu, stacks } of threads) {
-        const samples = stacks.reduce((sum, { count }) => sum + count, 0)
-        const weight = cpu / Math.max(1, samples) / requests
-        for (const { frames, count } of stacks)
-          yield {
-            side,
-            launch,
-            stack: frames.map(frame => keys[side][frame]!),
-            cost: count * weight,
-            sampling: count * weight * weight,
-          }
-      }
+export function workOf(recording: Recording, identity: Identity, suspects: Suspects): Work {
+  const launches = launchesOf(recording)
+  const known = new Map<string, Map<Charge['of'], Charge>>()
+  const same = (charge: Charge): Charge => {
+    const ofKind = known.get(charge.kind) ?? new Map<Charge['of'], Charge>()
+    known.set(charge.kind, ofKind)
+    return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of)!
+  }
+  const stacks = (['base', 'head'] as const).flatMap(side =>
+    recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) =>
+      threads.flatMap(thread => {
+        const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0)
+        const weight = thread.cpu / Math.max(1, samples) / requests
+        return thread.stacks.map(({ frames, count }): Weighed => {
+          const stack = frames.map(frame => identity[side][frame]!)
+          const charge = same(charged(stack, suspects))
+          return { side, launch, stack, charge, cost: count * weight, sampling: count * weight * weight }
+        })
+      }),
+    ),
+  )
+  return { launches, stacks }
 }
 
 /** Launches that both sides have. */
-export const launchesOf = ({ base, head }: Recording): number => Math.min(base.launches.length, head.launches.length)
+const launchesOf = ({ base, head }: Recording): number => Math.min(base.launches.length, head.launches.length)
 
-/** Costs by name in every launch; `names` gives those that a stack counts for. */
+/** Costs by name in every launch; `nameOf` gives the one that a stack counts for, undefined where there is none. */
 export function costsBy<Name>(
-  recording: Recording,
-  identity: Identity,
-  names: (stack: Key[]) => Iterable<Name>,
+  { launches, stacks }: Work,
+  nameOf: (each: Weighed) => Name | undefined,
 ): Map<Name, Costs> {
-  const launches = launchesOf(recording)
   const costs = new Map<Name, Costs>()
   const none = () => Array.from({ length: launches }, () => 0)
-  for (const { side, launch, stack, cost, sampling } of weighed(recording, identity)) {
-    if (launch >= launches) continue
-    for (const name of names(stack)) {
-      const known = costs.get(name) ?? { base: none(), head: none(), sampling: 0 }
-      costs.set(name, known)
-      known[side][launch]! += cost
-      known.sampling += sampling / launches
-    }
+  for (const each of stacks) {
+    const name = nameOf(each)
+    if (name === undefined) continue
+    const known = costs.get(name) ?? { base: none(), head: none(), sampling: 0 }
+    costs.set(name, known)
+    known[each.side][each.launch]! += each.cost
+    known.sampling += each.sampling / launches
   }
   return costs
 }
 
+/** Only costs that matter are looked at: each more that is makes the others less certain. */
+export const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
+  new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
+
 /** Total CPU time per request in each launch, threads without a profile included. */
-export function totals({ base, head }: Recording, part: 'all' | 'others' = 'all'): { base: number[]; head: number[] } {
+export function totals(recording: Recording, part: 'all' | 'others' = 'all'): { base: number[]; head: number[] } {
   const of = (side: Recording['base']) =>
-    side.launches.slice(0, launchesOf({ base, head })).map(({ requests, threads, others }) => {
+    side.launches.slice(0, launchesOf(recording)).map(({ requests, threads, others }) => {
       const profiled = threads.reduce((sum, { cpu }) => sum + cpu, 0)
       return (others + (part === 'all' ? profiled : 0)) / requests
     })
-  return { base: of(base), head: of(head) }
+  return { base: of(recording.base), head: of(recording.head) }
 }
 
 /** Thousandths of a µs: what is beyond them is not known anyway. */

@@ -1,15 +1,13 @@
+import { mean } from 'simple-statistics'
 import type { WhyDoubt } from '../../results/why.ts'
-import type { Recording } from '../profile/recording.ts'
 import type { Measured } from './choose.ts'
-import { costsBy } from './costs.ts'
-import type { Identity, Key } from './identity.ts'
-import { type Difference, isCertain, mean } from './moderated.ts'
-import { type Charge, charged, type Suspects } from './suspects.ts'
+import { costsBy, type Weighed, type Work } from './costs.ts'
+import { type Matched, sidesOf } from './identity.ts'
+import { type Difference, isCertain } from './moderated.ts'
+import type { Charge } from './suspects.ts'
 
 /** So many times the measured growth is more than the measured blocks can have had. */
 const farAbove = 1.5
-
-type Explained = { recording: Recording; identity: Identity; suspects: Suspects }
 
 /** What speaks against a profile, and the suspects that it speaks against most. */
 export interface Doubts {
@@ -20,36 +18,28 @@ export interface Doubts {
 /**
  * Node's profiled launches forbid V8 to compile functions into their callers, which the measured blocks did not: a function that
  * was merely extracted costs CPU time in a profile alone. It is doubted, unless the measured growth cannot do without it: the
- * other suspects account for less than half.
+ * other suspects account for less than half. `isRestricted`: were these launches such ones?
  */
 export function doubtsOf(
-  explained: Explained,
+  work: Work,
+  isRestricted: boolean,
   charges: Map<Charge, Difference>,
   cpu: Difference,
   measured: Measured | undefined,
 ): Doubts {
   const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base)
-  const isGrown = (each: Difference | undefined) => each !== undefined && isCertain(each) && each.change > 0
-  const extracted = !explained.recording.head.restricted
-    ? []
-    : extractions(explained, charges).filter(charge => isGrown(charges.get(charge)))
-  const others = [...charges].filter(
-    ([charge, each]) => charge.includes(' ') && !extracted.includes(charge) && isGrown(each),
-  )
-  const known = others.reduce((sum, [, { change }]) => sum + change, 0)
-  const of = new Set(expected === undefined || known >= expected / 2 ? extracted : [])
+  const alone = costsBy(work, each => (isRestricted && isExtracted(each) ? each.charge : undefined))
+  const grown = [...charges].filter(([{ of }, each]) => of !== undefined && isCertain(each) && each.change > 0)
+  const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2)
+  const known = grown.filter(each => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0)
+  const of = new Set(expected === undefined || known >= expected / 2 ? extracted.map(([charge]) => charge) : [])
   const isFar = expected !== undefined && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected
   return { doubt: isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined, of }
 }
 
-/** Functions that head alone has and its own code calls, where most of what they cost is their own. */
-function extractions({ recording, identity, suspects }: Explained, charges: Map<Charge, Difference>): Charge[] {
-  const isOwn = (key: Key | undefined) => key !== undefined && identity.frames.get(key)!.head?.kind === 'own'
-  const alone = costsBy(recording, identity, stack => {
-    const key = stack.at(-1)!
-    const isNew = isOwn(key) && identity.frames.get(key)!.base === undefined
-    const charge = charged(stack, identity, suspects)
-    return isNew && isOwn(stack.at(-2)) && charge === `function ${key}` ? [charge] : []
-  })
-  return [...alone].flatMap(([charge, { head }]) => (mean(head) > (charges.get(charge)?.head ?? 0) / 2 ? [charge] : []))
+/** Is it the own work of a function that head alone has and its own code calls? */
+function isExtracted({ stack, charge }: Weighed): boolean {
+  const [caller, each] = [stack.at(-2), stack.at(-1)]
+  const isOwn = (of: Matched | undefined) => of?.head?.kind === 'own'
+  return charge.of === each && isOwn(each) && sidesOf(each!) === 'head' && isOwn(caller)
 }

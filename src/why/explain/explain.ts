@@ -1,16 +1,16 @@
-import { isMoved, type WhyOutcome, type WhyPlace, type WhyRow, type WhySuspect } from '../../results/why.ts'
+import { isMoved, type WhyOutcome, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
-import { chargesOf, notable } from './charges.ts'
+import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
-import { costChange, costsBy, launchesOf, totals, weighed } from './costs.ts'
+import { costChange, costsBy, notable, totals, type Weighed, type Work, workOf } from './costs.ts'
 import { type Doubts, doubtsOf } from './doubt.ts'
 import { returned } from './framework.ts'
-import { type Identity, identify, type Key } from './identity.ts'
-import { type Costs, type Difference, differences, isCertain, plainDifference } from './moderated.ts'
+import { identify, type Matched } from './identity.ts'
+import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
 import { placeOf } from './place.ts'
-import { type Charge, charged, findSuspects, type Suspects } from './suspects.ts'
-import { branch, grow, pruned, route } from './tree.ts'
+import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
+import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this share of all CPU time are not looked at. */
 const floor = 0.005
@@ -22,34 +22,34 @@ export function explain(
   changes: Changes,
   { scenario, requests, measured }: { scenario: string; requests: number; measured?: Measured },
 ): { row: WhyRow; settled: boolean } {
-  const launches = launchesOf(recording)
   const identity = identify(recording)
   const suspects = findSuspects(recording, identity, changes)
+  const work = workOf(recording, identity, suspects)
   const { base, head } = totals(recording)
   const cpu = plainDifference(base, head)
   const least = floor * Math.max(cpu.base, cpu.head)
-  const charges = chargesOf(recording, identity, suspects, least)
-  const doubts = doubtsOf({ recording, identity, suspects }, charges, cpu, measured)
+  const charges = chargesOf(work, suspects, least)
+  const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured)
   const sign = Math.sign(measured === undefined ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1
-  const growth = isMoved(cpu) ? cpu.change : undefined
-  const found = suspectsIn(charges, { recording, identity, suspects, growth, sign, least, doubts })
-  const outcome = outcomeOf(cpu, found, measured, doubts)
+  const found = ranked(charges, sign, least, doubts)
+  const told = found.map(charge => suspectOf(charge, charges.get(charge)!, { recording, suspects, work, cpu, doubts }))
+  const outcome = outcomeOf(cpu, told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && measured!.grew)
   const row: WhyRow = {
     scenario,
     outcome,
-    launches,
+    launches: work.launches,
     requests,
     cpu: costChange(cpu),
     measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
     doubt: isNamed ? doubts.doubt : undefined,
     runtimes: runtimesOf(recording),
-    account: accountOf(recording, identity, suspects),
-    suspects: isNamed ? found : [],
-    functions: functionsIn(recording, identity, suspects, least),
-    tree: treeOf(recording, identity, found),
+    account: accountOf(work, recording),
+    suspects: isNamed ? told : [],
+    functions: functionsIn(work, suspects, least),
+    tree: nodesOf(work, found),
   }
-  return { row, settled: outcome === 'waits' || found.length === 0 || found[0]!.certain || doubts.doubt !== undefined }
+  return { row, settled: outcome === 'waits' || told.length === 0 || told[0]!.certain || doubts.doubt !== undefined }
 }
 
 function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Recording): WhyRow['runtimes'] {
@@ -59,7 +59,7 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Record
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
 function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number {
   if (isMoved(cpu)) return cpu.change
-  return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(' ') ? change : 0), 0)
+  return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
 function outcomeOf(
@@ -78,79 +78,67 @@ function outcomeOf(
   return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
 
-interface Accounting {
+/** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
+function ranked(charges: Map<Charge, Difference>, sign: number, least: number, doubts: Doubts): Accused[] {
+  const accused = [...charges].filter((each): each is [Accused, Difference] => each[0].of !== undefined)
+  const some = accused.filter(([, { change }]) => Math.abs(change) >= least / 2)
+  const largest = Math.max(...some.map(([, { change }]) => sign * change))
+  const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
+  const rank = ([charge, each]: [Accused, Difference]): number =>
+    !isSure(each) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
+  return some
+    .filter(([{ kind }, each]) => kind !== 'after' || isCertain(each))
+    .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
+    .slice(0, most.suspects) // each takes a walk over all stacks
+    .map(([charge]) => charge)
+}
+
+interface Explained {
   recording: Recording
-  identity: Identity
   suspects: Suspects
-  /** µs; undefined where the sum may not have changed. */
-  growth: number | undefined
-  /** 1: what grew is looked for, −1: what shrank. */
-  sign: number
-  least: number
+  work: Work
+  cpu: Difference
   doubts: Doubts
 }
 
-function suspectsIn(charges: Map<Charge, Difference>, accounting: Accounting): WhySuspect[] {
-  const { sign, least, doubts } = accounting
-  const some = [...charges].filter(([charge, { change }]) => charge.includes(' ') && Math.abs(change) >= least / 2)
-  const largest = Math.max(...some.map(([, { change }]) => sign * change))
-  const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
-  const rank = ([charge, each]: [Charge, Difference]): number =>
-    !isSure(each) ? 0 : charge.startsWith('after ') ? 1 : doubts.of.has(charge) ? 2 : 3
-  return some
-    .filter(([charge, each]) => !charge.startsWith('after ') || isCertain(each))
-    .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
-    .slice(0, most.suspects) // each takes a walk over all stacks
-    .map(([charge, difference]) => suspectOf(charge, difference, accounting))
-}
-
-function suspectOf(charge: Charge, difference: Difference, accounting: Accounting): WhySuspect {
-  const { identity, suspects, growth, recording, doubts } = accounting
-  const name = charge.slice(charge.indexOf(' ') + 1)
-  const route = routeOf(charge, accounting).map(key => placeOf(key, identity))
+function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
+  const { recording, suspects, work, cpu, doubts } = explained
+  const { kind, of } = charge
+  const path = routeOf(charge, work).map(placeOf)
   return {
     ...costChange(difference),
     certain: isCertain(difference) && doubts.doubt === undefined,
-    ...(growth === undefined ? {} : { share: difference.change / growth }),
-    ...(charge.startsWith('package ')
-      ? { package: { name, ...suspects.packages.get(name)!, manifest: recording.head.manifests.get(name) } }
-      : { place: placeOf(name, identity), ...(suspects.beside.has(name) ? { beside: true } : {}) }),
-    ...(charge.startsWith('after ') ? { after: true } : {}),
-    path: route.length <= most.path ? route : [...route.slice(0, most.path - 1), route.at(-1)!],
+    share: isMoved(cpu) ? difference.change / cpu.change : undefined,
+    ...(kind === 'package'
+      ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
+      : { place: placeOf(of), beside: suspects.beside.has(of) || undefined, after: kind === 'after' || undefined }),
+    path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
 }
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
-function routeOf(charge: Charge, { recording, identity, suspects }: Accounting): Key[] {
-  const root = branch()
-  const launches = launchesOf(recording)
-  const name = charge.slice(charge.indexOf(' ') + 1)
-  for (const each of weighed(recording, identity)) {
-    if (charged(each.stack, identity, suspects) !== charge) continue
-    const stack = charge.startsWith('after ') ? each.stack : returned(each.stack, identity)
-    const inside = charge.startsWith('package ')
-      ? enteredAt(stack.slice(stack.findLastIndex(key => kindOf(key, identity) === 'own') + 1), name, identity)
-      : stack.slice(stack.lastIndexOf(name) + 1)
-    grow(root, { ...each, stack: inside }, launches)
+function routeOf({ kind, of }: Accused, work: Work): Matched[] {
+  const partOf = ({ charge, stack: whole }: Weighed): Matched[] | undefined => {
+    if (charge.kind !== kind || charge.of !== of) return undefined
+    const stack = kind === 'after' ? whole : returned(whole)
+    return kind === 'package' ? enteredAt(stack, of) : stack.slice(stack.lastIndexOf(of) + 1)
   }
-  return route(root)
+  return route(treeOf(work, partOf))
 }
 
-/** From a package on: where nothing of the project calls it, a server of the runtime does. */
-function enteredAt(stack: Key[], name: string, { frames }: Identity): Key[] {
-  const first = stack.findIndex(key => (frames.get(key)!.head ?? frames.get(key)!.base)!.package === name)
+/** Behind the innermost own function from a package on: where nothing of the project calls it, a server of the runtime does. */
+function enteredAt(whole: Matched[], name: string): Matched[] {
+  const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === 'own') + 1)
+  const first = stack.findIndex(({ frame }) => frame.package === name)
   return stack.slice(Math.max(0, first))
 }
 
-const kindOf = (key: Key, { frames }: Identity) => (frames.get(key)!.head ?? frames.get(key)!.base)!.kind
-
-function accountOf(recording: Recording, identity: Identity, suspects: Suspects): WhyRow['account'] {
-  const sums = costsBy(recording, identity, stack => {
-    const charge = charged(stack, identity, suspects)
-    if (charge === 'native') return [charge]
-    return [charge === 'unchanged' || charge.startsWith('after ') ? ('unchanged' as const) : ('suspects' as const)]
-  })
-  const of = ({ base, head }: Pick<Costs, 'base' | 'head'> = nothing) => costChange(plainDifference(base, head))
+/** What the change of all CPU time is the sum of. */
+function accountOf(work: Work, recording: Recording): WhyRow['account'] {
+  const partOf = ({ kind }: Charge) =>
+    kind === 'native' ? kind : kind === 'function' || kind === 'package' ? 'suspects' : 'unchanged'
+  const sums = costsBy(work, ({ charge }) => partOf(charge))
+  const of = ({ base, head } = nothing) => costChange(plainDifference(base, head))
   return {
     suspects: of(sums.get('suspects')),
     native: of(sums.get('native')),
@@ -161,27 +149,24 @@ function accountOf(recording: Recording, identity: Identity, suspects: Suspects)
 
 const nothing = { base: [0, 0], head: [0, 0] }
 
-function functionsIn(recording: Recording, identity: Identity, suspects: Suspects, least: number): WhyRow['functions'] {
-  const costs = costsBy(recording, identity, stack => stack.slice(-1))
+function functionsIn(work: Work, suspects: Suspects, least: number): WhyRow['functions'] {
+  const costs = costsBy(work, ({ stack }) => stack.at(-1))
   return [...differences(notable(costs, least))]
-    .map(([key, difference]) => ({
+    .map(([matched, difference]) => ({
       ...costChange(difference),
       certain: isCertain(difference),
-      changed: suspects.functions.has(key),
-      place: placeOf(key, identity),
+      changed: suspects.functions.has(matched),
+      place: placeOf(matched),
     }))
     .sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most.functions)
 }
 
-function treeOf(recording: Recording, identity: Identity, found: WhySuspect[]): WhyRow['tree'] {
-  const root = branch()
-  for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording))
-  const numbers = new Map(found.map((each, i) => [each.place ? textOf(each.place) : each.package!.name, i]))
-  return pruned(root, most.nodes, key => {
-    const place = placeOf(key, identity)
-    return { place, suspect: numbers.get(place.kind === 'package' ? place.package : textOf(place)) }
+function nodesOf(work: Work, found: Charge[]): WhyRow['tree'] {
+  const numbers = new Map(found.map(({ of }, i) => [of, i]))
+  const tree = treeOf(work, ({ stack }) => stack)
+  return pruned(tree, most.nodes, matched => {
+    const { kind, package: name } = matched.frame
+    return { place: placeOf(matched), suspect: numbers.get(kind === 'package' ? name : matched) }
   })
 }
-
-const textOf = ({ file, function: name, line }: WhyPlace): string => `${file}\t${name}\t${line}`

@@ -1,4 +1,4 @@
-import type { Identity, Key } from './identity.ts'
+import type { Matched } from './identity.ts'
 
 /** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
 const chains: [of: RegExp, name: RegExp][] = [
@@ -18,20 +18,20 @@ const chains: [of: RegExp, name: RegExp][] = [
  *
  * Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
  */
-export function returned(stack: Key[], { frames }: Identity): Key[] {
-  const kept: Key[] = []
+export function returned(stack: Matched[]): Matched[] {
+  const kept: Matched[] = []
   const owns = [0] // of the project's functions among the first so many that are kept
-  const first = new Map<Key, number>()
-  for (const key of stack) {
-    const { kind, package: of, function: name } = (frames.get(key)!.head ?? frames.get(key)!.base)!
+  const first = new Map<Matched, number>()
+  for (const each of stack) {
+    const { kind, package: of, function: name } = each.frame
     const isChain = kind === 'package' && chains.some(([one, end]) => one.test(of) && end.test(name))
-    const before = isChain ? first.get(key) : undefined
+    const before = isChain ? first.get(each) : undefined
     if (before !== undefined && owns[kept.length]! > owns[before]!) {
       for (const gone of kept.splice(before)) if (first.get(gone)! >= before) first.delete(gone)
       owns.length = before + 1
     }
-    if (!first.has(key)) first.set(key, kept.length)
-    kept.push(key)
+    if (!first.has(each)) first.set(each, kept.length)
+    kept.push(each)
     owns.push(owns.at(-1)! + Number(kind === 'own'))
   }
   return kept

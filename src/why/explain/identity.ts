@@ -1,15 +1,20 @@
 import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
 
-/** The same function on both sides has the same key; a function that one side lacks has a key of its own. */
-export type Key = string
-
-/** Keys of both sides' frames, by place, and what stands behind a key. */
-export interface Identity {
-  keys: { base: Key[]; head: Key[] }
-  frames: Map<Key, { base?: Frame; head?: Frame }>
-  /** Functions whose text is the same on both sides, although file or name differ. */
-  moved: Set<Key>
+/** A function of either side; one that both have is one. */
+export interface Matched {
+  base?: Frame
+  head?: Frame
+  /** Head's; base's where head does not have it. */
+  frame: Frame
+  /** Is its text the same on both sides, although file or name differ? */
+  isMoved?: boolean
 }
+
+export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
+  base === undefined ? 'head' : head === undefined ? 'base' : 'both'
+
+/** By place among the frames of a side. */
+export type Identity = Record<'base' | 'head', Matched[]>
 
 type Open = Record<'base' | 'head', Set<Frame>>
 type Pair = (one: Frame, other: Frame) => void
@@ -17,28 +22,29 @@ type Pair = (one: Frame, other: Frame) => void
 /**
  * Which function of head is which of base:
  *
- *   1. the same package, file and name; several of one name by equal text, then in their order
+ *   1. the same package, file and name: several of one name by equal text, then in their order
  *   2. of the rest, the same text elsewhere, where that is unique: it was moved
  *   3. of the rest, the same package and name, where that is unique: its file was renamed
  */
 export function identify({ base, head }: Recording): Identity {
   const open: Open = { base: new Set(base.frames), head: new Set(head.frames) }
-  const pairs = new Map<Frame, Frame>()
-  const moved = new Set<Frame>()
-  const pair: Pair = (one, other) => {
-    pairs.set(other, one)
-    open.base.delete(one)
-    open.head.delete(other)
+  const pairs = new Map<Frame, Matched>()
+  const pairing =
+    (isMoved: boolean): Pair =>
+    (one, other) => {
+      const both = { base: one, head: other, frame: other, isMoved }
+      pairs.set(one, both).set(other, both)
+      open.base.delete(one)
+      open.head.delete(other)
+    }
+  pairUnique(open, frame => (frame.hash === undefined ? undefined : `${nameOf(frame)}\t${frame.hash}`), pairing(false))
+  pairInOrder(open, pairing(false))
+  pairUnique(open, sameText, pairing(true))
+  pairUnique(open, sameName, pairing(false))
+  return {
+    base: base.frames.map(frame => pairs.get(frame) ?? { base: frame, frame }),
+    head: head.frames.map(frame => pairs.get(frame) ?? { head: frame, frame }),
   }
-  pairUnique(open, nameOf, pair)
-  pairUnique(open, frame => (frame.hash === undefined ? undefined : `${nameOf(frame)}\t${frame.hash}`), pair)
-  pairInOrder(open, pair)
-  pairUnique(open, sameText, (one, other) => {
-    pair(one, other)
-    moved.add(other)
-  })
-  pairUnique(open, sameName, pair)
-  return keyed({ base, head }, pairs, moved)
 }
 
 const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [kind, of, file, name].join('\t')
@@ -51,9 +57,9 @@ function grouped(frames: Iterable<Frame>, key: (frame: Frame) => string | undefi
   for (const frame of frames) {
     const name = key(frame)
     if (name === undefined) continue
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [frame])
-    else group.push(frame)
+    const group = groups.get(name) ?? []
+    groups.set(name, group)
+    group.push(frame)
   }
   return groups
 }
@@ -73,29 +79,6 @@ function pairInOrder(open: Open, pair: Pair): void {
     const theirs = byLine(others.get(name))
     for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== undefined) pair(one, theirs[i])
   }
-}
-
-function keyed({ base, head }: Recording, pairs: Map<Frame, Frame>, moved: Set<Frame>): Identity {
-  const frames: Identity['frames'] = new Map()
-  const keys = new Map<Frame, Key>()
-  const fresh = (frame: Frame): Key => {
-    let key = nameOf(frame)
-    for (let i = 2; frames.has(key); i++) key = `${nameOf(frame)}\t${i}`
-    return key
-  }
-  for (const frame of base.frames) {
-    const key = fresh(frame)
-    keys.set(frame, key)
-    frames.set(key, { base: frame })
-  }
-  for (const frame of head.frames) {
-    const twin = pairs.get(frame)
-    const key = twin === undefined ? fresh(frame) : keys.get(twin)!
-    keys.set(frame, key)
-    frames.set(key, { ...frames.get(key), head: frame })
-  }
-  const of = (side: SideRecording) => side.frames.map(frame => keys.get(frame)!)
-  return { keys: { base: of(base), head: of(head) }, frames, moved: new Set([...moved].map(frame => keys.get(frame)!)) }
 }
 
 /**

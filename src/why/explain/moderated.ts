@@ -1,3 +1,4 @@
+import { mean, sampleVariance } from 'simple-statistics'
 import { tCdf, tQuantile } from '../../judge/statistics/student-t.ts'
 
 /** What one thing cost in each launch, µs a request. */
@@ -64,11 +65,9 @@ export function differences<Name>(costs: Map<Name, Costs>, between = betweenLaun
   return new Map(found.map(({ name, difference }) => [name, difference]))
 }
 
-/** A single difference, by a plain t over launches; it may be anything with one launch. */
+/** A single difference, by a plain t over launches: two at least. */
 export function plainDifference(base: number[], head: number[]): Difference {
   const { s2, ...means } = steps(base, head)
-  if (base.length < 2)
-    return { ...means, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, p: 1, alone: 1 }
   return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1)
 }
 
@@ -80,15 +79,5 @@ function withInterval(means: Pick<Difference, 'base' | 'head' | 'change'>, error
 
 function steps(base: number[], head: number[]): Pick<Difference, 'base' | 'head' | 'change'> & { s2: number } {
   const each = head.map((value, i) => value - base[i]!)
-  return { base: mean(base), head: mean(head), change: mean(each), s2: variance(each) }
-}
-
-export const mean = (values: number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
-/** Of some values around their mean; 0 of fewer than two. */
-export function variance(values: number[]): number {
-  if (values.length < 2) return 0
-  const middle = mean(values)
-  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1)
+  return { base: mean(base), head: mean(head), change: mean(each), s2: sampleVariance(each) }
 }

@@ -4,8 +4,8 @@ import { type Costs, differences } from './moderated.ts'
 export interface FunctionPlace {
   /** Which of the sides have it. */
   sides: 'both' | 'base' | 'head'
-  /** What calls it. */
-  caller: string
+  /** What calls it: anything that is the same for the same caller. */
+  caller: unknown
 }
 
 /** Unadjusted: who looks for work that moved must not miss it. */

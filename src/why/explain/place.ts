@@ -1,10 +1,9 @@
 import type { WhyPlace } from '../../results/why.ts'
-import type { Identity, Key } from './identity.ts'
+import { type Matched, sidesOf } from './identity.ts'
 
 /** A function as results carry it. */
-export function placeOf(key: Key, { frames }: Identity): WhyPlace {
-  const { base, head } = frames.get(key)!
-  const frame = (head ?? base)!
+export function placeOf(matched: Matched): WhyPlace {
+  const { frame } = matched
   return {
     kind: frame.kind,
     package: shortened(frame.package),
@@ -12,7 +11,7 @@ export function placeOf(key: Key, { frames }: Identity): WhyPlace {
     function: shortened(frame.function),
     line: frame.line,
     end: frame.end ?? frame.line,
-    sides: base === undefined ? 'head' : head === undefined ? 'base' : 'both',
+    sides: sidesOf(matched),
   }
 }
 

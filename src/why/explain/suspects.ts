@@ -1,14 +1,14 @@
-import type { Frame, Recording } from '../profile/recording.ts'
+import { type Frame, type Recording, unwalkable } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, type Identity, type Key } from './identity.ts'
+import { around, type Identity, type Matched, sidesOf } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
   /** Own functions with a changed line that is not wholly a deeper function's, or with another text where no diff tells. */
-  functions: Set<Key>
+  functions: Set<Matched>
   /** Other own functions of files that head changed outside of all functions: a constant, an import. */
-  beside: Set<Key>
+  beside: Set<Matched>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
@@ -19,71 +19,41 @@ export interface Suspects {
 
 /** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
-  const functions = new Set<Key>()
+  const functions = new Set<Matched>()
+  const beside = new Set<Matched>()
   for (const side of ['base', 'head'] as const) {
-    const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), i]))
+    const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), identity[side][i]!]))
+    const files = new Set<string>() // with a changed line that is in none of their functions
     for (const [file, lines] of changes[side])
-      for (const line of lines)
-        for (const found of around(recording[side], file, line)) {
-          const place = places.get(placeOf(found))
-          if (place !== undefined) functions.add(identity.keys[side][place]!)
-        }
+      for (const line of lines) {
+        const found = around(recording[side], file, line)
+        if (found.length === 0) files.add(file)
+        for (const each of found.flatMap(extent => places.get(placeOf(extent)) ?? [])) functions.add(each)
+      }
+    for (const each of identity[side]) if (each[side]!.kind === 'own' && files.has(each[side]!.file)) beside.add(each)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
-  for (const [key, { base, head }] of identity.frames) {
-    if (base?.kind !== 'own' || head?.kind !== 'own') continue
-    if (isDiffKnown && head.mapped === true) continue // the diff has the file that it was written in
-    const isTold = changes.head.has(head.file) || changes.base.has(base.file)
-    if (!isTold && base.hash !== undefined && base.hash !== head.hash) functions.add(key) // built from what was changed
-  }
-  for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key)
-  const beside = besideChanges(recording, identity, changes)
-  for (const key of functions) beside.delete(key)
+  for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
+  for (const each of functions) if (isUnchanged(each)) functions.delete(each)
+  for (const each of functions) beside.delete(each)
   const packages = differing(recording)
-  const direct = asked(packages, recording, changes)
+  const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
   return { functions, beside, packages, direct, generator: generatorOf(packages, recording) }
-}
-
-/** Functions of files with a changed line that is in none of them. */
-function besideChanges(recording: Recording, identity: Identity, changes: Changes): Set<Key> {
-  const found = new Set<Key>()
-  for (const side of ['base', 'head'] as const) {
-    const isOutside = (file: string) =>
-      changes[side].get(file)?.some(line => around(recording[side], file, line).length === 0)
-    const files = new Set([...changes[side].keys()].filter(isOutside))
-    for (const [place, { kind, file }] of recording[side].frames.entries())
-      if (kind === 'own' && files.has(file)) found.add(identity.keys[side][place]!)
-  }
-  return found
-}
-
-/** What people write to ask for packages; programs write lock files. */
-const written =
-  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
-
-function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes): Set<string> {
-  const isDiffKnown = changes.base.size + changes.head.size > 0
-  return new Set(
-    [...packages.keys()].filter(name => {
-      const { file = '', line = 0 } = head.manifests.get(name) ?? {}
-      return written.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line))
-    }),
-  )
-}
-
-function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
-  const found = [...packages.keys()].filter(name => base.generators?.has(name) || head.generators?.has(name))
-  return found.length === 1 ? found[0] : undefined
 }
 
 const placeOf = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
   `${file}\t${line}\t${end}\t${hash}`
 
-/** The same text on both sides, wherever it stands: the changed line is beside it. */
-function isUnchanged({ frames, moved }: Identity, key: Key): boolean {
-  const { base, head } = frames.get(key)!
-  return moved.has(key) || (base?.hash !== undefined && base.hash === head?.hash)
+/** Has a file that no diff has another text than before? What was changed is what it was built from. */
+function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
+  if (base?.kind !== 'own' || head?.kind !== 'own' || base.hash === undefined || base.hash === head.hash) return false
+  const isTold = changes.head.has(head.file) || changes.base.has(base.file)
+  return !isTold && !(isDiffKnown && head.mapped === true) // the diff has the file that a mapped one was written in
 }
+
+/** The same text on both sides, wherever it stands: the changed line is beside it. */
+const isUnchanged = ({ base, head, isMoved }: Matched): boolean =>
+  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash)
 
 function differing({ base, head }: Recording): Suspects['packages'] {
   const names = new Set([...base.versions.keys(), ...head.versions.keys()])
@@ -93,8 +63,27 @@ function differing({ base, head }: Recording): Suspects['packages'] {
   return new Map(versions.filter(([, each]) => each.base !== each.head))
 }
 
-/** Whom a stack is charged to: a function by its key, a package by its name. `after`: what a framework runs after that middleware. */
-export type Charge = `function ${Key}` | `package ${string}` | `after ${Key}` | 'native' | 'unchanged'
+/** What people write to ask for packages; programs write lock files. */
+const written =
+  /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
+
+function asked(packages: Suspects['packages'], { head }: Recording, changes: Changes | undefined): Set<string> {
+  const isAsked = (name: string) => {
+    const { file = '', line = 0 } = head.manifests.get(name) ?? {}
+    return written.test(file) && (changes === undefined || changes.head.get(file)?.includes(line))
+  }
+  return new Set([...packages.keys()].filter(isAsked))
+}
+
+function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
+  const found = [...packages.keys()].filter(name => base.generators?.has(name) || head.generators?.has(name))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after that middleware. */
+export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
+/** Whom a stack is charged to. */
+export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
 
 /**
  * The innermost function on the stack that the pull request changed, or the package with another version that own code
@@ -102,29 +91,26 @@ export type Charge = `function ${Key}` | `package ${string}` | `after ${Key}` | 
  * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
  * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
  * head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
- * it only where that is nobody's: it may have put there what makes it slower. Keys are outermost first.
+ * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
  */
-export function charged(stack: Key[], identity: Identity, suspects: Suspects): Charge {
-  const { frames } = identity
+export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
-  let innermost: Key | undefined
-  for (const key of returned(stack, identity).reverse()) {
-    const frame = (frames.get(key)!.head ?? frames.get(key)!.base)!
+  let innermost: Matched | undefined
+  for (const each of returned(stack).reverse()) {
+    const { frame } = each
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
-      if (entered !== undefined) return `package ${entered}`
-      if (suspects.functions.has(key)) return `function ${key}`
-      innermost ??= key
+      if (entered !== undefined) return { kind: 'package', of: entered }
+      if (suspects.functions.has(each)) return { kind: 'function', of: each }
+      innermost ??= each
     } else if (met !== undefined && isAnswerable(met, entered, suspects)) entered = met
   }
-  if (entered !== undefined && innermost === undefined) return `package ${entered}`
-  if (innermost !== undefined && suspects.beside.has(innermost)) return `function ${innermost}`
-  if (stack.at(-1)?.endsWith('(native code)')) return 'native'
-  const before = stack.findLast(key => suspects.functions.has(key) && isOnBoth(frames.get(key)!))
-  return before === undefined ? 'unchanged' : `after ${before}`
+  if (entered !== undefined && innermost === undefined) return { kind: 'package', of: entered }
+  if (innermost !== undefined && suspects.beside.has(innermost)) return { kind: 'function', of: innermost }
+  if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
+  const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
+  return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }
-
-const isOnBoth = ({ base, head }: { base?: Frame; head?: Frame }): boolean => base !== undefined && head !== undefined
 
 /** Is it a suspect, and rather than the one that was met further inside? */
 function isAnswerable(outer: string, inner: string | undefined, { packages, direct }: Suspects): boolean {

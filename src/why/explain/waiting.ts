@@ -1,7 +1,8 @@
+import { mean, sampleVariance } from 'simple-statistics'
 import type { WhyWait, WhyWaiting } from '../../results/why.ts'
 import type { WaitedSlice, WaitKind, WaitRecording } from '../profile/recording.ts'
-import { costChange } from './costs.ts'
-import { type Costs, type Difference, differences, isCertain, mean, variance } from './moderated.ts'
+import { costChange, notable } from './costs.ts'
+import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import { shortened } from './place.ts'
 
 /** Kinds of waiting that are told. */
@@ -20,8 +21,7 @@ export function waiting(recording: WaitRecording): WhyWaiting {
   const total = differences(new Map([['', within]]), betweenLaunches).get('')!
   const least = floor * Math.max(total.base, total.head)
   const costs = [...names.keys()].map(key => [key, costsOf(recording, slice => each(slice, key, 'time'))] as const)
-  const notable = new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least))
-  const kinds = [...differences(notable, betweenLaunches)]
+  const kinds = [...differences(notable(new Map(costs), least), betweenLaunches)]
     .map(([key, difference]): WhyWait => {
       const times = costsOf(recording, slice => each(slice, key, 'count'))
       return { ...names.get(key)!, ...told(difference), times: { base: mean(times.base), head: mean(times.head) } }
@@ -50,10 +50,6 @@ const each = ({ waits, requests }: WaitedSlice, key: string, what: 'time' | 'cou
 function costsOf({ base, head }: WaitRecording, of: (slice: WaitedSlice) => number): Costs {
   const byLaunch = (launches: WaitedSlice[][]) => launches.map(slices => slices.map(of))
   const sides = { base: byLaunch(base), head: byLaunch(head) }
-  const errors = [...sides.base, ...sides.head].map(values => variance(values) / Math.max(1, values.length))
-  return {
-    base: sides.base.map(mean),
-    head: sides.head.map(mean),
-    sampling: (2 * errors.reduce((sum, error) => sum + error, 0)) / Math.max(1, errors.length),
-  }
+  const errors = [...sides.base, ...sides.head].map(values => sampleVariance(values) / values.length)
+  return { base: sides.base.map(mean), head: sides.head.map(mean), sampling: 2 * mean(errors) }
 }
