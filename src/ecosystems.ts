@@ -1,16 +1,4 @@
-export type Ecosystem =
-  | 'node'
-  | 'python'
-  | 'go'
-  | 'rust'
-  | 'java'
-  | 'deno'
-  | 'php'
-  | 'ruby'
-  | 'elixir'
-  | 'dotnet'
-  | 'bun'
-  | 'pypy'
+export type Ecosystem = keyof typeof rows
 export type Tool = keyof typeof tools
 
 /** Programs that must be on PATH, and how to come by them; `runner`: a shell line for a runner, which lacks them. */
@@ -19,11 +7,7 @@ export const tools = {
   node: { ecosystem: 'node', get: 'https://nodejs.org, or actions/setup-node' },
   pnpm: { ecosystem: 'node', get: '`npm install --global pnpm`, or pnpm/action-setup', runner: 'corepack enable' },
   yarn: { ecosystem: 'node', get: '`npm install --global yarn`, or `corepack enable`', runner: 'corepack enable' },
-  bun: {
-    ecosystem: 'node',
-    get: '`npm install --global bun`, or oven-sh/setup-bun',
-    runner: 'npm install --global bun',
-  },
+  bun: { ecosystem: 'node', get: '`npm install --global bun`', runner: 'npm install --global bun' },
   uv: { ecosystem: 'python', get: '`pipx install uv`, or astral-sh/setup-uv', runner: 'pipx install uv' },
   poetry: { ecosystem: 'python', get: '`pipx install poetry`', runner: 'pipx install poetry' },
   pipenv: { ecosystem: 'python', get: '`pipx install pipenv`', runner: 'pipx install pipenv' },
@@ -33,7 +17,12 @@ export const tools = {
   java: { ecosystem: 'java', get: 'https://adoptium.net, or actions/setup-java' },
   mvn: { ecosystem: 'java', get: 'https://maven.apache.org, or commit the wrapper `mvnw`' },
   gradle: { ecosystem: 'java', get: 'https://gradle.org, or commit the wrapper `gradlew`' },
-} as const satisfies Record<string, { ecosystem: Ecosystem; get: string; runner?: string }>
+  deno: { ecosystem: 'deno', get: 'https://deno.com, or denoland/setup-deno' },
+  php: { ecosystem: 'php', get: 'https://www.php.net, or shivammathur/setup-php' },
+  bundle: { ecosystem: 'ruby', get: 'https://bundler.io, or ruby/setup-ruby' },
+  mix: { ecosystem: 'elixir', get: 'https://elixir-lang.org, or erlef/setup-beam' },
+  dotnet: { ecosystem: 'dotnet', get: 'https://dotnet.microsoft.com, or actions/setup-dotnet' },
+} as const satisfies Record<string, { ecosystem: string; get: string; runner?: string }>
 
 /** What a folder says about how to install it. */
 export interface Folder {
@@ -90,12 +79,10 @@ interface Row {
   versionFiles?: string[]
   /** Has a setup action, and so an input of the workflows: `node-version`. */
   setup?: true
-  /** What a config says for its servers: settings, and the time to get ready, ms. */
-  server?: { env: Record<string, string>; readyTimeout: number }
-  /** Shell lines to start a server, where no file of the project says more. */
-  start?: string[]
-  /** What one would write for it into a config by hand, where `init` does not know it. */
-  byHand?: { install: string; start: string }
+  /** What a config says for its servers: the time to get ready, and settings. */
+  server?: { 'ready-timeout': string; env: Record<string, string> }
+  /** How it is installed and started, where `init` has no reader for its files. `{port}` is replaced. */
+  usual?: { install: string; start: string }
 }
 
 export const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
@@ -106,8 +93,7 @@ const gradleBuild = ['build.gradle', 'build.gradle.kts']
 const cargoBuild = 'cargo build --release'
 const has = (name: string) => (place: Folder) => place.files.has(name)
 
-/** Everything that is known of a language, in one row: the gate installs by it, `init` reads by it, `why` recognises servers by it. */
-export const ecosystems: Record<Ecosystem, Row> = {
+const rows = {
   node: {
     title: 'Node',
     program: 'node',
@@ -139,19 +125,24 @@ export const ecosystems: Record<Ecosystem, Row> = {
   python: {
     title: 'Python',
     program: 'python3',
-    manifests: ['Pipfile', 'manage.py'],
+    manifests: ['manage.py'],
     lock: [
       { files: ['uv.lock'], tool: 'uv', install: 'uv sync --frozen' },
       { files: ['poetry.lock'], tool: 'poetry', install: 'poetry install' },
       { files: ['requirements.txt'], tool: 'python3', install: `${venv} -r requirements.txt` },
+      { files: ['Pipfile.lock'], tool: 'pipenv', install: 'pipenv sync' },
     ],
-    manifest: [{ files: ['pyproject.toml', 'setup.py'], tool: 'python3', install: `${venv} .` }],
+    manifest: [
+      { files: ['pyproject.toml', 'setup.py'], tool: 'python3', install: `${venv} .` },
+      { files: ['Pipfile'], tool: 'pipenv', install: 'pipenv install' },
+    ],
     starters: /(^|[\s/])(python[\d.]*|uvicorn|gunicorn|hypercorn|granian|daphne|flask|fastapi|uwsgi|uv|poetry)(\s|$)/,
     serves: /^(python|uwsgi)/,
     quiet: {
       PIP_NO_INPUT: '1',
       PIP_DISABLE_PIP_VERSION_CHECK: '1',
       POETRY_NO_INTERACTION: '1',
+      PIPENV_VENV_IN_PROJECT: '1',
       POETRY_VIRTUALENVS_IN_PROJECT: 'true',
       UV_PROJECT_ENVIRONMENT: '.venv',
     },
@@ -193,44 +184,52 @@ export const ecosystems: Record<Ecosystem, Row> = {
     version: 'java -version',
     setup: true,
     // The second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds.
-    server: { env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' }, readyTimeout: 120_000 },
+    server: { 'ready-timeout': '120s', env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' } },
   },
   deno: {
     title: 'Deno',
+    program: 'deno',
     manifests: ['deno.json', 'deno.jsonc'],
     serves: /^deno/,
-    byHand: { install: 'deno install', start: 'deno run --allow-all main.ts' },
+    usual: { install: 'deno install', start: 'deno run --allow-all main.ts' },
   },
   php: {
     title: 'PHP',
+    program: 'php',
     manifests: ['composer.json'],
     serves: /^(php|frankenphp)/,
-    byHand: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },
+    usual: { install: 'composer install', start: 'php -S 127.0.0.1:{port} -t public' },
   },
   ruby: {
     title: 'Ruby',
+    program: 'bundle',
     manifests: ['Gemfile'],
     serves: /^ruby/,
-    byHand: { install: 'bundle install', start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
+    usual: { install: 'bundle install', start: 'bundle exec puma -b tcp://127.0.0.1:{port}' },
   },
   elixir: {
     title: 'Elixir',
+    program: 'mix',
     manifests: ['mix.exs'],
     serves: /^beam/,
-    byHand: { install: 'mix deps.get', start: 'mix phx.server' },
+    usual: { install: 'mix deps.get', start: 'mix phx.server' },
   },
   dotnet: {
     title: '.NET',
+    program: 'dotnet',
     manifests: ['global.json'],
     serves: /^(dotnet|.*\.dll)$/,
-    byHand: {
+    usual: {
       install: 'dotnet build -c Release',
       start: 'dotnet run -c Release --no-build --urls http://127.0.0.1:{port}',
     },
   },
   bun: { title: 'Bun', serves: /^bun/ },
   pypy: { title: 'PyPy', serves: /^pypy/ },
-}
+} satisfies Record<string, Row>
+
+/** Everything that is known of a language, in one row: the gate installs by it, `init` reads by it, `why` recognises servers by it. */
+export const ecosystems: Record<Ecosystem, Row> = rows
 
 function hasDependencies({ manifest = {} }: Folder): boolean {
   const { dependencies, devDependencies, optionalDependencies } = manifest

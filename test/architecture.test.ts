@@ -63,7 +63,7 @@ test('imports go up the pipeline only', () => {
 
 /** What `init` uses of the gate. */
 const doors = `
-  config/config.ts config/load.ts config/parse.ts ecosystems.ts errors.ts
+  config/config.ts config/load.ts config/parse.ts ecosystems.ts errors.ts json.ts
   prepare/folders.ts prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
   measure/exchange.ts measure/origin.ts measure/probe/body.ts measure/probe/difference.ts
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
@@ -118,7 +118,7 @@ test('files stay short', () => {
   const long: Record<string, number> = {
     'src/gate.ts': 240,
     'src/config/schema.ts': 300,
-    'src/ecosystems.ts': 260,
+    'src/ecosystems.ts': 245,
     'src/measure/load/stream.ts': 330,
     'src/measure/session.ts': 246,
     'src/measure/server/boot.ts': 260,

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { usualFiles } from '../config/load.ts'
-import { type Ecosystem, ecosystems } from '../ecosystems.ts'
+import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { environment } from '../system/environment.ts'
@@ -64,7 +64,7 @@ export async function initialise(
   const place = await chooseFolder(filesBelow(all, here), wishes, talk)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
-  await demandTools(place.project, filesBelow(all, folder))
+  await demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
   await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
   const install = await installAnyhow(copy, place.project.candidates[0], talk)
@@ -75,20 +75,21 @@ export async function initialise(
   if (working === undefined || path === undefined) return { files: [], proven: false }
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
-  talk.say(shown(proof, working, { hints, isMoved: project.language === 'node' }))
+  talk.say(shown(proof, working, project.language === 'node'))
+  const { server } = proof.findings
   const runner = {
     project: { ...project, version: project.version ?? (await versionHere(project, join(root, folder))) },
-    services: servicesUsed(proof.findings, working.uses, hints),
+    services: servicesUsed(server, working.uses, hints),
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),
   }
-  const { install: installs, build, setup, start } = proof.findings
-  const ignore = ignored(all.names, folder, [installs, build, setup, start].join('\n'))
-  return {
-    files: await write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk }),
-    proven: true,
-  }
+  const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
+  const files = await write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
+  return { files, proven: true }
 }
+
+const unknown =
+  'nothing here says how to start the server. Pass the command, as in `perf-gate init --start "node server.js"`'
 
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
 async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
@@ -99,7 +100,7 @@ async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk):
   talk.say(recognised(first, found))
   if (found.length === 0) {
     const typed = await talk.ask('Which command starts your server?', 'node server.js')
-    if (typed === undefined) throw new GateError('usage', unknown(own.project.language))
+    if (typed === undefined) throw new GateError('usage', unknown)
     return told(own, typed, 'you')
   }
   if (others.length === 0 || first.folder === '.') return first
@@ -113,18 +114,9 @@ function told({ folder, project }: ProjectFolder, start: string, source: string)
   return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
 }
 
-/** What to do about a project that says nothing of how it is started. */
-function unknown(language: Ecosystem | undefined): string {
-  const { title, manifests = [], byHand } = language === undefined ? { title: '' } : ecosystems[language]
-  if (byHand === undefined)
-    return 'nothing here says how to start the server. Pass the command, as in `perf-gate init --start "node server.js"`'
-  const lines = ['', 'server:', `  install: ${byHand.install}`, `  start: ${byHand.start}`, 'scenarios:', '  - path: /']
-  return `\`init\` does not know ${title} (${manifests[0]}). Write perf-gate.yml, with your own install and start:\n${lines.join('\n  ')}`
-}
-
 /** Throws `usage` where a program is missing, before anything is run. */
-async function demandTools(project: Project, files: ProjectFiles): Promise<void> {
-  const missing = await missingTools(project, files, environment().PATH ?? '')
+async function demandTools(project: Project): Promise<void> {
+  const missing = await missingTools(project, environment().PATH ?? '')
   if (missing.length > 0)
     throw new GateError('usage', `this project needs ${missing.join(' and ')}, which this machine does not have; nothing was run`) // biome-ignore format: one line
 }
@@ -153,25 +145,24 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
 
 /** What the project itself names, and what is not the default. */
 function findingsOf(
-  { candidate, start, port, host }: Working,
+  { candidate: { install, build, setup, env }, start, port, host }: Working,
   { language }: Project,
   folder: string,
   { path }: FoundPath,
 ): Findings {
-  const { install, build, setup, env = {} } = candidate
-  const usual = language === undefined ? undefined : ecosystems[language].server
+  const usual = language && ecosystems[language].server
+  const settings = { ...usual?.env, ...env }
   return {
-    directory: folder,
-    start,
-    path,
-    headers: host === undefined ? undefined : { host },
-    dynamic: [],
-    sameBody: true,
-    install,
-    build,
-    setup,
-    port,
-    env: { ...usual?.env, ...env },
-    readyTimeout: usual?.readyTimeout,
+    server: {
+      directory: folder === '.' ? undefined : folder,
+      install,
+      build,
+      start,
+      port,
+      setup,
+      'ready-timeout': usual?.['ready-timeout'],
+      env: Object.keys(settings).length > 0 ? settings : undefined,
+    },
+    scenario: { path, headers: host === undefined ? undefined : { host } },
   }
 }

@@ -6,13 +6,16 @@ import { isEmpty, isHealthCheck } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Failed } from './try/remedies.ts'
 
+/** The lines that apply. */
+const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
+
 /** What was recognised, and which other parts of the repository could be meant. */
 export function recognised(
   { folder, project: { language, framework, manager } }: ProjectFolder,
   others: ProjectFolder[],
 ): string {
   const title = language === undefined ? 'a project of an unknown kind' : ecosystems[language].title
-  const found = [title, framework, manager, folder === '.' ? undefined : `in ${folder}`].filter(Boolean).join(', ')
+  const found = [title, framework, manager, folder !== '.' && `in ${folder}`].filter(Boolean).join(', ')
   const rest = others.map(other => other.folder).filter(other => other !== folder && other !== '.')
   const choice = `. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
   return `Recognised: ${found}${rest.length === 0 ? '' : choice}`
@@ -28,47 +31,44 @@ export function unanswered({ candidate, tried, lastWords }: Working, { services 
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(', ')}.`
   const closed = all.find(({ status }) => status === 401 || status === 403)
   if (closed !== undefined)
-    return [
+    return lines(
       said,
       `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`,
       `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
-    ].join('\n')
-  const isRefused = all.every(({ status }) => status === 400 || status === 421)
-  const isBroken = all.every(({ status }) => status >= 500)
-  return [
+    )
+  return lines(
     said,
-    ...(isRefused ? ['It may allow certain hosts only: requests have `Host: localhost`.'] : []),
-    ...needed(services, lastWords),
-    ...(lastWords === '' ? [] : ['Its last lines:', quoted(lastWords)]),
-    isBroken
+    all.every(({ status }) => status === 400 || status === 421) &&
+      'It may allow certain hosts only: requests have `Host: localhost`.',
+    needed(services, lastWords),
+    quoted(lastWords),
+    all.every(({ status }) => status >= 500)
       ? `Everything that was asked fails. ${question}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
-  ].join('\n')
+  )
 }
 
 /** The end of what was said, without the frames of packages and without what an error does not have. */
-const quoted = (words: string): string =>
-  words
-    .split('\n')
-    .filter(line => !/^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/.test(line))
-    .slice(-20)
-    .map(line => `  │ ${line}`)
-    .join('\n')
+function quoted(words: string): string {
+  const noise = /^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/
+  const told = words.split('\n').filter(line => !noise.test(line))
+  return words && lines('Its last lines:', ...told.slice(-20).map(line => `  │ ${line}`))
+}
 
 const unreachable =
   /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
 
 /** What its compose file has beside it, where it says that it cannot reach something. */
-function needed(services: Service[], words: string): string[] {
-  if (!unreachable.test(words)) return []
-  const lines = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``)
-  if (lines.length === 0) return ['It cannot reach something that it needs, on this machine or over the network.']
-  return [`Its compose file has what it may not reach: ${lines.join(', ')}; then run \`perf-gate init\` again.`]
+function needed(services: Service[], words: string): string | undefined {
+  if (!unreachable.test(words)) return undefined
+  const all = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``)
+  if (all.length === 0) return 'It cannot reach something that it needs, on this machine or over the network.'
+  return `Its compose file has what it may not reach: ${all.join(', ')}; then run \`perf-gate init\` again.`
 }
 
 function told({ candidate: { start, source, env = {} }, reason }: Failed): string {
   const names = Object.keys(env).slice(0, 6).join(', ')
-  return `\`${start}\` (${source}${names === '' ? '' : `, with ${names}`}): ${reason}.`
+  return `\`${start}\` (${source}${names && `, with ${names}`}): ${reason}.`
 }
 
 /** Why nothing came up, and what to do. */
@@ -76,95 +76,69 @@ export function explained(failed: Failed[], { services }: Hints): string {
   // Of the likeliest way the last try: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)
   if (first === undefined) return 'Nothing here says how the server is started.'
-  const others = failed.filter(each => each !== first)
-  return [
-    told(first),
-    ...(first.lastWords === '' ? [] : ['Its last lines:', quoted(first.lastWords)]),
-    ...others.map(told),
-    ...needed(services, failed.map(({ lastWords }) => lastWords).join('\n')),
-    question,
-  ].join('\n')
+  const words = failed.map(({ lastWords }) => lastWords).join('\n')
+  const others = failed.filter(each => each !== first).map(told)
+  return lines(told(first), quoted(first.lastWords), ...others, needed(services, words), question)
 }
 
-interface Shown {
-  hints: Hints
-  /** A run moves its port, where it insists on one. */
-  isMoved: boolean
-}
-
-/** What two launches showed. */
-export function shown(proof: Proof, working: Working, { hints, isMoved }: Shown): string {
-  const { findings, boot, response } = proof
-  return [
-    `start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
-    `GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === '' ? '' : ` of ${response.type}`}`,
-    ...differences(proof),
-    ...(working.port === undefined && findings.port !== undefined
-      ? ['It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.']
-      : []),
-    ...(working.port === undefined || isMoved
-      ? []
-      : [
-          `It listens on port ${working.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
-        ]),
-    ...(working.host === undefined
-      ? []
-      : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`]),
-    ...limited(proof, hints),
-    ...doubts(proof, working),
-  ].join('\n')
+/** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
+export function shown(proof: Proof, { candidate, port, host, found, lastWords }: Working, isMoved: boolean): string {
+  const { findings: { server, scenario }, boot, response } = proof // biome-ignore format: one line
+  return lines(
+    `start: ${server.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
+    `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`,
+    uncompared(proof),
+    port === undefined &&
+      server.port !== undefined &&
+      'It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.',
+    port !== undefined &&
+      !isMoved &&
+      `It listens on port ${port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
+    host !== undefined && `It refuses requests with \`Host: localhost\`, so they have \`Host: ${host}\`.`,
+    isLimited(response.limit) &&
+      `It limits requests (\`${response.limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off in \`server.env\`.`,
+    ...doubts(proof, { found, lastWords }),
+  )
 }
 
 /** What is not compared, and why. */
-function differences({ findings: { dynamic, sameBody }, varies }: Proof): string[] {
-  const fields = `The fields ${dynamic.join(', ')} differ from`
-  if (dynamic.length > 0)
-    return [`${fields} ${varies ? 'response to response' : 'launch to launch'} and are not compared.`]
-  if (varies) return ['The body differs from response to response: only its length is compared.']
-  return sameBody
-    ? []
-    : [
-        'The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.',
-      ]
+function uncompared({ findings: { scenario }, varies }: Proof): string | undefined {
+  if (scenario.dynamic !== undefined)
+    return `The fields ${scenario.dynamic.join(', ')} differ from ${varies ? 'response to response' : 'launch to launch'} and are not compared.`
+  if (varies) return 'The body differs from response to response: only its length is compared.'
+  if (scenario['same-body'] === undefined) return undefined
+  return 'The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.'
 }
 
 /** More requests than a run sends within the time that such limits are for. */
 const mostSent = 1e6
-
-/** What a limit on requests would do to a run. */
-function limited({ response: { limit } }: Proof, { limitVariables }: Hints): string[] {
-  if (limit === undefined || Number(/\d+/.exec(limit)?.[0]) > mostSent) return []
-  const how = limitVariables.length === 0 ? '' : ` in \`server.env\`: perhaps ${limitVariables.join(', ')}`
-  return [
-    `It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`,
-  ]
-}
+const isLimited = (limit?: string): limit is string =>
+  limit !== undefined && !(Number(/\d+/.exec(limit)?.[0]) > mostSent)
 
 /** How a server says that it is not in production. */
 const development =
   /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings, response }: Proof, { found, lastWords }: Working): string[] {
-  const settings = Object.entries(findings.env).map(([name, value]) => `${name}=${value}`)
-  const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')].find(line =>
-    development.test(line),
-  )
-  const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== findings.path).slice(0, 5)
-  const isWelcome = findings.path === '/' && response.type === 'text/html' && others.length === 0
+function doubts(
+  { findings: { server, scenario }, response }: Proof,
+  { found, lastWords }: Pick<Working, 'found' | 'lastWords'>,
+): (string | false | undefined)[] {
+  const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
+  const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
+  const mode = said.find(line => development.test(line))?.trim()
+  const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== scenario.path).slice(0, 5)
+  const isAlone = others.length === 0
   return [
-    ...(isEmpty(response.body)
-      ? ['Its list is empty. To measure it with data, fill its tables in `server.setup`.']
-      : []),
-    ...(isHealthCheck(findings.path)
-      ? [`\`${findings.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`]
-      : []),
-    ...(isWelcome ? ['If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.'] : []),
-    ...(said === undefined
-      ? []
-      : [
-          `It runs for development (\`${said.trim().slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
-        ]),
-    ...(others.length === 0 ? [] : [`It also responds to ${others.join(', ')}: add what matters as scenarios.`]),
+    isEmpty(response.body) && 'Its list is empty. To measure it with data, fill its tables in `server.setup`.',
+    isHealthCheck(scenario.path) &&
+      `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
+    isAlone &&
+      scenario.path === '/' &&
+      response.type === 'text/html' &&
+      'If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.',
+    mode !== undefined &&
+      `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
+    !isAlone && `It also responds to ${others.join(', ')}: add what matters as scenarios.`,
   ]
 }

@@ -8,8 +8,8 @@ import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { insteadOf } from '../../src/init/try/install.ts'
-import { below, isEmpty, routesIn } from '../../src/init/try/paths.ts'
-import { differing, patienceFor } from '../../src/init/try/prove.ts'
+import { below, isEmpty } from '../../src/init/try/paths.ts'
+import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
 import { configText, type Findings } from '../../src/init/write/config-text.ts'
 import { workflowText } from '../../src/init/write/workflow-text.ts'
@@ -278,10 +278,12 @@ test('flags that sound like a port to listen on are found', () => {
   const go = 'flag.StringVar(&port, "port", "80", ""); fs.Int("listen", 1, ""); flag.String("name", "", "")'
   const python = 'parser.add_argument("--bind"); parser.add_argument("--portfolio")'
   const node = "program.option('-p, --port <port>')"
-  assert.deepEqual(hintsOf(inMemory({ 'a.go': go, 'b.py': python, 'c.js': node })).portFlags, [
-    'port',
-    'listen',
-    'bind',
+  assert.deepEqual(hintsOf(inMemory({ 'a.go': go, 'b.py': python, 'c.js': node })).ports, [
+    '{start} --port={port}',
+    '{start} --listen=:{port}',
+    '{start} --listen=127.0.0.1:{port}',
+    '{start} --bind=:{port}',
+    '{start} --bind=127.0.0.1:{port}',
   ])
 })
 
@@ -340,14 +342,7 @@ test('tables are made by a script of the project, else as its tool says', () => 
   ])
 })
 
-const found: Findings = {
-  directory: '.',
-  start: 'node server.js',
-  path: '/',
-  env: {},
-  dynamic: [],
-  sameBody: true,
-}
+const found: Findings = { server: { start: 'node server.js' }, scenario: { path: '/' } }
 
 test('init writes a config of few lines that spells out no default', () => {
   assert.equal(
@@ -383,13 +378,12 @@ test('init proposes to ignore folders of tests and of documents, unless a comman
 
 test('init quotes what YAML would read as something else', () => {
   const odd = {
-    ...found,
     directory: '@scope/shop: #1',
     build: 'make # all',
     start: '{port} & "x": y',
     env: { A: 'yes' },
   }
-  const { server } = parseConfig(configText(odd), 'perf-gate.yml')
+  const { server } = parseConfig(configText({ ...found, server: odd }), 'perf-gate.yml')
   assert.deepEqual(
     [server.directory, server.build, server.start, server.env],
     [odd.directory, odd.build, odd.start, odd.env],
@@ -397,17 +391,19 @@ test('init quotes what YAML would read as something else', () => {
 })
 
 test('init says what it set a variable for that nobody asked for', () => {
-  const text = configText({ ...found, env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1', A: 'b' } })
+  const env = { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1', A: 'b' }
+  const text = configText({ ...found, server: { start: 'java', env } })
   assert.match(text, /^ {2}env:\n {4}# Compiles once, .*\n {4}JAVA_TOOL_OPTIONS: -XX:TieredStopAtLevel=1\n {4}A: b$/m)
 })
 
 test('variables that sound like a port to listen on are found, those of databases are not', () => {
   const text = `process.env.API_PORT || 3000; os.environ.get("LISTEN_ADDR"); os.Getenv("DB_PORT"); \${SERVER_PORT:8080} process.env.SUPPORT; process.env.APP_PORT_NUMBER`
-  assert.deepEqual(hintsOf(inMemory({ 'a.js': text })).portVariables, [
-    'API_PORT',
-    'APP_PORT_NUMBER',
-    'LISTEN_ADDR',
-    'SERVER_PORT',
+  assert.deepEqual(hintsOf(inMemory({ 'a.js': text })).ports, [
+    'API_PORT={port} {start}',
+    'APP_PORT_NUMBER={port} {start}',
+    'LISTEN_ADDR=:{port} {start}',
+    'LISTEN_ADDR=127.0.0.1:{port} {start}',
+    'SERVER_PORT={port} {start}',
   ])
 })
 
@@ -428,7 +424,9 @@ services:
     ports: [{ target: 5432, published: 5433 }]
   cache:
     image: redis:8
-  queue: { image: nats }
+    ports: [6379]
+  queue: { image: nats, ports: ["127.0.0.1:4222:4222"] }
+  hidden: { image: mongo }
   admin: { image: dpage/pgadmin4 }`
   const files = {
     'compose.yaml': compose,
@@ -437,9 +435,9 @@ services:
   }
   const { services, told, settings } = hintsOf(inMemory(files), 'src')
   assert.deepEqual(services, [
-    { name: 'db', ports: ['5433:5432'], compose: 'compose.yaml' },
-    { name: 'cache', ports: ['6379:6379'], compose: 'compose.yaml' },
-    { name: 'queue', ports: ['4222:4222'], compose: 'compose.yaml' },
+    { name: 'db', outside: 5433, inside: 5432, compose: 'compose.yaml' },
+    { name: 'cache', outside: 6379, inside: 6379, compose: 'compose.yaml' },
+    { name: 'queue', outside: 4222, inside: 4222, compose: 'compose.yaml' },
   ])
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',
@@ -453,10 +451,10 @@ services:
 
 test('a service is in the workflow only where the server was told of it, or has a connection to it', () => {
   const compose =
-    'services: {db: {image: "postgres:17"}, cache: {image: "redis:8"}, app: {build: ., environment: {A: b}}}'
+    'services: {db: {image: postgres, ports: [5432]}, cache: {image: redis, ports: [6379]}, app: {build: ., environment: {A: b}}}'
   const hints = hintsOf(inMemory({ 'compose.yaml': compose }))
-  const used = (more: Partial<Findings>, uses: number[] = []) =>
-    servicesUsed({ ...found, ...more }, uses, hints).map(({ name }) => name)
+  const used = (more: Partial<Findings['server']>, uses: number[] = []) =>
+    servicesUsed({ start: 'x', ...more }, uses, hints).map(({ name }) => name)
   assert.deepEqual(used({}), [], 'that it stands in the compose file is no evidence')
   assert.deepEqual(used({}, [5432, 40001]), ['db'])
   assert.deepEqual(used({ start: 'URL=redis://localhost:6379 node .' }), ['cache'])
@@ -500,15 +498,6 @@ test('an install that the lock file refuses is tried as a person would', () => {
   assert.deepEqual(insteadOf('make deps', ''), [])
 })
 
-test('routes that a server prints are found', () => {
-  assert.deepEqual(
-    routesIn(
-      '[RouterExplorer] Mapped {/users, GET} route\nMapped {/users/:id, GET} route\n[GIN-debug] GET    /ping --> main',
-    ),
-    ['/users', '/ping'],
-  )
-})
-
 test('fields whose values differ are named, and other differences have no name', () => {
   const fields = (...values: unknown[]) =>
     differing(values.map(value => ({ body: Buffer.from(JSON.stringify(value)) })))
@@ -544,24 +533,35 @@ test('the workflow prepares the runner for language, manager, services and secre
   })
   assert.deepEqual(inputs({ 'Cargo.toml': '', '.tool-versions': 'rust 1.80' }), {}, 'it has no input')
   assert.deepEqual(inputs({ 'package.json': '{}', '.tool-versions': 'nodejs 22.1.0' }), { 'node-version': '22.1.0' })
-  const composed = { 'compose.yaml': 'services: {db: {image: "postgres:17"}}', '.env.example': 'A=1' }
+  const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: [5432]}}', '.env.example': 'A=1' }
   assert.deepEqual(inputs(composed, ['API_KEY', 'TOKEN']), {
     setup: "cp .env.example .env\ndocker compose --file 'compose.yaml' up --detach --wait db\n".trimEnd(),
     'pass-env': 'API_KEY=${{ secrets.API_KEY }}\nTOKEN=${{ secrets.TOKEN }}',
   })
 })
 
-test('a language that init cannot start is recognised nevertheless', () => {
+test('a language without a reader is installed and started as its row says', () => {
   const project = recognise(inMemory({ 'composer.json': '{}' }))
-  assert.deepEqual([project.language, project.candidates], ['php', []])
+  const [only] = project.candidates
+  assert.deepEqual([project.language, only?.install, only?.source], ['php', 'composer install', 'composer.json'])
+})
+
+test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {
+  const managers = (files: Record<string, string>, above = {}) => recognise(inMemory(files), inMemory(above)).manager
+  assert.equal(managers({ 'package.json': '{"packageManager":"yarn@4.1.0"}', 'pnpm-lock.yaml': '' }), 'yarn')
+  assert.equal(managers({ 'package.json': '{"dependencies":{"a":"1"}}' }, { 'pnpm-lock.yaml': '' }), 'pnpm')
+  assert.equal(managers({ Pipfile: '' }), 'pipenv')
+  assert.equal(managers({ 'pom.xml': '', mvnw: '' }), 'java')
 })
 
 test('a server that is slow to start gets the time to get ready, and a budget for eight launches of each side', () => {
-  const usual = { budget: undefined, readyTimeout: undefined }
-  assert.deepEqual(patienceFor(5200, found), usual)
-  assert.deepEqual(patienceFor(9000, found), { ...usual, budget: 210_000 })
-  assert.deepEqual(patienceFor(12_000, found), { readyTimeout: 60_000, budget: 270_000 })
-  assert.equal(patienceFor(12_000, { ...found, readyTimeout: 120_000 }).readyTimeout, 120_000)
-  const text = configText({ ...found, ...patienceFor(12_000, found) })
-  assert.equal(parseConfig(text, 'perf-gate.yml').budget, 270_000)
+  const given = (boot: number, findings = found) => {
+    const { server, budget } = withPatience(findings, boot)
+    return [server['ready-timeout'], budget]
+  }
+  assert.deepEqual(given(5200), [undefined, undefined])
+  assert.deepEqual(given(9000), [undefined, '210s'])
+  assert.deepEqual(given(12_000), ['60s', '270s'])
+  assert.equal(given(12_000, { ...found, server: { start: 'x', 'ready-timeout': '120s' } })[0], '120s')
+  assert.equal(parseConfig(configText(withPatience(found, 12_000)), 'perf-gate.yml').budget, 270_000)
 })

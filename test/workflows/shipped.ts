@@ -21,7 +21,7 @@ const projects: Record<string, string[]> = {
 
 const initialised = (files: string[], isWhole: boolean): string => {
   const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
-  const service = { name: 'db', ports: ['27017:27017'], compose: 'services/shop/compose.yaml' }
+  const service = { name: 'db', outside: 27017, inside: 27017, compose: 'services/shop/compose.yaml' }
   const project = { ...recognise(all), version: isWhole ? '24' : undefined }
   return workflowText({ project, services: isWhole ? [service] : [], pass: isWhole ? ['API_KEY'] : [] })
 }

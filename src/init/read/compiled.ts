@@ -22,7 +22,6 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
     return basename(folder) === own ? 2 : 3 + folder.split('/').length
   }
   return {
-    language: 'go',
     framework: frameworkIn('go', module)?.name,
     candidates: [...new Set(folders)]
       .toSorted((a, b) => rank(a) - rank(b))
@@ -42,7 +41,6 @@ export function rust({ names, read }: ProjectFiles): Project | undefined {
   const extra = names.flatMap(name => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? [])
   const isServer = (name: string): boolean => /server|api|web|http|app/.test(name)
   return {
-    language: 'rust',
     framework: frameworkIn('rust', manifests.join('\n'))?.name,
     candidates: [...new Set([...manifests.flatMap(binariesIn), ...extra])]
       .toSorted((a, b) => Number(isServer(b)) - Number(isServer(a)))
@@ -77,7 +75,6 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
   const framework = frameworkIn('java', text)
   const [start = 'java -jar {jar}'] = framework?.start ?? []
   return {
-    language: 'java',
     framework: framework?.name,
     candidates: [...(isParent && modules.length > 0 ? [] : ['']), ...modules]
       .flatMap(folder => archives(folder, isMaven))

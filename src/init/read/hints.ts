@@ -14,8 +14,7 @@ const withoutLong = (text: string): string => text.replace(/^.{1001,}$/gm, '')
 
 /** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
 export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
-  const files = filesBelow(all, folder)
-  const { names, read } = files
+  const { names, read } = filesBelow(all, folder)
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
   const text = sources.map(name => withoutLong(read(name) ?? '')).join('\n')
   const above = [...folder.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/')), '.']
@@ -26,12 +25,10 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
     paths: pathsIn(text),
     prefixes: prefixesIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
-    portVariables: variables.filter(soundsLikePort).slice(0, 20),
-    portFlags: [...new Set(flagReads.flatMap(pattern => firstGroups(text, pattern)))],
-    limitVariables: variables.filter(name => /RATE_?LIMIT|THROTTLE/i.test(name)).slice(0, 3),
+    ports: portsIn(variables, text),
     settings: localised(settings, composed?.services ?? []),
     services: composed?.services ?? [],
-    told: composed?.told ?? {},
+    told: withoutAddress(composed?.told ?? {}),
   }
 }
 
@@ -76,6 +73,18 @@ const flagReads = [
   /['"](?:-\w, ?)?--(port|listen|bind)\b/g, // argparse, click, commander
 ]
 
+/** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
+const most = { all: 8, variables: 5 } as const
+
+/** Lines that start it with a port, where `{start}` alone does not. */
+function portsIn(variables: string[], text: string): string[] {
+  const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
+  const flags = new Set(flagReads.flatMap(pattern => firstGroups(text, pattern)))
+  const named = variables.filter(soundsLikePort).flatMap(name => forms(name).map(form => `${name}=${form} {start}`))
+  const flagged = [...flags].flatMap(name => forms(name).map(form => `{start} --${name}=${form}`))
+  return [...named.slice(0, most.variables), ...flagged].slice(0, most.all)
+}
+
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName =
   /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/
@@ -88,9 +97,14 @@ function exampleIn({ names, read }: ProjectFiles): Record<string, string> | unde
 const assignment =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm
 
-/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
+/** `NAME=value` lines with a value. */
 export function settingsIn(text: string): Record<string, string> {
   const lines = [...withoutLong(text).matchAll(assignment)]
   const entries = lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
-  return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== 'PORT' && name !== 'HOST'))
+  return withoutAddress(Object.fromEntries(entries.filter(([, value]) => value !== '')))
+}
+
+/** Its own port and host are ours to say. */
+function withoutAddress({ PORT, HOST, ...settings }: Record<string, string>): Record<string, string> {
+  return settings
 }

@@ -1,4 +1,4 @@
-import { ecosystems, type Tool } from '../../ecosystems.ts'
+import type { Tool } from '../../ecosystems.ts'
 import type { ProjectFiles } from './files.ts'
 import { frameworkIn, tablesOf } from './frameworks.ts'
 import { type Candidate, mapping, type Project, readMapping } from './project.ts'
@@ -11,7 +11,6 @@ interface Manifest {
   main: string[]
   bin: string[]
   dependencies: Record<string, unknown>
-  packageManager: string
 }
 
 /** In the order in which they are worth trying. */
@@ -20,11 +19,10 @@ const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
 const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']
 const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']
 
-export function node(files: ProjectFiles, above?: ProjectFiles): Project | undefined {
+export function node(files: ProjectFiles, manager: Tool = 'npm'): Project | undefined {
   const text = files.read('package.json')
   if (text === undefined) return undefined
   const manifest = manifestIn(text)
-  const manager = managerOf(files, manifest, above)
   const run = (script: string): string => `${manager} run ${script}`
   const builder = builders.find(name => typeof manifest.scripts[name] === 'string')
   const build = builder && run(builder)
@@ -34,11 +32,9 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
     build: build ?? framework?.build,
     source: framework!.name,
   }))
-  const scripts = scripted(files, manifest, { manager, build })
+  const scripts = scripted(manifest, manager, build)
   return {
-    language: 'node',
     framework: framework?.name,
-    manager,
     candidates: [
       ...scripts.filter(namesFile),
       ...known,
@@ -53,41 +49,17 @@ export function node(files: ProjectFiles, above?: ProjectFiles): Project | undef
 const namesFile = ({ start, source }: Candidate): boolean =>
   /`start|`prod/.test(source) && /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start)
 
-function scripted(
-  files: ProjectFiles,
-  { scripts }: Manifest,
-  { manager, build }: { manager: Tool; build?: string },
-): Candidate[] {
+function scripted({ scripts }: Manifest, manager: Tool, build: string | undefined): Candidate[] {
   const found = scriptNames.flatMap(name => {
     const launch = launchOf(scripts, name, manager)
-    return launch === undefined ? [] : [{ launch, name }]
+    return launch === undefined ? [] : [{ ...launch, name }]
   })
-  const isLast = ({ launch, name }: (typeof found)[number]) => isForDevelopment(launch.start) || name === 'dev'
-  return [...found.filter(each => !isLast(each)), ...found.filter(isLast)].flatMap(({ launch, name }) => {
-    const isComplete = build === undefined || launch.build.some(step => /\b(build|compile|tsc)\b/.test(step))
-    const needs = (isComplete ? launch.build : [build, ...launch.build]).join(' && ') || undefined
-    const source = `package.json, script \`${name}\``
-    const start = offered(launch.start)
-    return [{ start, source, build: needs }, ...compiled(files, { start, source, build: needs })]
+  const isLast = ({ start, name }: (typeof found)[number]) => isForDevelopment(start) || name === 'dev'
+  return [...found.filter(each => !isLast(each)), ...found.filter(isLast)].map(({ build: own, start, name }) => {
+    const isComplete = build === undefined || own.some(step => /\b(build|compile|tsc)\b/.test(step))
+    const steps = isComplete ? own : [build, ...own]
+    return { start, build: steps.join(' && ') || undefined, source: `package.json, script \`${name}\`` }
   })
-}
-
-/** Some servers take their port on the command line alone. */
-function offered(start: string): string {
-  if (start.includes('{port}')) return start
-  if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`
-  if (/^(npx )?(vite|astro) preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`
-  return start
-}
-
-/** `tsx src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
-function compiled({ read }: ProjectFiles, { start, build, source }: Candidate): Candidate[] {
-  const compiler = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/
-  const [, entry, words = ''] = compiler.exec(start) ?? []
-  if (entry === undefined || build === undefined) return []
-  const out = /"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read('tsconfig.json') ?? '')?.[1] ?? 'dist'
-  const file = entry.replace(/^\.\//, '').replace(/^src\//, '')
-  return [{ start: `node ${out}/${file}.js${words}`, build, source: `${source}, compiled once` }]
 }
 
 /** Files that may be started by themselves. */
@@ -112,25 +84,14 @@ const migrations = (scripts: Record<string, unknown>): string[] =>
     .filter(name => /db|migrat|prisma/.test(`${name}${scripts[name]}`))
     .slice(0, 1)
 
-function managerOf({ names }: ProjectFiles, { packageManager }: Manifest, above?: ProjectFiles): Tool {
-  const named = /^(npm|pnpm|yarn|bun)@/.exec(packageManager)?.[1]
-  if (named !== undefined) return named as Tool
-  const locks = ecosystems.node.lock!
-  const found = [names, above?.names ?? []].flatMap(folder =>
-    locks.filter(({ files }) => files.some(name => folder.includes(name))),
-  )
-  return found[0]?.tool ?? 'npm'
-}
-
 /** What may stand in a package.json is anything. */
 function manifestIn(text: string): Manifest {
-  const { main, bin, packageManager, ...json } = readMapping(text, JSON.parse)
+  const { main, bin, ...json } = readMapping(text, JSON.parse)
   return {
     scripts: mapping(json.scripts),
     dependencies: { ...mapping(json.devDependencies), ...mapping(json.dependencies) },
     main: [main].filter(isPath),
     bin: (typeof bin === 'string' ? [bin] : Object.values(mapping(bin))).filter(isPath),
-    packageManager: String(packageManager),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Ecosystem, Tool } from '../../ecosystems.ts'
+import { isMapping } from '../../json.ts'
 
 /** One way to bring a project's server up. */
 export interface Candidate {
@@ -18,8 +19,10 @@ export interface Candidate {
 /** A service that a project has beside itself, in its compose file. */
 export interface Service {
   name: string
-  /** `5432:5432`: on this machine, and in the container. */
-  ports: string[]
+  /** Its port on this machine. */
+  outside: number
+  /** Its port in the container. */
+  inside: number
   /** The compose file. */
   compose: string
 }
@@ -29,7 +32,7 @@ export interface Project {
   language?: Ecosystem
   /** Framework, where one was recognised. */
   framework?: string
-  /** Package manager. */
+  /** Program that installs it. */
   manager?: Tool
   /** Version of the language that one of its files names. */
   version?: string
@@ -45,12 +48,8 @@ export interface Hints {
   paths: string[]
   /** What routers put before their routes: `/api`. */
   prefixes: string[]
-  /** Environment variables, read by the sources or set by the example of a settings file, that sound like a port or an address to listen on. */
-  portVariables: string[]
-  /** Flags of its command line that sound so, without their dashes. */
-  portFlags: string[]
-  /** Environment variables that sound like a limit on requests. */
-  limitVariables: string[]
+  /** Lines that start it with a port, by variables and flags that sound like one: `SHOP_PORT={port} {start}`. */
+  ports: string[]
   /** The example of a settings file, relative to the project, where it has one and no such file. */
   example?: string
   /** What that would set. */
@@ -62,8 +61,7 @@ export interface Hints {
 }
 
 /** What may stand in a file that anyone wrote: a mapping, or nothing. */
-export const mapping = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+export const mapping = (value: unknown): Record<string, unknown> => (isMapping(value) ? value : {})
 
 /** A file as a mapping; empty for one that is missing or broken, about which its own tool will complain. */
 export function readMapping(text: string | undefined, parse: (text: string) => unknown): Record<string, unknown> {

@@ -18,46 +18,26 @@ interface App {
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m
-const manifests = ['requirements.txt', 'pyproject.toml', 'setup.py', 'Pipfile', 'manage.py']
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/
 const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/
 
-export function python(files: ProjectFiles): Project | undefined {
+export function python(files: ProjectFiles, manager?: Tool): Project | undefined {
   const { names, read } = files
   const sources = names.filter(name => name.endsWith('.py') && !noServer.test(name))
   const wanted = names.flatMap(name => (wishes.test(name) ? [read(name)?.toLowerCase()] : [])).join('\n')
   const apps = appsIn(files, sources)
   const programs = mains(files, sources)
-  if (!manifests.some(name => names.includes(name)) && apps.length + programs.length === 0) return undefined
-  const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
+  const isManaged = names.includes('manage.py')
+  if (manager === undefined && !isManaged && apps.length + programs.length === 0) return undefined
+  const isDjango = isManaged && !/\bflask/i.test(read('manage.py') ?? '')
   const candidates = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
-  const framework = isDjango ? 'Django' : apps[0]?.framework.name
-  const install = installOf(names, wanted, framework)
+  const other = manager === undefined ? names.find(name => /^requirements[\w./-]*\.txt$/.test(name)) : undefined
+  const install = other && `${venv} -r ${other}`
   return {
-    language: 'python',
-    framework,
-    manager: managerOf(names, install),
+    framework: isDjango ? 'Django' : apps[0]?.framework.name,
     candidates: candidates.map(candidate => ({ ...candidate, install })),
     setups: isDjango ? ['python3 manage.py migrate --noinput'] : tablesOf(names),
   }
-}
-
-function managerOf(names: string[], install = ''): Tool | undefined {
-  if (names.includes('uv.lock')) return 'uv'
-  if (names.includes('poetry.lock')) return 'poetry'
-  return install.includes('pipenv') ? 'pipenv' : undefined // pip installs the others
-}
-
-/** Where no file is the usual one: a Pipfile, other requirements; and without any, the framework that is imported. */
-function installOf(names: string[], wanted: string, framework: string | undefined): string | undefined {
-  const usual = ['requirements.txt', 'pyproject.toml', 'setup.py', 'uv.lock', 'poetry.lock']
-  if (usual.some(name => names.includes(name))) return undefined
-  if (names.includes('Pipfile'))
-    return `PIPENV_VENV_IN_PROJECT=1 pipenv ${names.includes('Pipfile.lock') ? 'sync' : 'install'}`
-  const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
-  if (other !== undefined) return `${venv} -r ${other}`
-  if (wanted !== '' || framework === undefined) return undefined
-  return `${venv} ${framework.toLowerCase()}${/Flask|Django/.test(framework) ? '' : ' uvicorn'}`
 }
 
 function appsIn({ read }: ProjectFiles, sources: string[]): App[] {

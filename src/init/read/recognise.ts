@@ -1,10 +1,10 @@
-import { type Ecosystem, ecosystems } from '../../ecosystems.ts'
+import { type Ecosystem, ecosystems, type Installer, type Tool } from '../../ecosystems.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
 import { isPages } from './frameworks.ts'
 import { node } from './node.ts'
 import { released, webIn } from './procfile.ts'
-import type { Candidate, Project } from './project.ts'
+import { type Candidate, type Project, readMapping } from './project.ts'
 import { python } from './python.ts'
 
 /** A project in a folder of the repository. */
@@ -21,7 +21,7 @@ const manifestsOf = (language: Ecosystem): string[] => {
 }
 
 /** Languages whose sources say more than their row. */
-const readers: Partial<Record<Ecosystem, (files: ProjectFiles, above?: ProjectFiles) => Project | undefined>> = {
+const readers: Partial<Record<Ecosystem, (files: ProjectFiles, manager: Tool | undefined) => Project | undefined>> = {
   node,
   python,
   go,
@@ -31,10 +31,16 @@ const readers: Partial<Record<Ecosystem, (files: ProjectFiles, above?: ProjectFi
 
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
-  const found = [...Object.values(readers).map(read => read(files, above)), ...others(files)]
-  const [best] = found.filter(project => project !== undefined).toSorted((a, b) => weight(b) - weight(a))
+  const languages = Object.keys(ecosystems) as Ecosystem[]
+  const found = languages.flatMap(language => {
+    const manager = managerOf(language, above === undefined ? [files] : [files, above])
+    const read = readers[language] ?? byItsRow(language)
+    const project = read(files, manager)
+    return project === undefined ? [] : [{ manager, ...project, language }]
+  })
+  const [best] = found.toSorted((a, b) => weight(b) - weight(a))
   const release = released(files)
-  if (best?.language === undefined) return { candidates: webIn(files), setups: release }
+  if (best === undefined) return { candidates: webIn(files), setups: release }
   return {
     ...best,
     version: versionIn(files, best.language) ?? (above && versionIn(above, best.language)),
@@ -43,16 +49,32 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   }
 }
 
-/** Languages of which no more is known than their row says. */
-const others = ({ names }: ProjectFiles): Project[] =>
-  (Object.keys(ecosystems) as Ecosystem[])
-    .map(language => ({ language, file: manifestsOf(language).find(name => names.includes(name)) }))
-    .filter(({ language, file }) => file !== undefined && !(language in readers))
-    .map(({ language, file }) => ({
-      language,
-      candidates: (ecosystems[language].start ?? []).map(start => ({ start, source: file! })),
-      setups: [],
-    }))
+/** A language of which no more is known than its row says. */
+const byItsRow =
+  (language: Ecosystem) =>
+  ({ names }: ProjectFiles): Project | undefined => {
+    const source = manifestsOf(language).find(name => names.includes(name))
+    const { usual } = ecosystems[language]
+    return source === undefined
+      ? undefined
+      : { candidates: usual === undefined ? [] : [{ ...usual, source }], setups: [] }
+  }
+
+/** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
+function managerOf(language: Ecosystem, folders: ProjectFiles[]): Tool | undefined {
+  const { lock = [], manifest = [] } = ecosystems[language]
+  const all = folders.map(({ names, read }) => ({
+    directory: '.',
+    files: new Set(names),
+    manifest: readMapping(read('package.json'), JSON.parse),
+  }))
+  const fitting = (installers: Installer[]) =>
+    all.flatMap(place =>
+      installers.filter(({ files, when = () => true }) => files.some(name => place.files.has(name)) && when(place)),
+    )
+  const named = lock.filter(({ tool }) => String(all[0]?.manifest.packageManager).startsWith(`${tool}@`))
+  return [...named, ...fitting(lock), ...fitting(manifest)][0]?.tool
+}
 
 /** A framework says more than a manifest, which may be there for tools alone. */
 const weight = ({ framework, candidates }: Project): number =>

@@ -83,11 +83,10 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     talk.busy(`start: ${candidate.start}`)
     const { running: up, ...told } = await booted(candidate, trial)
     await using running = up
-    const chosen = path === undefined ? hints : { paths: [path], prefixes: [], isChosen: true }
-    const words = () => running.process!.lastWords(200)
-    const search = await findPaths(running.url, { ...chosen, printed: words() }, signal)
-    if ([...search.tried.values()].every(status => status === 0)) await demandLife(running, signal)
-    return { candidate, ...told, ...search, lastWords: words(), uses: remotePorts(running.process!.tree()) }
+    const search = await findPaths(running.url, { ...hints, path }, signal)
+    if ([...search.tried.values()].every(status => status === 0)) await demandLife(running)
+    const server = running.process!
+    return { candidate, ...told, ...search, lastWords: server.lastWords(200), uses: remotePorts(server.tree()) }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return { candidate, reason: error.message.replace(/^`project` /, ''), lastWords: error.lastWords ?? '' }
@@ -95,43 +94,34 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
 }
 
 /** Throws `server-exited` or `out-of-memory` where it ends soon. */
-async function demandLife({ process, variant, kills }: Running, signal: AbortSignal): Promise<void> {
-  const over = new AbortController()
-  const waited = sleep(lastBreath, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => {})
-  await Promise.race([process!.exited, waited])
-  over.abort()
+async function demandLife({ process, variant, kills }: Running): Promise<void> {
+  await Promise.race([process!.exited, sleep(lastBreath, undefined, { ref: false })])
   demandAlive({ process: process!, variant, kills }, 'while it was asked')
 }
 
-/** More ways to be told a port are not tried. */
-const mostPorts = 8
-/** Patience with each, ms. */
+/** Patience with each way to be told a port, ms. */
 const brief = 1000
 
 /**
- * Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
- * them moves it, it insists on that port. Errors: those of `boot`.
+ * Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
+ * it insists on that port. Errors: those of `boot`.
  */
 async function booted(
   { start, env }: Candidate,
   { copy, hints }: Trial,
 ): Promise<Pick<Working, 'start' | 'port'> & { running: Running }> {
-  const own = await copy.boot({ start, env }).catch(listensElsewhere)
+  const own = await copy.boot({ start, env }).catch(portOf)
   if (typeof own !== 'number') return { start, running: own }
-  const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
-  const variables = hints.portVariables.flatMap(name => forms(name).map(form => `${name}=${form} ${start}`))
-  const flags = hints.portFlags.flatMap(name => forms(name).map(form => `${start} --${name}=${form}`))
-  const enough = Math.max(mostPorts / 2, mostPorts - flags.length)
-  for (const line of [...variables.slice(0, enough), ...flags].slice(0, mostPorts)) {
-    const running = await copy.boot({ start: line, env }, brief).catch(listensElsewhere).catch(failed)
-    if (running !== undefined && typeof running !== 'number') return { start: line, running }
+  for (const way of hints.ports) {
+    const line = way.replace('{start}', () => start)
+    const running = await copy.boot({ start: line, env }, brief).catch(failed)
+    if (running !== undefined) return { start: line, running }
   }
-  const running = await copy.boot({ start, port: own, env })
-  return { start, port: own, running }
+  return { start, port: own, running: await copy.boot({ start, port: own, env }) }
 }
 
 /** The port that a server took instead; throws what is something else. */
-function listensElsewhere(error: unknown): number {
+function portOf(error: unknown): number {
   if (error instanceof ListensElsewhere) return error.port
   throw error
 }

@@ -29,29 +29,26 @@ const mostPaths = 80
 /** How a server refuses a name that is not in its list. */
 const refusals = [400, 403, 421]
 
-/**
- * Paths of a server that respond 2xx to a GET, best first: `/`, what it prints, what its sources name, and
- * what is usual. A server that refuses all of them is asked once more by its address. Redirects within it are followed.
- */
-export async function findPaths(url: string, hints: SearchHints, signal: AbortSignal): Promise<Search> {
-  const first = await search({ url, host: commonHost }, hints, signal)
-  const statuses = [...first.tried.values()]
-  if (first.found.length > 0 || !statuses.every(status => refusals.includes(status))) return first
-  const again = await search({ url, host: '127.0.0.1' }, hints, signal)
-  return again.found.length > 0 ? { ...again, host: '127.0.0.1' } : first
+/** What is known of the paths of a server. */
+interface Known extends Pick<Hints, 'paths' | 'prefixes'> {
+  /** The only one that is asked, where a person says it. */
+  path?: string
 }
 
-/** What is known of the paths of a server. */
-export interface SearchHints extends Pick<Hints, 'paths' | 'prefixes'> {
-  /** What the server printed. */
-  printed: string
-  /** Only the first of `paths` is asked. */
-  isChosen?: boolean
+/**
+ * Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. A server that
+ * refuses all of them is asked once more by its address. Redirects within it are followed.
+ */
+export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
+  const first = await search({ url, host: commonHost }, known, signal)
+  if (![...first.tried.values()].every(status => refusals.includes(status))) return first
+  const again = await search({ url, host: '127.0.0.1' }, known, signal)
+  return again.found.length > 0 ? { ...again, host: '127.0.0.1' } : first
 }
 
 async function search(
   server: { url: string; host: string },
-  { paths, prefixes, printed, isChosen }: SearchHints,
+  { paths, prefixes, path }: Known,
   signal: AbortSignal,
 ): Promise<Search> {
   const tried = new Map<string, number>()
@@ -65,11 +62,10 @@ async function search(
     const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
-  const own = [...new Set(['/', ...paths, ...routesIn(printed)])]
-  const routed = isChosen ? [paths] : [own, below(prefixes, paths)]
-  for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path)
-  for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)])
-    if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path)
+  const routed = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
+  for (const some of routed) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each)
+  const guessed = path === undefined ? [usual, below(prefixes.slice(0, 5), usual)] : []
+  for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
   const best = found.toSorted((a, b) => worth(b) - worth(a))
   return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
 }
@@ -117,14 +113,4 @@ function within(location: string | undefined, from: string): string | undefined 
   if (location === undefined || !URL.canParse(location, from)) return undefined
   const { hostname, pathname, search, protocol } = new URL(location, from)
   return protocol === 'http:' && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : undefined
-}
-
-/** Routes that a server printed when it started: `Mapped {/users, GET} route`, `[GIN-debug] GET /ping`, addresses. */
-export function routesIn(printed: string): string[] {
-  const found = [
-    ...printed.matchAll(/Mapped \{(\/[^,}\s]*), GET\}/g),
-    ...printed.matchAll(/\bGET\s+(\/[\w./-]*)(?=\s|$)/gm),
-    ...printed.matchAll(/\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\d?\])(?::\d+)?(\/[\w./-]+)/g),
-  ].map(([, path]) => path!)
-  return [...new Set(found)].filter(path => !/[:*{}]/.test(path))
 }

@@ -26,6 +26,8 @@ export interface Proof {
 const slowBoot = 10_000
 /** What a config with one scenario has by default, ms. */
 const usualBudget = 150_000
+/** How long a launch is waited for here, ms: how long it takes is not known yet. */
+const patience = 180_000
 
 /**
  * Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
@@ -33,12 +35,12 @@ const usualBudget = 150_000
  * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
  */
 export async function prove(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
-  if (findings.port !== undefined) return sideBySide(copy, findings, signal)
   try {
     return await sideBySide(copy, findings, signal)
   } catch (error) {
-    if (!(error instanceof GateError) || !inUse.test(error.lastWords ?? '')) throw error
-    return sideBySide(copy, { ...findings, port: await usualPort() }, signal)
+    const { server } = findings
+    if (server.port !== undefined || !(error instanceof GateError) || !inUse.test(error.lastWords ?? '')) throw error
+    return sideBySide(copy, { ...findings, server: { ...server, port: await usualPort() } }, signal)
   }
 }
 
@@ -54,42 +56,35 @@ async function usualPort(): Promise<number> {
 async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
   const { server, scenarios } = parseConfig(configText(findings), 'perf-gate.yml')
   const request = scenarios[0]!.requests[0]!
-  const readyTimeout = findings.readyTimeout ?? 180_000
-  const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout })
+  const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout: patience })
   await using first = await launched()
   const before = await asked(first, request, signal)
   // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
   if (before[0]!.type === 'text/html') {
-    await copy.rebuild(findings)
+    await copy.rebuild(findings.server)
     writeFileSync(join(copy.directory, 'one-file-more.txt'), '')
   }
-  if (findings.port !== undefined) await first[Symbol.asyncDispose]()
+  if (server.port !== undefined) await first[Symbol.asyncDispose]()
   await using second = await launched()
   const responses = await asked(second, request, signal)
   const boot = Math.max(first.boot, second.boot)
   const varies = [before, responses].some(each => differing(each)?.length !== 0)
   const fields = differing([...before, ...responses])
-  return {
-    findings: {
-      ...findings,
-      dynamic: fields ?? [],
-      sameBody: fields !== undefined || varies,
-      ...patienceFor(boot, findings),
-    },
-    boot,
-    response: responses.at(-1)!,
-    varies,
+  const scenario: Findings['scenario'] = {
+    ...findings.scenario,
+    ...(fields !== undefined && fields.length > 0 && { dynamic: fields }),
+    ...(fields === undefined && !varies && { 'same-body': false }),
   }
+  return { findings: withPatience({ ...findings, scenario }, boot), boot, response: responses.at(-1)!, varies }
 }
 
 /** The default to get ready is 30 s, and a runner may be slower. A run needs about eight launches of each side. */
-export function patienceFor(boot: number, { readyTimeout }: Findings): Partial<Findings> {
-  const up = (ms: number, step: number) => step * Math.ceil(ms / step)
-  const budget = up(8 * (2 * boot + 8000), 30_000)
-  return {
-    readyTimeout: readyTimeout ?? (boot > slowBoot ? Math.max(60_000, up(4 * boot, 10_000)) : undefined),
-    budget: budget > usualBudget ? budget : undefined,
-  }
+export function withPatience({ server, ...rest }: Findings, boot: number): Findings {
+  const up = (ms: number, step: number) => `${(step * Math.ceil(ms / step)) / 1000}s`
+  const late = boot > slowBoot ? up(Math.max(60_000, 4 * boot), 10_000) : undefined
+  const needed = 8 * (2 * boot + 8000)
+  const budget = needed > usualBudget ? up(needed, 30_000) : undefined
+  return { ...rest, server: { ...server, 'ready-timeout': server['ready-timeout'] ?? late }, budget }
 }
 
 /** Three responses, without what belongs to the launch alone. */

@@ -2,19 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { ecosystems, type Tool, tools } from '../../ecosystems.ts'
 import { onPath } from '../../prepare/folders.ts'
-import type { ProjectFiles } from '../read/files.ts'
 import type { Project } from '../read/project.ts'
 
 /** Programs that the project needs and this machine lacks, each with how to come by it. */
-export async function missingTools(
-  { language, manager }: Project,
-  { names }: ProjectFiles,
-  path: string,
-): Promise<string[]> {
-  const { program, lock = [], manifest = [] } = language === undefined ? {} : ecosystems[language]
-  const place = { directory: '.', files: new Set(names) }
-  const builder = [...lock, ...manifest].find(({ files, when }) => files.some(name => names.includes(name)) && (when?.(place) ?? true)) // biome-ignore format: one line
-  const wanted = [program, manager, language === 'java' ? builder?.tool : undefined].filter(tool => tool !== undefined)
+export async function missingTools({ language, manager }: Project, path: string): Promise<string[]> {
+  const wanted = [language && ecosystems[language].program, manager].filter(tool => tool !== undefined)
   const missing: Tool[] = []
   for (const tool of new Set(wanted)) {
     const isCarried = (tool === 'pnpm' || tool === 'yarn') && (await onPath('corepack', path))

@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path'
 import { gitMaybe } from '../../prepare/git/git.ts'
 import type { Talk } from '../questions.ts'
 import type { Hints, Service } from '../read/project.ts'
-import { leadsTo } from '../read/services.ts'
 import { configText, type Findings } from './config-text.ts'
 import { type Runner, workflowText } from './workflow-text.ts'
 
@@ -49,12 +48,15 @@ export async function write(findings: Findings, runner: Runner, options: WriteOp
  * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
  * this machine, or stands in a compose file, is no evidence. Pure.
  */
-export function servicesUsed({ env, start, setup }: Findings, uses: number[], { services, told }: Hints): Service[] {
+export function servicesUsed(
+  { env = {}, start, setup }: Findings['server'],
+  uses: number[],
+  { services, told }: Hints,
+): Service[] {
   const text = [...Object.values(env), start, setup].join('\n')
   const wasTold = Object.keys(told).some(name => name in env)
-  const ports = ({ ports }: Service) => ports.map(port => Number(port.split(':')[0]))
-  const isUsed = (port: number) => uses.includes(port) || leadsTo(port, text)
-  return services.filter(service => wasTold || ports(service).some(isUsed))
+  const isNamed = (port: number) => new RegExp(`:${port}(?!\\d)`).test(text)
+  return services.filter(({ outside }) => wasTold || uses.includes(outside) || isNamed(outside))
 }
 
 /** Results are not committed; what was written must be. */
