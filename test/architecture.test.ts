@@ -64,11 +64,11 @@ test('imports go up the pipeline only', () => {
 /** What `init` uses of the gate. */
 const doors = `
   config/config.ts config/load.ts config/parse.ts ecosystems.ts errors.ts json.ts
-  prepare/folders.ts prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
+  prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
   measure/exchange.ts measure/origin.ts measure/probe/body.ts measure/probe/difference.ts
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
   system/environment.ts system/marks.ts system/own-folder.ts system/passed-variables.ts system/platform.ts
-  system/stop.ts
+  system/programs.ts system/stop.ts
   cli/finish.ts cli/shown.ts`
 
 test('init uses the gate through few doors, and the gate nothing of init', () => {

@@ -11,7 +11,7 @@ import { besideConfig, type ReadFile } from './attachments.ts'
 import { explained } from './explained.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
 import { gitMaybe } from './git/git.ts'
-import { type Asked, baseAndHead, type Sources } from './sources.ts'
+import { type Asked, baseAndHead, type Pair } from './sources.ts'
 
 export interface ConfigAsked extends Asked {
   /** A config file other than the usual ones. */
@@ -34,7 +34,7 @@ export interface ChosenConfig {
   /** What head changes in it. */
   proposal?: Proposal
   /** Base and head, where they had to be found for it. */
-  sources?: Sources
+  sources?: Pair
   /** Reads files that it names, from where it came from itself. */
   read: ReadFile
 }
@@ -69,19 +69,20 @@ const notBases =
   'The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
 
 async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
-  const { config: file, configFrom, directory: here, configDirectory: directory = here } = asked
+  const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked
   const path = configFrom === undefined ? undefined : await committedPath(asked)
   if (path === undefined) return { config: await loadConfig(directory, file), notes: [] }
   const sources = await baseAndHead(asked)
-  const { commit } = sources.wanted[0]!.source as { commit: string }
-  const name = `base (${commit.slice(0, 10)})`
+  const at = { repository: sources.repository, commit: sources.base.commit, prefix: path.prefix }
+  const name = `base (${at.commit.slice(0, 10)})`
+  const ofBase = committedConfig(at, path.file, signal)
   if (configFrom === 'head') {
-    const base = await committed(sources, path, asked).catch(() => undefined)
+    const base = await ofBase.catch(() => undefined)
     const proposal = base && proposalOf(base, readConfig(directory, file), true)
     const note = `the config is head's own: \`config-from: head\``
     return { config: await loadConfig(directory, file), notes: [note], isHeads: true, sources, proposal }
   }
-  const base = await committed(sources, path, asked)
+  const base = await ofBase
   if (base === undefined) {
     const config = await loadConfig(directory, file)
     const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`
@@ -89,8 +90,7 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
   }
   const config = parsed(base, name, asked)
   const proposal = proposed(base, asked)
-  const at = { repository: sources.repository!, commit, prefix: path.prefix }
-  const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), asked.signal)
+  const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), signal)
   return { config, notes: [`the config is that of ${name}`], isBases: true, sources, read, proposal }
 }
 
@@ -112,15 +112,6 @@ async function committedPath({ directory, config: file, signal }: ConfigAsked): 
 
 /** Without links, where it exists. */
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
-
-function committed(
-  { repository, wanted }: Sources,
-  { prefix, file }: CommittedPath,
-  { signal }: ConfigAsked,
-): Promise<Written | undefined> {
-  const { commit } = wanted[0]!.source as { commit: string }
-  return committedConfig({ repository: repository!, commit, prefix }, file, signal)
-}
 
 function parsed({ text, file }: Written, name: string, { directory, config }: ConfigAsked): Config {
   try {

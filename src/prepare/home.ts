@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
-import { onPath } from './folders.ts'
+import { onPath } from '../system/programs.ts'
 
 /** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
 const places = {
@@ -76,7 +76,7 @@ async function copyNpmSettings(home: string): Promise<{ registry?: string }> {
  */
 async function managersOfCorepack(home: string): Promise<Record<string, string>> {
   const { PATH = '' } = environment()
-  if (!(await onPath('corepack', PATH))) return {}
+  if (onPath('corepack', PATH).length === 0) return {}
   const bin = join(home, 'bin')
   await mkdir(bin, { recursive: true })
   for (const name of ['pnpm', 'yarn']) {

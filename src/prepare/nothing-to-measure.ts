@@ -10,10 +10,10 @@ export async function nothingToMeasure(
   config: Config,
   { alwaysCounts, signal }: { alwaysCounts?: string[]; signal: AbortSignal },
 ): Promise<{ files: string[]; variants: VariantRecord[] } | undefined> {
-  const [base, head] = sources?.wanted ?? []
   const isAsked = isBases && alwaysCounts !== undefined && config.ignore !== undefined
-  if (!isAsked || base?.source.kind !== 'commit' || head?.source.kind !== 'commit') return undefined
-  const commits = { repository: sources!.repository!, base: base.source.commit, head: head.source.commit }
+  if (!isAsked || sources === undefined || sources.head.differences !== undefined) return undefined
+  const { repository, base, head, wanted } = sources
+  const commits = { repository, base: base.commit, head: head.commit }
   const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal)
-  return files && { files, variants: [base, head].map(recordOf) }
+  return files && { files, variants: wanted.map(recordOf) }
 }

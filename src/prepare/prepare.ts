@@ -1,4 +1,5 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { existsSync, realpathSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -6,21 +7,20 @@ import { GateError } from '../errors.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
-import { Cleanup } from './cleanup.ts'
 import { tidyUp } from './dead-runs.ts'
 import { explained } from './explained.ts'
 import { takeBack } from './git/git-environment.ts'
 import { makeHome } from './home.ts'
-import { installAll } from './install.ts'
+import { install } from './install.ts'
 import { type CommandContext, runPhase } from './phase.ts'
 import { remove } from './remove.ts'
-import { Reuse } from './reuse.ts'
-import { Rooms, type Stage } from './rooms.ts'
-import { type Site, searchPath, siteOf } from './site.ts'
+import { prepareInRooms, type Stage } from './rooms.ts'
+import { environmentOf, type Site, siteOf, variantOf } from './site.ts'
 import { findSources, type Sources } from './sources.ts'
-import { type Variant, variantOf } from './variant.ts'
+import type { Variant } from './variant.ts'
 
-export interface PrepareOptions {
+/** `logs`: folder for log files, made when absent. */
+export interface PrepareOptions extends CommandContext {
   /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
   directory: string
   /** Commit-ish; absent: the merge base with the default branch. */
@@ -29,15 +29,8 @@ export interface PrepareOptions {
   head?: string
   /** What to set side by side, where that has been found already. */
   sources?: Sources
-  /** Mark of the processes. */
-  run: string
-  /** Folder for log files: install-base.log, build-head.log … Made when absent. */
-  logs: string
   /** Folder of our own output: no part of the working tree. */
   out?: string
-  signal: AbortSignal
-  /** How long a command may take, ms; absent: half an hour. */
-  patience?: number
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
   /** Whether commands run in rooms; absent: they do not, as on a machine of the user's own. */
@@ -46,14 +39,12 @@ export interface PrepareOptions {
   bounded?: (boundary: Boundary) => void
   /** Starts a variant and stops it again. Throws GateError when it does not start. */
   tryOut?: (variant: Variant) => Promise<void>
-  /** Progress: "base: npm ci". */
-  say: (text: string) => void
 }
 
 /** Variants on disk. Disposing removes every worktree and temporary folder; it never rejects. */
 export interface Prepared extends AsyncDisposable {
   variants: Variant[]
-  /** Facts for the reader: which base was chosen, what was reused. */
+  /** Facts for the reader: which base was chosen, what could not be had. */
   notes: string[]
   /** Root of the checkout; undefined where there is none. */
   repository?: string
@@ -66,87 +57,60 @@ export interface Prepared extends AsyncDisposable {
  */
 export async function prepare(config: Config, options: PrepareOptions): Promise<Prepared> {
   await tidyUp()
-  const cleanup = new Cleanup(options.say)
+  let temporary: string | undefined
+  const cleanUp = async () => {
+    for (const step of temporary === undefined ? [] : [stopIn, remove])
+      await step(temporary!).catch((error: Error) => options.say(`could not clean up: ${error.message}`))
+  }
   try {
-    return {
-      ...(await prepareInto(cleanup, config, options)),
-      [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),
-    }
+    temporary = temporaryFolder()
+    return { ...(await prepareIn(temporary, config, options)), [Symbol.asyncDispose]: cleanUp }
   } catch (error) {
     const cause = await explained(error, tmpdir())
-    await cleanup[Symbol.asyncDispose]()
+    await cleanUp()
     options.signal.throwIfAborted()
     throw cause
   }
 }
 
-async function prepareInto(
-  cleanup: Cleanup,
+async function prepareIn(
+  temporary: string,
   config: Config,
   options: PrepareOptions,
 ): Promise<Omit<Prepared, keyof AsyncDisposable>> {
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
-  const context: CommandContext = options
-  const temporary = temporaryFolder()
-  cleanup.defer(() => remove(temporary))
-  cleanup.defer(async () => void (await stopIn(temporary)))
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
-  const ours = [
-    temporary,
-    ...(await Promise.all([logs, out ?? logs].map(folder => canonical(resolve(directory, folder))))),
-  ]
+  const ours = [temporary, ...[logs, out ?? logs].map(folder => canonical(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)
     const number = String(index).padStart(String(wanted.length - 1).length, '0')
     const path = join(temporary, `v${number}`, 'server') // one length, one name: listings and stack traces are alike
-    sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, cleanup, signal }))
+    sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, signal }))
   }
   takeBack()
-  const stages = stagesOf(context, notes)
-  const start: Stage = async site => options.tryOut?.(await variantOf(site))
-  const { isolation, run } = options
-  const building = { temporary, env, repository, notes, run, signal, bounded: options.bounded ?? (() => {}) }
-  const ready = isolation === undefined ? [] : await new Rooms(isolation, building).prepare(sites, stages, start)
-  for (const stage of stagesOf(context, notes)) for (const site of sites) if (!ready.includes(site)) await stage(site)
-  return { variants: await Promise.all(sites.map(variantOf)), notes, repository }
+  const stages: Stage[] = [
+    site => install(site, options, notes),
+    site => runCommand('build', site, options),
+    site => runCommand('setup', site, options),
+  ]
+  const start: Stage = async site => options.tryOut?.(variantOf(site))
+  const building = { ...options, temporary, env, repository, notes }
+  const ready = await prepareInRooms(sites, { stages, start }, building)
+  for (const stage of stages) for (const site of sites) if (!ready.includes(site)) await stage(site)
+  return { variants: sites.map(variantOf), notes, repository }
 }
 
-function stagesOf(context: CommandContext, notes: string[]): Stage[] {
-  const installing = { context, notes, reuse: new Reuse(context.signal) }
-  return [site => installAll([site], installing), site => build(site, context), site => setUp(site, context)]
-}
-
-async function build(site: Site, context: CommandContext): Promise<void> {
-  const { name, directory } = site
-  if (directory === undefined || site.build === undefined) return
-  const where = site.build.directory ?? directory
-  const env = { ...site.env, PATH: await searchPath(site) }
-  await runPhase(
-    {
-      name: 'build',
-      variant: name,
-      line: site.build.line,
-      directory: where,
-      env,
-      room: site.room,
-    },
-    context,
-  )
-}
-
-/** What has to be there before the first launch, with the server's own environment. */
-async function setUp(site: Site, context: CommandContext): Promise<void> {
-  const { name, directory, setup: line, room } = site
-  if (directory === undefined || line === undefined) return
-  const env = { ...site.env, PATH: await searchPath(site) }
-  await runPhase({ name: 'setup', variant: name, line, directory, env, room }, context)
+async function runCommand(name: 'build' | 'setup', site: Site, context: CommandContext): Promise<void> {
+  const command = site[name]
+  if (command === undefined) return
+  await runPhase({ name, variant: site.name, ...command, env: environmentOf(site), room: site.room }, context)
 }
 
 /** Without links where it exists, as git names it. */
-const canonical = (folder: string): Promise<string> => realpath(folder).catch(() => folder)
+const canonical = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : folder)
 
 function temporaryFolder(): string {
   try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { lstat, realpath, stat } from 'node:fs/promises'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import type { Server } from '../config/config.ts'
@@ -6,14 +7,13 @@ import type { VariantRecord } from '../results/results.ts'
 import { isAtOrBelow } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
 import type { Room } from '../system/room.ts'
-import type { Cleanup } from './cleanup.ts'
 import { readInside } from './contained.ts'
-import { isThere } from './folders.ts'
 import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
 import { checkOutSubmodules } from './git/submodules.ts'
 import { addWorktree } from './git/worktree.ts'
-import { isDirty, type Source, type Wanted } from './sources.ts'
+import { type CommitSource, isDirty, type Wanted } from './sources.ts'
+import type { Command, Variant } from './variant.ts'
 
 /** A variant whose files are there, with the commands that apply to it; not installed yet. */
 export interface Site {
@@ -26,10 +26,10 @@ export interface Site {
   /** The user's own folder rather than a worktree of ours. */
   inPlace: boolean
   /** undefined: to be detected; false: nothing. */
-  install?: string | false
-  build?: { line: string /** where not in `directory` */; directory?: string }
+  install?: Command | false
+  build?: Command
+  setup?: Command
   start?: string
-  setup?: string
   reset?: string
   port?: number
   url?: string
@@ -47,7 +47,6 @@ export interface SiteOptions {
   env: Record<string, string>
   /** Facts for the reader are added here. */
   notes: string[]
-  cleanup: Cleanup
   signal: AbortSignal
 }
 
@@ -58,43 +57,43 @@ export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site
   const { name } = config
   if (source.kind === 'url') return { name, record, url: source.url, env: {}, inPlace: false }
   const { server } = options
-  const commands = {
-    install: config.install ?? server.install,
-    start: config.start ?? server.start,
-    setup: config.setup ?? server.setup,
-    reset: config.reset ?? server.reset,
-  }
-  if (commands.start === undefined)
+  const start = config.start ?? server.start
+  if (start === undefined)
     throw new GateError('nothing-to-run', `no command starts ${name}: write \`server.start\``, { variant: name })
-  const line = config.build ?? server.build
-  const settled = { ...commands, build: line === undefined ? undefined : { line }, port: config.port ?? server.port }
+  const placed = await place(wanted, options)
+  const { directory } = placed
+  const command = (line: string | undefined) => (line === undefined ? undefined : { line, directory })
+  const install = config.install ?? server.install
   return {
     name,
     record,
-    ...settled,
-    ...(await placed(wanted, options)),
+    ...placed,
+    install: install === false ? false : command(install),
+    build: command(config.build ?? server.build),
+    setup: command(config.setup ?? server.setup),
+    start,
+    reset: config.reset ?? server.reset,
+    port: config.port ?? server.port,
     env: { ...options.env, ...server.env, ...config.env },
   }
 }
 
-async function placed(
-  { config: { name }, source }: Wanted,
-  options: SiteOptions,
-): Promise<Pick<Site, 'directory' | 'root' | 'inPlace'>> {
+async function place({ config: { name }, source }: Wanted, options: SiteOptions) {
+  const { path, server } = options
   if (source.kind === 'folder') {
     const directory = await folderIn(source.directory, '.', name)
     return { directory, root: directory, inPlace: true }
   }
-  await fill(source as Source & { commit: string }, name, options)
-  return { directory: await folderIn(options.path, options.server.directory, name), root: options.path, inPlace: false }
+  await fill(source as CommitSource, name, options)
+  return { directory: await folderIn(path, server.directory, name), root: path, inPlace: false }
 }
 
 /** Worktree, submodules, and the uncommitted changes on top. */
-async function fill(source: Source & { commit: string }, name: string, options: SiteOptions): Promise<void> {
-  const { path, repository, signal, cleanup, notes } = options
-  const silenced = await addWorktree(repository!, { path, commit: source.commit }, { signal, cleanup }).catch(error => {
+async function fill({ commit, differences }: CommitSource, name: string, options: SiteOptions): Promise<void> {
+  const { path, repository, signal, notes } = options
+  const silenced = await addWorktree(repository!, { path, commit }, signal).catch(error => {
     if (!(error instanceof GitError)) throw error
-    const message = `checkout of ${name} (${source.commit}) failed: ${error.message}`
+    const message = `checkout of ${name} (${commit}) failed: ${error.message}`
     throw new GateError('command-failed', message, { cause: error, variant: name })
   })
   if (silenced.length > 0)
@@ -102,7 +101,7 @@ async function fill(source: Source & { commit: string }, name: string, options: 
       `files of ${name} are used as committed: the git filter ${silenced.map(each => `\`${each}\``).join(', ')} is not run`,
     )
   await checkOutSubmodules(repository!, path, { variant: name, signal })
-  if (source.kind === 'working tree') await overlay(repository!, path, source.differences, signal)
+  if (differences !== undefined) await overlay(repository!, path, differences, signal)
   if (await lacksLargeFiles(path, signal))
     notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``)
 }
@@ -110,7 +109,7 @@ async function fill(source: Source & { commit: string }, name: string, options: 
 /** What results say of a variant. */
 export function recordOf({ config: { name, baseline }, source }: Wanted): VariantRecord {
   const record: VariantRecord = { name, baseline, source: source.source }
-  if (source.kind !== 'commit' && source.kind !== 'working tree') return record
+  if (source.kind !== 'commit') return record
   return { ...record, commit: source.commit, subject: source.subject, dirty: isDirty(source) }
 }
 
@@ -135,7 +134,7 @@ async function folderIn(root: string, directory: string, variant: string): Promi
 
 /** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
 async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<boolean> {
-  if (!(await isThere(join(worktree, '.gitattributes')))) return false
+  if (!existsSync(join(worktree, '.gitattributes'))) return false
   const [first] = await gitNames(worktree, ['ls-files', '-z', '--', ':(attr:filter=lfs)'], { signal })
   if (first === undefined) return false
   const path = join(worktree, Buffer.from(first, 'latin1').toString())
@@ -147,15 +146,25 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
 }
 
 /**
- * PATH for the commands of a variant: what it has installed comes first, as in package.json scripts and an activated venv,
+ * What the commands of a variant get. On PATH what it has installed comes first, as in package.json scripts and an activated venv,
  * from its own folder up to the root of its worktree.
  */
-export async function searchPath({ directory, root, env }: Site): Promise<string> {
+export function environmentOf({ directory, root, env }: Site): Record<string, string> & { PATH: string } {
   const folders: string[] = []
   for (let at = directory!; ; at = dirname(at)) {
-    for (const bin of [join(at, '.venv', 'bin'), join(at, 'node_modules', '.bin')])
-      if (await isThere(bin)) folders.push(bin)
+    folders.push(...[join(at, '.venv', 'bin'), join(at, 'node_modules', '.bin')].filter(existsSync))
     if (at === root || dirname(at) === at) break
   }
-  return [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter)
+  return { ...env, PATH: [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter) }
+}
+
+/** A site that is installed and built. */
+export function variantOf(site: Site): Variant {
+  const { record, directory, start, reset, port, url, room, inPlace } = site
+  if (directory === undefined) return { ...record, url, env: {} }
+  const made = (['install', 'build', 'setup'] as const).flatMap(name => {
+    const command = site[name]
+    return command ? [{ name, ...command }] : []
+  })
+  return { ...record, directory, start, reset, port, made: inPlace ? undefined : made, env: environmentOf(site), room }
 }

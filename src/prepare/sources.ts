@@ -5,12 +5,20 @@ import { usualOut } from '../results/find.ts'
 import { chooseBase } from './git/base.ts'
 import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
-import { describe, findRepository, headCommit } from './git/repository.ts'
+import { findRepository, headCommit, subjectOf } from './git/repository.ts'
+
+/** A commit; with `differences`, the working tree that stands on it. */
+export interface CommitSource {
+  kind: 'commit'
+  source: string
+  commit: string
+  subject: string
+  differences?: Differences
+}
 
 /** Where the files of a variant come from. */
 export type Source =
-  | { kind: 'commit'; source: string; commit: string; subject: string }
-  | { kind: 'working tree'; source: string; commit: string; subject: string; differences: Differences }
+  | CommitSource
   | { kind: 'folder'; source: string; directory: string }
   | { kind: 'url'; source: string; url: string }
 
@@ -42,91 +50,79 @@ export interface Asked {
 /** What to set side by side: base and head, or the variants of the config. */
 export async function findSources(config: Config, asked: Asked): Promise<Sources> {
   if (config.variants.length === 0) return baseAndHead(asked)
-  const lookup = new Lookup(asked)
+  const repository = await findRepository(asked.directory, asked.signal)
   const wanted: Wanted[] = []
   for (const variant of config.variants)
-    wanted.push({ config: variant, source: await sourceOf(variant, lookup, asked) })
-  return { wanted, repository: await lookup.found(), notes: [] }
+    wanted.push({ config: variant, source: await sourceOf(variant, repository, asked) })
+  return { wanted, repository, notes: [] }
 }
 
-/** Base, which is a commit, and head, which may be the working tree; in this order. */
-export async function baseAndHead(asked: Asked): Promise<Sources> {
-  const { base, head, signal } = asked
-  const lookup = new Lookup(asked)
-  const repository = await lookup.repository()
-  const headSource = head === undefined ? await lookup.workingTree() : await lookup.commit(head)
-  const wanted = (baseSource: Source): Wanted[] => [
-    { config: { name: 'base', baseline: true }, source: baseSource },
-    { config: { name: 'head', baseline: false }, source: headSource },
+/** Base and head. */
+export interface Pair extends Sources {
+  base: CommitSource
+  head: CommitSource
+  repository: string
+}
+
+/** Base, which is a commit, and head, which may be the working tree; in this order. Errors: not-a-repository, those of finding commits. */
+export async function baseAndHead(asked: Asked): Promise<Pair> {
+  const { directory, signal } = asked
+  const repository = demanded(await findRepository(directory, signal), directory)
+  const head =
+    asked.head === undefined ? await workingTree(repository, asked) : await named(repository, asked.head, signal)
+  const { base, note } = await baseOf(repository, head, asked)
+  const wanted = [
+    { config: { name: 'base', baseline: true }, source: base },
+    { config: { name: 'head', baseline: false }, source: head },
   ]
-  if (base !== undefined) return { repository, wanted: wanted(await lookup.commit(base)), notes: [] }
-  const dirty = isDirty(headSource)
-  const name = head ?? 'the working tree'
-  const chosen = await chooseBase(repository, { hash: headSource.commit, name, dirty }, signal)
-  const commit = await describe(repository, chosen.hash, signal)
-  const source: Source = { kind: 'commit', source: chosen.source, commit: commit.hash, subject: commit.subject }
-  return { repository, wanted: wanted(source), notes: [chosen.note] }
+  return { repository, base, head, wanted, notes: note === undefined ? [] : [note] }
+}
+
+async function baseOf(
+  repository: string,
+  head: CommitSource,
+  { base, head: name = 'the working tree', signal }: Asked,
+): Promise<{ base: CommitSource; note?: string }> {
+  if (base !== undefined) return { base: await named(repository, base, signal) }
+  const { hash, source, note } = await chooseBase(repository, { hash: head.commit, name, dirty: isDirty(head) }, signal)
+  return { base: await commitOf(repository, hash, source, signal), note }
 }
 
 /** Does it differ from its commit? */
-export const isDirty = (source: Source): boolean =>
-  source.kind === 'working tree' && source.differences.deleted.length + source.differences.present.length > 0
+export const isDirty = ({ differences }: CommitSource): boolean =>
+  differences !== undefined && differences.deleted.length + differences.present.length > 0
 
-async function sourceOf(variant: VariantConfig, lookup: Lookup, { directory }: Asked): Promise<Source> {
+async function sourceOf(variant: VariantConfig, repository: string | undefined, asked: Asked): Promise<Source> {
+  const { directory, signal } = asked
   if (variant.url !== undefined) return { kind: 'url', source: variant.url, url: variant.url }
   if (variant.directory !== undefined)
     return { kind: 'folder', source: variant.directory, directory: resolve(directory, variant.directory) }
-  if (variant.ref !== undefined) return lookup.commit(variant.ref)
-  if ((await lookup.found()) === undefined) return { kind: 'folder', source: directory, directory }
-  return lookup.workingTree()
+  if (variant.ref !== undefined) return named(demanded(repository, directory), variant.ref, signal)
+  if (repository === undefined) return { kind: 'folder', source: directory, directory }
+  return workingTree(repository, asked)
 }
 
-/** Questions to the repository that the user stands in, each asked at most once. */
-class Lookup {
-  readonly #asked: Asked
-  #found: Promise<string | undefined> | undefined
-  #tree: Promise<Source & { kind: 'working tree' }> | undefined
+function demanded(repository: string | undefined, directory: string): string {
+  if (repository === undefined) throw new GateError('not-a-repository', `${directory} is not in a git repository`)
+  return repository
+}
 
-  constructor(asked: Asked) {
-    this.#asked = asked
-  }
+/** The commit that a person means. */
+async function named(repository: string, ref: string, signal: AbortSignal): Promise<CommitSource> {
+  await headCommit(repository, signal)
+  return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal)
+}
 
-  /** Root of the repository; undefined where there is none. */
-  found(): Promise<string | undefined> {
-    this.#found ??= findRepository(this.#asked.directory, this.#asked.signal)
-    return this.#found
-  }
+async function workingTree(repository: string, { directory, ours, signal }: Asked): Promise<CommitSource> {
+  const commit = await commitOf(repository, await headCommit(repository, signal), 'working tree', signal)
+  return { ...commit, differences: await differences(repository, [...ours, resolve(directory, usualOut)], signal) }
+}
 
-  /** Root of the repository. Errors: not-a-repository. */
-  async repository(): Promise<string> {
-    const root = await this.found()
-    if (root === undefined)
-      throw new GateError('not-a-repository', `${this.#asked.directory} is not in a git repository`)
-    return root
-  }
-
-  async commit(ref: string): Promise<Source & { kind: 'commit' }> {
-    const [root, { signal }] = [await this.repository(), this.#asked]
-    await headCommit(root, signal)
-    const commit = await describe(root, await resolveRef(root, ref, signal), signal)
-    return { kind: 'commit', source: ref, commit: commit.hash, subject: commit.subject }
-  }
-
-  workingTree(): Promise<Source & { kind: 'working tree' }> {
-    this.#tree ??= this.#readTree()
-    return this.#tree
-  }
-
-  async #readTree(): Promise<Source & { kind: 'working tree' }> {
-    const [root, { directory, ours, signal }] = [await this.repository(), this.#asked]
-    const commit = await describe(root, await headCommit(root, signal), signal)
-    const changes = await differences(root, [...ours, resolve(directory, usualOut)], signal)
-    return {
-      kind: 'working tree',
-      source: 'working tree',
-      commit: commit.hash,
-      subject: commit.subject,
-      differences: changes,
-    }
-  }
+async function commitOf(
+  repository: string,
+  commit: string,
+  source: string,
+  signal: AbortSignal,
+): Promise<CommitSource> {
+  return { kind: 'commit', source, commit, subject: await subjectOf(repository, commit, signal) }
 }

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { ecosystems, type Tool, tools } from '../../ecosystems.ts'
-import { onPath } from '../../prepare/folders.ts'
+import { onPath } from '../../system/programs.ts'
 import type { Project } from '../read/project.ts'
 
 /** Programs that the project needs and this machine lacks, each with how to come by it. */
 export async function missingTools({ language, manager }: Project, path: string): Promise<string[]> {
   const wanted = [language && ecosystems[language].program, manager].filter(tool => tool !== undefined)
-  const missing: Tool[] = []
-  for (const tool of new Set(wanted)) {
-    const isCarried = (tool === 'pnpm' || tool === 'yarn') && (await onPath('corepack', path))
-    if (!isCarried && !(await onPath(tool, path))) missing.push(tool)
-  }
+  const lacks = (name: string) => onPath(name, path).length === 0
+  const isCarried = (tool: Tool) => (tool === 'pnpm' || tool === 'yarn') && !lacks('corepack')
+  const missing = [...new Set(wanted)].filter(tool => lacks(tool) && !isCarried(tool))
   return missing.map(tool => `\`${tool}\` (${tools[tool].get})`)
 }
 

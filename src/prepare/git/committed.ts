@@ -24,15 +24,13 @@ export async function committedConfig(
 ): Promise<Written | undefined> {
   const names = file === undefined ? [...usualFiles] : [file]
   const entries = await entriesOf(at, names, signal)
-  const name = oneOf(names.filter((_, i) => entries[i]!.kind !== 'missing'))
+  const name = oneOf(names.filter((_, i) => entries[i] !== undefined))
   if (name === undefined) return undefined
-  const entry = entries[names.indexOf(name)]!
+  const { hash, kind, size } = entries[names.indexOf(name)]!
   const what = `${name} of commit ${at.commit.slice(0, 10)}`
-  if (entry.kind === 'outside')
-    throw new GateError('path-escapes', `${what} leads out of the repository, to ${entry.target}`)
-  if (entry.kind !== 'blob') throw new GateError('config-unreadable', `cannot read ${what}: it is a folder`)
-  demandSmall(what, entry.size)
-  const content = await gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
+  if (kind === 'tree') throw new GateError('config-unreadable', `cannot read ${what}: it is a folder`)
+  demandSmall(what, size)
+  const content = await gitBytes(at.repository, ['cat-file', 'blob', hash], { signal })
   return { file: posix.normalize(name), text: decoded(what, content) }
 }
 
@@ -41,24 +39,22 @@ export async function committedConfig(
  * node throws for a file that is not there.
  */
 export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
-  const path = posix.join(at.prefix, name)
-  if (/^\.\.(\/|$)/.test(path) || name.includes('\n'))
+  if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes('\n'))
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)
-  const [entry] = await entriesOf({ ...at, prefix: '' }, [path], signal)
-  if (entry?.kind === 'outside')
-    throw new GateError('path-escapes', `${name} leads out of the repository, to ${entry.target}`)
+  const [entry] = await entriesOf(at, [name], signal)
   if (entry?.kind !== 'blob') throw Object.assign(new Error('there is no such file'), { code: 'ENOENT' })
   return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
 }
 
-type Entry =
-  | { kind: 'missing' }
-  | { kind: 'blob'; hash: string; size: number }
-  | { kind: 'folder' }
-  | { kind: 'outside'; target: string }
+interface Entry {
+  hash: string
+  kind: 'blob' | 'tree'
+  size: number
+}
 
 /**
- * What paths of a commit are, links followed by git, inside the tree alone. Its answers, for each line of input:
+ * What paths of a commit are, undefined for one that is not there. Links are followed by git, inside the tree alone. Its
+ * answers, for each line of input:
  *
  *   <hash> blob <size>      <hash> tree <size>      <name> missing
  *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
@@ -67,19 +63,18 @@ async function entriesOf(
   { repository, commit, prefix }: CommittedFolder,
   names: string[],
   signal: AbortSignal,
-): Promise<Entry[]> {
-  const paths = names.map(name => posix.join(prefix, name))
-  const input = paths.map(path => `${commit}:${path}\n`).join('')
+): Promise<(Entry | undefined)[]> {
+  const input = names.map(name => `${commit}:${posix.join(prefix, name)}\n`).join('')
   const answer = await git(repository, ['cat-file', '--batch-check', '--follow-symlinks'], { signal, input })
   const lines = answer.split('\n')
-  return paths.map(() => {
+  return names.map(name => {
     const line = lines.shift() ?? ''
     const [, hash, kind, size] = /^([0-9a-f]+) (blob|tree) (\d+)$/.exec(line) ?? []
-    if (kind === 'blob') return { kind, hash: hash!, size: Number(size) }
-    if (kind === 'tree') return { kind: 'folder' }
+    if (hash !== undefined) return { hash, kind: kind as Entry['kind'], size: Number(size) }
     const way = /^(symlink|loop|dangling|notdir) \d+$/.exec(line)?.[1]
-    if (way === undefined) return { kind: 'missing' }
-    const target = lines.shift() ?? ''
-    return way === 'symlink' ? { kind: 'outside', target } : { kind: 'missing' }
+    const target = way && lines.shift()
+    if (way !== 'symlink') return undefined
+    const what = `${name} of commit ${commit.slice(0, 10)}`
+    throw new GateError('path-escapes', `${what} leads out of the repository, to ${target}`)
   })
 }

@@ -1,13 +1,6 @@
 import { GateError } from '../../errors.ts'
 import { GitError, git, gitMaybe } from './git.ts'
 
-/** A commit, and what a person would call it. */
-export interface Commit {
-  /** Full hash. */
-  hash: string
-  subject: string
-}
-
 /** Root of the checkout that `directory` is in; undefined where there is none at all. */
 export async function findRepository(directory: string, signal: AbortSignal): Promise<string | undefined> {
   try {
@@ -30,10 +23,9 @@ export async function headCommit(repository: string, signal: AbortSignal): Promi
   return hash
 }
 
-/** Hash and subject of a commit that is here. */
-export async function describe(repository: string, hash: string, signal: AbortSignal): Promise<Commit> {
-  return { hash, subject: await git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal }) }
-}
+/** Subject of a commit that is here. */
+export const subjectOf = (repository: string, hash: string, signal: AbortSignal): Promise<string> =>
+  git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal })
 
 /** Was the history cut off when it was cloned? */
 export async function isShallow(repository: string, signal: AbortSignal): Promise<boolean> {

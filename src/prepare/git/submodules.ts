@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { GateError } from '../../errors.ts'
-import { isThere } from '../folders.ts'
 import { checkoutSettings } from './filters.ts'
 import { GitError, git, gitMaybe, gitNames } from './git.ts'
 import { remoteOf } from './repository.ts'
@@ -47,7 +47,7 @@ export async function checkOutSubmodules(
 }
 
 async function fillAll(parent: Parent, signal: AbortSignal): Promise<void> {
-  if (!(await isThere(join(parent.worktree, '.gitmodules')))) return
+  if (!existsSync(join(parent.worktree, '.gitmodules'))) return
   for (const submodule of await submodulesOf(parent, signal)) {
     const worktree = join(parent.worktree, submodule.path)
     const modules = join(parent.modules, submodule.name)
@@ -62,8 +62,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const isHere =
-    (await isThere(clone)) &&
-    (await gitMaybe(clone, ['cat-file', '-e', `${commit}^{commit}`], { signal })) !== undefined
+    existsSync(clone) && (await gitMaybe(clone, ['cat-file', '-e', `${commit}^{commit}`], { signal })) !== undefined
   // The address comes from the commit: it may name a server, not a folder of this machine
   const from: { url: string; env: Record<string, string> } = isHere
     ? { url: clone, env: {} }

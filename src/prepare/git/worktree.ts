@@ -1,24 +1,21 @@
+import { existsSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cleanup } from '../cleanup.ts'
-import { isThere } from '../folders.ts'
-import { remove } from '../remove.ts'
 import { checkoutSettings } from './filters.ts'
 import { git, gitMaybe, gitNames } from './git.ts'
 import { remoteOf } from './repository.ts'
 
 /**
  * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
- * the filters that the commit asks for and did not get. Nothing of it is left when `cleanup` is disposed.
+ * the filters that the commit asks for and did not get.
  * Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
  * actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
  */
 export async function addWorktree(
   repository: string,
   worktree: { path: string; commit: string },
-  { signal, cleanup }: { signal: AbortSignal; cleanup: Cleanup },
+  signal: AbortSignal,
 ): Promise<string[]> {
-  cleanup.defer(() => remove(worktree.path))
   await ownRepository(repository, worktree, signal)
   const { config, as, silenced } = await checkoutSettings(repository, signal)
   const places = { GIT_WORK_TREE: worktree.path, GIT_INDEX_FILE: join(worktree.path, '.git', 'index') }
@@ -45,7 +42,7 @@ async function ownRepository(
   await ask('init', '--quiet', '--template=', `--object-format=${format}`, path)
   const own = (...names: string[]) => join(path, '.git', ...names)
   await writeFile(own('objects', 'info', 'alternates'), `${objects}\n`)
-  if (await isThere(shallow)) await copyFile(shallow, own('shallow'))
+  if (existsSync(shallow)) await copyFile(shallow, own('shallow'))
   const tags = await ask('for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags')
   if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
   await writeFile(own('HEAD'), `${commit}\n`)
