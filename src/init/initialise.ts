@@ -14,7 +14,6 @@ import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { bringUp, type Working } from './try/attempt.ts'
 import { ProjectCopy } from './try/copy.ts'
-import { installAnyhow } from './try/install.ts'
 import type { FoundPath } from './try/paths.ts'
 import { prove } from './try/prove.ts'
 import { missingTools, versionHere } from './try/tools.ts'
@@ -31,24 +30,18 @@ export interface Wishes {
   pass: Record<string, string>
 }
 
-export interface Initialised {
-  /** What was written, or would be. */
-  files: Written[]
-  /** Did everything that was written run before? */
-  proven: boolean
-}
-
 /**
  * Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
  * root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
- * missing; those of `prepare` when it cannot be installed. Without a server that responds, nothing is written.
+ * missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
+ * written, without a server that responds.
  */
 export async function initialise(
   directory: string,
   wishes: Wishes,
   talk: Talk,
   signal: AbortSignal,
-): Promise<Initialised> {
+): Promise<Written[] | undefined> {
   const root = await findRepository(directory, signal)
   if (root === undefined)
     throw new GateError(
@@ -67,12 +60,12 @@ export async function initialise(
   await demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
   await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
-  const install = await installAnyhow(copy, place.project.candidates[0], talk)
+  const install = await copy.install(place.project.candidates[0])
   const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
   const project = { ...place.project, candidates }
   const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
   const path = working && (await choosePath(working, hints, wishes, talk))
-  if (working === undefined || path === undefined) return { files: [], proven: false }
+  if (working === undefined || path === undefined) return undefined
   talk.busy('once more, by the config as it will be written')
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
   talk.say(shown(proof, working, project.language === 'node'))
@@ -84,8 +77,7 @@ export async function initialise(
     pass: Object.keys(wishes.pass),
   }
   const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
-  const files = await write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
-  return { files, proven: true }
+  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
 }
 
 const unknown =

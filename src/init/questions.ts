@@ -21,26 +21,22 @@ export function monologue(write: (line: string) => void): Talk {
   }
 }
 
-/** Questions on a terminal. Ctrl-C aborts `cancel`. */
-export async function dialogue(cancel: AbortController): Promise<Talk> {
+/** Questions on a terminal. Ctrl-C in one of them is like Ctrl-C anywhere else, and aborts `signal`. */
+export async function dialogue(signal: AbortSignal): Promise<Talk> {
   const { confirm, isCancel, log, select, text } = await import('@clack/prompts')
   const answered = <T>(value: T): Exclude<T, symbol> => {
     if (!isCancel(value)) return value as Exclude<T, symbol>
-    cancel.abort(new Error('cancelled'))
-    throw cancel.signal.reason
+    process.emit('SIGINT')
+    throw new Error('cancelled')
   }
   return {
     say: line => log.info(line),
     busy: line => log.step(line),
-    async choose(question, options) {
-      const choices = options.map(({ label, hint }, value) => ({ value, label, hint }))
-      return options[answered(await select({ message: question, options: choices, signal: cancel.signal }))]!.value
+    async choose(message, all) {
+      const options = all.map(({ label, hint }, value) => ({ value, label, hint }))
+      return all[answered(await select({ message, options, signal }))]!.value
     },
-    async ask(question, placeholder) {
-      return answered(await text({ message: question, placeholder, signal: cancel.signal })) || undefined
-    },
-    async confirm(question) {
-      return answered(await confirm({ message: question, signal: cancel.signal }))
-    },
+    ask: async (message, placeholder) => answered(await text({ message, placeholder, signal })) || undefined,
+    confirm: async message => answered(await confirm({ message, signal })),
   }
 }

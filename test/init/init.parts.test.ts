@@ -39,10 +39,11 @@ class Project implements Disposable {
     return execFileSync('git', ['-C', this.path, ...args], { encoding: 'utf8' })
   }
 
-  init(wishes: Partial<Wishes> = {}, folder = '.') {
+  async init(wishes: Partial<Wishes> = {}, folder = '.') {
     const talk = monologue(line => this.said.push(line))
     const all = { dryRun: false, pass: {}, ...wishes }
-    return initialise(join(this.path, folder), all, talk, new AbortController().signal)
+    const files = await initialise(join(this.path, folder), all, talk, new AbortController().signal)
+    return { proven: files !== undefined, files: files ?? [] }
   }
 
   [Symbol.dispose](): void {
@@ -266,6 +267,18 @@ test('a program that is missing is named before anything is run', async () => {
   await withPath(git, () =>
     assert.rejects(project.init(), { code: 'usage', message: /needs `go` .* nothing was run$/ }),
   )
+})
+
+test('an install that the lock file refuses is tried as a person would, and the config says how', async () => {
+  using project = new Project({
+    'package.json': '{"dependencies":{"tea":"file:tea"}}',
+    'package-lock.json': '{"lockfileVersion":3,"packages":{}}',
+    'tea/package.json': '{"name":"tea","version":"1.0.0"}',
+    'server.js': `require('tea/package.json'); ${server('response.end(`hello`)')}`,
+  })
+  await project.init()
+  assert.equal((await loadConfig(project.path)).server.install, 'npm install --no-save')
+  assert.match(project.said.join('\n'), /`npm ci` fails here; trying `npm install --no-save`/)
 })
 
 test('a language that is no more than a row is installed and started as the row says', async () => {

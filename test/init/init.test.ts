@@ -7,7 +7,6 @@ import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hi
 import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
-import { insteadOf } from '../../src/init/try/install.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -487,15 +486,6 @@ test('a start that fails is tried with the settings of the example file, then wi
   assert.deepEqual(next(), { A: '1' })
   assert.deepEqual(next({ A: '1' }), { A: '1', B: '2' })
   assert.equal(next({ A: '1', B: '2' }), undefined)
-})
-
-test('an install that the lock file refuses is tried as a person would', () => {
-  assert.deepEqual(insteadOf('npm ci', 'Missing: x from lock file'), ['npm install --no-save'])
-  assert.deepEqual(insteadOf('npm ci', 'npm ERR! ERESOLVE')[0], 'npm install --no-save --legacy-peer-deps')
-  assert.deepEqual(insteadOf('poetry install', 'the current project could not be installed'), [
-    'poetry install --no-root',
-  ])
-  assert.deepEqual(insteadOf('make deps', ''), [])
 })
 
 test('fields whose values differ are named, and other differences have no name', () => {

@@ -3,58 +3,63 @@ import type { Ecosystem } from '../../ecosystems.ts'
 /** What is known of a framework. */
 export interface Framework {
   name: string
+  /** What tells it, in dependencies or sources. */
+  sign: RegExp
   /**
    * How its own guide starts it in production, the likeliest first. `{port}`: the port; `{app}`: `module:variable` of a
-   * Python project; `{jar}`: the archive that was built.
+   * Python project; `{jar}`: the archive that was built, in the folder `{built}`.
    */
-  start: string[]
+  start?: string[]
   /** Where the project does not say how it is built. */
   build?: string
 }
 
-/** How a row stands in the table: name, what tells it, how it is started, how it is built. */
-type Row = [name: string, sign: RegExp, start?: string[], build?: string]
-
 const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
 
 /** In each language the first that fits counts. */
-const rows: Partial<Record<Ecosystem, Row[]>> = {
+const rows: Partial<Record<Ecosystem, Framework[]>> = {
   node: [
-    ['NestJS', /"@nestjs\/core"/, ['node dist/main', 'node dist/src/main'], 'nest build'],
-    ['Next.js', /"next"/, ['next start -p {port}'], 'next build'],
-    ['Nuxt', /"nuxt"/, ['node .output/server/index.mjs'], 'nuxt build'],
-    ['Fastify', /"fastify"/],
-    ['Koa', /"koa"/],
-    ['Hono', /"hono"/],
-    ['Express', /"express"/],
+    { name: 'NestJS', sign: /"@nestjs\/core"/, start: ['node dist/main', 'node dist/src/main'], build: 'nest build' },
+    { name: 'Next.js', sign: /"next"/, start: ['next start -p {port}'], build: 'next build' },
+    { name: 'Nuxt', sign: /"nuxt"/, start: ['node .output/server/index.mjs'], build: 'nuxt build' },
+    { name: 'Fastify', sign: /"fastify"/ },
+    { name: 'Koa', sign: /"koa"/ },
+    { name: 'Hono', sign: /"hono"/ },
+    { name: 'Express', sign: /"express"/ },
   ],
   python: [
-    ['FastAPI', /\b(from|import) fastapi\b/, uvicorn],
-    ['Starlette', /\b(from|import) starlette\b/, uvicorn],
-    ['Litestar', /\b(from|import) litestar\b/, uvicorn],
-    ['Flask', /\b(from|import) flask\b/, ['flask --app {app} run --host 127.0.0.1 --port {port}']],
+    { name: 'FastAPI', sign: /\b(from|import) fastapi\b/, start: uvicorn },
+    { name: 'Starlette', sign: /\b(from|import) starlette\b/, start: uvicorn },
+    { name: 'Litestar', sign: /\b(from|import) litestar\b/, start: uvicorn },
+    { name: 'Flask', sign: /\b(from|import) flask\b/, start: ['flask --app {app} run --host 127.0.0.1 --port {port}'] },
   ],
   go: [
-    ['gin', /gin-gonic\/gin/],
-    ['echo', /labstack\/echo/],
-    ['fiber', /gofiber\/fiber/],
+    { name: 'gin', sign: /gin-gonic\/gin/ },
+    { name: 'echo', sign: /labstack\/echo/ },
+    { name: 'fiber', sign: /gofiber\/fiber/ },
   ],
   java: [
-    ['Quarkus', /io\.quarkus/, ['java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar']],
-    ['Spring Boot', /spring-?boot|springframework\.boot/, ['java -jar {jar} --server.port={port}']],
-    ['Micronaut', /io\.micronaut/, ['java -Dmicronaut.server.port={port} -jar {jar}']],
+    {
+      name: 'Quarkus',
+      sign: /io\.quarkus/,
+      start: ['java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar'],
+    },
+    {
+      name: 'Spring Boot',
+      sign: /spring-?boot|springframework\.boot/,
+      start: ['java -jar {jar} --server.port={port}'],
+    },
+    { name: 'Micronaut', sign: /io\.micronaut/, start: ['java -Dmicronaut.server.port={port} -jar {jar}'] },
   ],
   rust: [
-    ['axum', /^\s*axum\b/m],
-    ['actix-web', /^\s*actix-web\b/m],
+    { name: 'axum', sign: /^\s*axum\b/m },
+    { name: 'actix-web', sign: /^\s*actix-web\b/m },
   ],
 }
 
 /** The framework that the dependencies, or the sources, of a project speak of. */
-export function frameworkIn(language: Ecosystem, text: string): Framework | undefined {
-  const [name, , start = [], build] = rows[language]?.find(([, sign]) => sign.test(text)) ?? []
-  return name === undefined ? undefined : { name, start, build }
-}
+export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
+  rows[language]?.find(({ sign }) => sign.test(text))
 
 /** Draws pages for browsers: less likely to be what a person means by the server. */
 export const isPages = (framework: string): boolean => /^(Next\.js|Nuxt)$/.test(framework)
@@ -89,7 +94,7 @@ export const mounts = [
 ]
 
 /** What makes the tables of a project, by a file that it has. */
-export const tables: { file: RegExp; line: string }[] = [
+const tables: { file: RegExp; line: string }[] = [
   { file: /^(src\/)?prisma\/migrations\//, line: 'prisma migrate deploy' },
   { file: /^(src\/)?prisma\/schema\.prisma$/, line: 'prisma db push' },
   { file: /^(src\/)?(db\/)?knexfile\.[cm]?[jt]s$/, line: 'knex migrate:latest' },

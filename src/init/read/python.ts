@@ -69,7 +69,7 @@ function moduleOf(file: string, all: string[], isImported: boolean): { module: s
 function served({ module, root, name, isFactory, framework }: App, wanted: string): Candidate[] {
   const target = `${module}:${name}`
   const source = `${framework.name} in ${module}`
-  const [start = ''] = framework.start
+  const [start = ''] = framework.start ?? []
   if (framework.name !== 'Flask') {
     const flags = `${root === '.' ? '' : `--app-dir ${root} `}${isFactory ? '--factory ' : ''}`
     return [{ start: start.replace('{app}', flags + target), source }]

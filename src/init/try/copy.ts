@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
 import { configOf } from '../../config/parse.ts'
+import { GateError } from '../../errors.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
 import { type Prepared, prepare } from '../../prepare/prepare.ts'
@@ -21,6 +22,16 @@ export interface CopyOptions {
   say: (text: string) => void
 }
 
+/** What a person would try next where an install fails. */
+const instead: Record<string, string[]> = {
+  'npm ci': ['npm install --no-save', 'npm install --no-save --legacy-peer-deps'],
+  'npm install --no-package-lock': ['npm install --no-save --legacy-peer-deps'],
+  'pnpm install --frozen-lockfile': ['pnpm install --no-frozen-lockfile'],
+  'yarn install --frozen-lockfile': ['yarn install --frozen-lockfile --ignore-engines'],
+  'uv sync --frozen': ['uv sync'],
+  'poetry install': ['poetry install --no-root'],
+}
+
 /** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
 const usualPatience = 5000
 
@@ -33,7 +44,7 @@ export class ProjectCopy implements AsyncDisposable {
   readonly #temporary = ownFolder('init-')
   readonly #options: CopyOptions
   #prepared: Prepared | undefined
-  readonly #done = new Map<string, Promise<void>>()
+  readonly #done = new Map<string, Promise<number>>()
   #launches = 0
 
   constructor(options: CopyOptions) {
@@ -41,16 +52,34 @@ export class ProjectCopy implements AsyncDisposable {
     mkdirSync(join(this.#temporary, 'logs'))
   }
 
-  /** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
-  async install({ install, start = 'true' }: Partial<Candidate> = {}): Promise<void> {
+  /**
+   * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
+   * config has to say it. Errors: those of `prepare`, of the first try.
+   */
+  async install(candidate: Partial<Candidate> = {}): Promise<string | undefined> {
+    const error = await this.#install(candidate)
+    if (error === undefined) return candidate.install
+    const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
+    for (const install of instead[failed] ?? []) {
+      this.#options.say(`\`${failed}\` fails here; trying \`${install}\``)
+      if ((await this.#install({ ...candidate, install })) === undefined) return install
+    }
+    throw error
+  }
+
+  /** Resolves with how it failed. A build that the lock file implies is done, too. */
+  async #install({ install, start = 'true' }: Partial<Candidate>): Promise<GateError | undefined> {
     const { root, folder, pass } = this.#options
     const config = configOf({ server: { directory: folder, start, install } })
     await this.#prepared?.[Symbol.asyncDispose]()
     this.#done.clear()
-    this.#prepared = await prepare(
-      { ...config, variants: [{ name: 'project', baseline: true }] },
-      { ...this.#context, directory: root, out: this.#temporary, pass },
-    )
+    const all = { ...config, variants: [{ name: 'project', baseline: true }] }
+    try {
+      this.#prepared = await prepare(all, { ...this.#context, directory: root, out: this.#temporary, pass })
+    } catch (error) {
+      if (error instanceof GateError && error.code === 'command-failed') return error
+      throw error
+    }
   }
 
   /** Where the project is, once it is installed. */
@@ -60,13 +89,14 @@ export class ProjectCopy implements AsyncDisposable {
 
   /** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
   async prepare({ build, setup, env = {} }: Candidate): Promise<void> {
-    if (build !== undefined) await this.#once('build', build, env)
-    if (setup !== undefined) await this.#once('setup', setup, env)
+    await this.#once('build', build, env)
+    await this.#once('setup', setup, env)
   }
 
   /** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
   async rebuild({ build, env = {} }: Pick<Candidate, 'build' | 'env'>): Promise<void> {
-    if (build !== undefined) await this.#phase('build', build, env)
+    this.#done.clear()
+    await this.#once('build', build, env)
   }
 
   /** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
@@ -89,17 +119,13 @@ export class ProjectCopy implements AsyncDisposable {
   }
 
   /** The first time does it, and later ones share how it ended. */
-  #once(name: 'build' | 'setup', line: string, env: Record<string, string>): Promise<void> {
-    const key = JSON.stringify([line, env])
-    const done = this.#done.get(key) ?? this.#phase(name, line, env)
-    this.#done.set(key, done)
-    return done
-  }
-
-  async #phase(name: 'build' | 'setup', line: string, own: Record<string, string>): Promise<void> {
-    const { env } = this.#variant
-    const phase = { name, variant: 'project', line, directory: this.directory, env: { ...env, ...own } }
-    await runPhase(phase, { ...this.#context, patience: 15 * 60_000 })
+  async #once(name: 'build' | 'setup', line: string | undefined, own: Record<string, string>): Promise<void> {
+    if (line === undefined) return
+    const key = JSON.stringify([line, own])
+    const env = { ...this.#variant.env, ...own }
+    const phase = { name, variant: 'project', line, directory: this.directory, env }
+    if (!this.#done.has(key)) this.#done.set(key, runPhase(phase, { ...this.#context, patience: 15 * 60_000 }))
+    await this.#done.get(key)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
