@@ -1,12 +1,13 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Bt as inWords, D as demandSound, Kt as worseEnds, Qt as sum, S as measure, T as preflightApart, U as judged, Ut as listed, Vt as intervalOf, Wt as plural, Yt as mean, Zt as sampleStandardDeviation, et as _usingCtx, gt as wrapped, mn as time, qt as tQuantile, r as gate, w as count } from "./progress.js";
-import { G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, nt as number, ot as string, q as percentile, rt as object, st as tuple, tt as literal } from "./version.js";
-import { a as commitsFrom, c as observationOf, d as unlike, l as resultsOf, o as measureTogether, r as nameOf, t as inSetting, u as sideBySide } from "./setting.js";
+import { D as demandSound, Gt as listed, Ht as inWords, Jt as worseEnds, Kt as plural, Qt as mean, S as measure, T as preflightApart, U as judged, Ut as intervalOf, Yt as tQuantile, Zt as combinations, en as sampleStandardDeviation, ht as writeFresh, r as gate, tn as sum, tt as _usingCtx, vn as time, vt as wrapped, w as count } from "./progress.js";
+import { $ as custom, G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, ct as tuple, et as int, it as object, nt as literal, q as percentile, rt as number, st as string } from "./version.js";
+import { a as nameOf, c as unlike, i as commitsFrom, n as blames, o as measureTogether, s as sideBySide, t as inSetting } from "./setting.js";
+import { v as parsed } from "./fill.js";
 import { i as print, l as whyParagraphs, n as look, t as finish } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { createHash, randomInt } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 
 // src/bisect/memory.ts
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
@@ -16,31 +17,30 @@ const schema = object({
 	question: string(),
 	/** The row that is followed. */
 	scenario: string(),
-	metric: string(),
+	metric: custom((name) => typeof name === "string"),
 	/** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
 	difference: number(),
 	noise: number(),
 	/** Do both ends respond alike? */
 	isAlike: boolean(),
 	/** By number of the version: why it was not measured. */
-	skipped: array(tuple([number().int(), string()])),
+	skipped: array(tuple([int(), string()])).transform((pairs) => new Map(pairs)),
 	/** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
-	blocks: array(array(tuple([number().int(), number()])).min(1)),
+	blocks: array(array(tuple([int(), number()])).min(1)),
 	/** Time spent measuring, ms. */
 	spent: number()
 });
-/** What an earlier run of the same question left; undefined: nothing. */
+/** What an earlier run of the same question left; undefined: nothing, or nothing of ours. */
 function recall(path, question) {
-	try {
-		const memory = schema.parse(JSON.parse(readFileSync(path, "utf8")));
-		return memory.question === question ? memory : void 0;
-	} catch {
-		return;
-	}
+	const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, "utf8")) : void 0);
+	return data?.question === question ? data : void 0;
 }
 function keep(path, memory) {
-	writeFileSync(`${path}.part`, `${JSON.stringify(memory)}\n`);
-	renameSync(`${path}.part`, path);
+	writeFresh(path, `${JSON.stringify({
+		...memory,
+		skipped: [...memory.skipped]
+	})}\n`);
+	return memory;
 }
 
 // src/bisect/ends.ts
@@ -55,60 +55,46 @@ const questionOf = ({ commits, launching, metric }) => {
 	];
 	return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 };
+/** What is remembered once both ends have been compared. */
+const begun = (asked, known) => keep(asked.path, {
+	version: 1,
+	question: questionOf(asked),
+	skipped: /* @__PURE__ */ new Map(),
+	...known
+});
 /** Compares both ends as a run of the gate does, until a row is certainly slower. */
 async function opened(asked) {
-	const { commits, versions, launching, path, say } = asked;
-	say(`comparing both ends of ${commits.length - 1} commits`);
-	const ends = [await demanded(asked, 0), await demanded(asked, commits.length - 1)];
-	const sides = sideBySide(ends);
-	const results = resultsOf(sides, launching, randomInt(2 ** 32));
-	const options = {
-		...launching,
-		config: results.config,
-		results
-	};
-	const { variants, found } = await preflightApart({
-		...options,
-		variants: sides
-	});
+	const { commits, versions, launching, say } = asked;
+	const last = commits.length - 1;
+	say(`comparing both ends of ${last} commits`);
+	const options = sideBySide([await versions.get(0), await versions.get(last)], launching);
+	const { variants, found } = await preflightApart(options);
 	demandSound(found, launching.config, variants);
 	versions.movesPort = variants[0].movesPort === true;
-	const begun = performance.now();
+	const start = performance.now();
 	let rows = [];
 	for await (const block of measure({
 		...options,
 		variants
 	})) {
 		say(`comparing both ends: block ${block.index + 1}`);
-		rows = judged(results).rows;
+		rows = judged(options.results).rows;
 		if (worstOf(rows, asked.metric) !== void 0) break;
 	}
 	const row = worstOf(rows, asked.metric);
 	if (row === void 0) throw new GateError("usage", notSlower(rows, asked));
-	const last = commits.length - 1;
-	const figure = (value) => worseSign(row.metric) * Math.log(value);
-	const changes = row.pairs.map(({ base, head }) => figure(head) - figure(base));
-	const memory = {
-		version: 1,
-		question: questionOf(asked),
-		scenario: row.scenario,
-		metric: row.metric,
+	const { scenario, metric } = row;
+	const figures = row.pairs.map((pair) => [pair.base, pair.head].map((value) => worseSign(metric) * Math.log(value)));
+	const changes = figures.map(([good, bad]) => bad - good);
+	return begun(asked, {
+		scenario,
+		metric,
 		difference: mean(changes),
 		noise: sampleStandardDeviation(changes) / Math.SQRT2,
-		isAlike: found.differences.every(({ scenario }) => scenario !== row.scenario),
-		skipped: [],
-		blocks: row.pairs.map(({ base, head }) => [[0, figure(base)], [last, figure(head)]]),
-		spent: performance.now() - begun
-	};
-	keep(path, memory);
-	return memory;
-}
-/** Both ends have to be there. */
-async function demanded({ versions, commits }, number) {
-	const variant = await versions.get(number);
-	if (!("why" in variant)) return variant;
-	const { subject } = commits[number];
-	throw new GateError("command-failed", `${nameOf(commits[number])} (${subject}) cannot be prepared: ${variant.why}`);
+		isAlike: found.differences.every((each) => each.scenario !== scenario),
+		blocks: figures.map(([good, bad]) => [[0, good], [last, bad]]),
+		spent: performance.now() - start
+	});
 }
 /** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
 function worstOf(rows, metric) {
@@ -121,217 +107,6 @@ function notSlower(rows, { commits, metric }) {
 	const last = nameOf(commits.at(-1));
 	const each = (metric === void 0 ? rows.filter(({ gated }) => gated) : rows.filter((row) => row.metric === metric)).filter(({ interval }) => interval !== null).map((row) => `${row.scenario} ${row.metric} ${intervalOf(row)}`);
 	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}. A longer \`--budget\` finds smaller changes`;
-}
-
-// src/bisect/next.ts
-/** Launched together in a block. Two or three have long tails; more than five pay for launches. */
-const atOnce = 4;
-/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
-const nearEnough = {
-	cheap: .03,
-	dear: .15
-};
-/** From here on a build is dear, ms. */
-const dear = 2e4;
-/**
-* Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
-* after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
-*/
-function nextVersions({ gaps, changes }, known) {
-	const mass = changes.reduce((sum, each) => sum + each, 0);
-	const shares = changes.map((change) => change / mass);
-	const cuts = Array.from({ length: 2 }, (_, i) => (i + 1) / 3);
-	const wanted = [
-		...decisive(gaps, changes, known),
-		versionAt(gaps, shares, .02) - 1,
-		versionAt(gaps, shares, .98),
-		...cuts.map((cut) => versionAt(gaps, shares, cut))
-	];
-	const chosen = /* @__PURE__ */ new Set();
-	for (const version of wanted) {
-		if (chosen.size >= atOnce) break;
-		const near = nearest(version, gaps, shares, known);
-		if (near !== void 0) chosen.add(near);
-	}
-	for (const version of [0, known.last]) if (chosen.size < 2) chosen.add(version);
-	return [...chosen].sort((a, b) => a - b);
-}
-/** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
-function decisive(gaps, changes, known) {
-	const best = changes.indexOf(Math.max(...changes));
-	if (changes[best] <= .5) return [];
-	const { after, upTo } = gaps[best];
-	const inside = testable(gaps[best], known);
-	const middle = inside[Math.floor(inside.length / 2)];
-	return middle === void 0 ? [after, upTo] : [
-		middle,
-		after,
-		upTo
-	];
-}
-/** Versions inside a gap that may still be launched. */
-const testable = ({ after, upTo }, { skipped }) => Array.from({ length: upTo - after - 1 }, (_, i) => after + 1 + i).filter((version) => !skipped.has(version));
-/** The first version by which the given share of all changes has happened, if each gap's are spread evenly over it. */
-function versionAt(gaps, shares, share) {
-	let before = 0;
-	for (const [i, { after, upTo }] of gaps.entries()) {
-		if (before + shares[i] > share) return after + Math.max(1, Math.ceil((share - before) / shares[i] * (upTo - after)));
-		before += shares[i];
-	}
-	return gaps.at(-1).upTo;
-}
-/** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
-function nearest(version, gaps, shares, known) {
-	const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap;
-	const between = (other) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other));
-	const inOrder = Array.from({ length: known.last + 1 }, (_, each) => each).filter((each) => !known.skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
-	if (inOrder[0] === version && known.built.has(version)) return version;
-	return inOrder.find((each) => known.built.has(each) && between(each) <= tolerated) ?? inOrder[0];
-}
-/** Share of the changes in the commits `from + 1 … to`. */
-const shareBetween = (gaps, shares, from, to) => gaps.reduce((sum, { after, upTo }, i) => {
-	const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after));
-	return sum + shares[i] * common / (upTo - after);
-}, 0);
-
-// src/bisect/halves.ts
-/**
-* Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
-* their middle is counted beside the good one. Errors as of `bisect`.
-*/
-async function halved(asked) {
-	const memory = recall(asked.path, questionOf(asked)) ?? await endsCounted(asked);
-	const { scenario } = memory;
-	const { commits, metric, path } = asked;
-	const values = new Map(memory.blocks.flat());
-	const skipped = new Map(memory.skipped);
-	const places = [];
-	const differs = ({ after, upTo }) => !isSame(metric, values.get(after), values.get(upTo));
-	const open = [{
-		after: 0,
-		upTo: commits.length - 1
-	}];
-	for (let gap = open.pop(); gap !== void 0; gap = open.pop()) {
-		const { after, upTo } = gap;
-		const inside = testable(gap, { skipped: new Set(skipped.keys()) });
-		const middle = inside[Math.floor(inside.length / 2)];
-		if (middle === void 0 || values.has(middle)) {
-			const halves = middle === void 0 ? [] : [{
-				after,
-				upTo: middle
-			}, {
-				after: middle,
-				upTo
-			}].filter(differs);
-			if (halves.length === 0) places.unshift({
-				...gap,
-				...await stepOf(gap, asked, scenario)
-			});
-			open.push(...halves);
-			continue;
-		}
-		const begun = performance.now();
-		const found = await countedBeside(0, middle, asked);
-		const row = "why" in found ? void 0 : rowOf(found.rows, scenario);
-		if (row === void 0) skipped.set(middle, "why" in found ? found.why : `its ${metric} could not be counted`);
-		else {
-			values.set(middle, row.head);
-			memory.blocks.push([[middle, row.head]]);
-		}
-		memory.skipped = [...skipped];
-		memory.spent += performance.now() - begun;
-		keep(path, memory);
-		open.push(gap);
-	}
-	return {
-		commits,
-		scenario,
-		metric,
-		places,
-		certainty: 1,
-		skipped,
-		blocks: memory.blocks.length - 1,
-		versions: values.size,
-		spent: memory.spent,
-		isFound: true
-	};
-}
-/** Both ends, and the scenario whose count grew most. */
-async function endsCounted(asked) {
-	const { commits, metric, path } = asked;
-	const last = commits.length - 1;
-	const begun = performance.now();
-	for (const end of [0, last]) await demanded(asked, end);
-	const found = await countedBeside(0, last, asked);
-	if ("why" in found) throw new GateError("server-exited", found.why);
-	const [row] = found.rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
-	if (row === void 0) throw new GateError("usage", notMore(found.rows, asked));
-	const memory = {
-		version: 1,
-		question: questionOf(asked),
-		scenario: row.request ?? row.scenario,
-		metric,
-		difference: row.change,
-		noise: 0,
-		isAlike: false,
-		skipped: [],
-		blocks: [[[0, row.base]], [[last, row.head]]],
-		spent: performance.now() - begun
-	};
-	keep(path, memory);
-	return memory;
-}
-/** The rows of what was counted of two versions in the same launches, where all launches agree; or why there are none. */
-async function countedBeside(base, head, asked) {
-	const { commits, versions, launching, metric, say } = asked;
-	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
-	const both = [await versions.get(base), await versions.get(head)];
-	const sides = [];
-	for (const version of both) {
-		if ("why" in version) return version;
-		sides.push(version);
-	}
-	const config = {
-		...launching.config,
-		only: "counted"
-	};
-	const variants = sideBySide(sides);
-	const results = resultsOf(variants, {
-		...launching,
-		config
-	}, randomInt(2 ** 32));
-	for await (const _ of count({
-		...launching,
-		config: results.config,
-		results,
-		variants
-	}));
-	const [failure] = results.failures;
-	if (failure !== void 0) return { why: failure.message };
-	return { rows: judged(results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null) };
-}
-/** A mix has a row for each of its requests. */
-const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
-/** What changed between the versions of a gap, counted side by side. */
-async function stepOf({ after, upTo }, asked, name) {
-	const found = await countedBeside(after, upTo, asked);
-	const row = "why" in found ? void 0 : rowOf(found.rows, name);
-	if (row === void 0) return {
-		change: NaN,
-		said: `${name} changes here, but could not be counted once more`
-	};
-	return {
-		change: row.change,
-		said: `${name} ${inWords(row)}`
-	};
-}
-function isSame(metric$1, one, other) {
-	const scaled = (value) => isAbsolute$1(metric$1) ? value : Math.log(value);
-	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
-}
-function notMore(rows, { commits, metric }) {
-	const told = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`).join("; ") || "nothing could be counted";
-	return `${nameOf(commits.at(-1))} has no more ${metric} than ${nameOf(commits[0])}: ${told}`;
 }
 
 // src/bisect/posterior.ts
@@ -350,15 +125,15 @@ const weight = 4;
 */
 function posterior(observations, { difference, noise }) {
 	const gaps = gapsOf(observations);
-	const commits = gaps.reduce((sum, { after, upTo }) => sum + upTo - after, 0);
-	const centred = observations.map((block) => centre([...block.values()]));
+	const commits = gaps.at(-1).upTo - gaps[0].after;
+	const centred = observations.map((block) => centre(block.map(([, figure]) => figure)));
 	const squares = sum(centred.flat().map((value) => value ** 2));
-	const count = sum(observations.map((block) => block.size - 1));
-	const columns = gaps.map(({ upTo }) => observations.map((block) => centre([...block.keys()].map((version) => version >= upTo ? 1 : 0))));
+	const count = sum(observations.map((block) => block.length - 1));
+	const columns = gaps.map(({ upTo }) => observations.map((block) => centre(block.map(([version]) => version >= upTo ? 1 : 0))));
 	const products = columns.map((column) => columns.map((other) => dot(column, other)));
 	const moments = columns.map((column) => dot(column, centred));
 	const ridge = (noise / difference) ** 2;
-	const weighed = subsets(gaps.length, culprits.length).map((set) => {
+	const weighed = culprits.flatMap((_, i) => combinations(range(0, gaps.length), i + 1)).map((set) => {
 		const { solved, inverse, determinant } = fit(set, products, moments, ridge);
 		const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i] * moments[gap])));
 		const scale = weight * noise ** 2 + rest;
@@ -374,37 +149,33 @@ function posterior(observations, { difference, noise }) {
 	const total = sum(weighed.map(({ log }) => Math.exp(log - highest)));
 	const probability = ({ log }) => Math.exp(log - highest) / total;
 	const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)));
-	const best = weighed.reduce((one, other) => other.log > one.log ? other : one);
+	const { set, solved: steps, errors } = weighed.reduce((one, other) => other.log > one.log ? other : one);
 	return {
 		gaps,
 		changes,
 		best: {
-			gaps: best.set.map((gap) => gaps[gap]),
-			steps: best.solved,
-			errors: best.errors,
-			freedom: weight + count,
-			probability: probability(best)
-		}
+			gaps: set.map((gap) => gaps[gap]),
+			steps,
+			errors,
+			freedom: weight + count
+		},
+		certainty: Math.min(...set.map((gap) => changes[gap]))
 	};
 }
 /** Between neighbouring versions that were measured. */
 function gapsOf(observations) {
-	const versions = [...new Set(observations.flatMap((block) => [...block.keys()]))].sort((a, b) => a - b);
+	const versions = [...new Set(observations.flatMap((block) => block.map(([version]) => version)))].sort((a, b) => a - b);
 	return versions.slice(1).map((upTo, i) => ({
 		after: versions[i],
 		upTo
 	}));
 }
 function centre(values) {
-	const mean = sum(values) / values.length;
-	return values.map((value) => value - mean);
+	const middle = mean(values);
+	return values.map((value) => value - middle);
 }
 const dot = (one, other) => sum(one.flatMap((block, i) => block.map((value, j) => value * other[i][j])));
-/** Every set of one to `most` of `count` things, each in ascending order. */
-function subsets(count, most) {
-	const of = (size) => size === 0 ? [[]] : of(size - 1).flatMap((set) => range((set.at(-1) ?? -1) + 1, count).map((next) => [...set, next]));
-	return range(1, Math.min(count, most) + 1).flatMap(of);
-}
+/** From a number on, up to another that is not among them. */
 const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 /** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
 function fit(set, products, moments, ridge) {
@@ -431,6 +202,197 @@ function fit(set, products, moments, ridge) {
 	};
 }
 
+// src/bisect/next.ts
+/** Launched together in a block. Two or three have long tails; more than five pay for launches. */
+const atOnce = 4;
+/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
+const nearEnough = {
+	cheap: .03,
+	dear: .15
+};
+/** From here on a build is dear, ms. */
+const dear = 2e4;
+/**
+* Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
+* after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
+*/
+function nextVersions({ gaps, changes }, known) {
+	const mass = sum(changes);
+	const shares = changes.map((change) => change / mass);
+	const cuts = Array.from({ length: 2 }, (_, i) => (i + 1) / 3);
+	const wanted = [
+		...decisive(gaps, changes, known),
+		versionAt(gaps, shares, .02) - 1,
+		versionAt(gaps, shares, .98),
+		...cuts.map((cut) => versionAt(gaps, shares, cut))
+	];
+	const chosen = /* @__PURE__ */ new Set();
+	for (const version of wanted) {
+		if (chosen.size >= atOnce) break;
+		const near = nearest(version, gaps, shares, known);
+		if (near !== void 0) chosen.add(near);
+	}
+	for (const version of [0, known.last]) if (chosen.size < 2) chosen.add(version);
+	return [...chosen].sort((a, b) => a - b);
+}
+/** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
+function decisive(gaps, changes, known) {
+	const best = changes.indexOf(Math.max(...changes));
+	if (changes[best] <= .5) return [];
+	const { after, upTo } = gaps[best];
+	const middle = middleOf(gaps[best], known);
+	return middle === void 0 ? [after, upTo] : [
+		middle,
+		after,
+		upTo
+	];
+}
+/** The version in the middle of those inside a gap that may still be launched. */
+function middleOf({ after, upTo }, { skipped }) {
+	const inside = range(after + 1, upTo).filter((version) => !skipped.has(version));
+	return inside[Math.floor(inside.length / 2)];
+}
+/** The first version by which the given share of all changes has happened, if each gap's are spread evenly over it. */
+function versionAt(gaps, shares, share) {
+	let before = 0;
+	for (const [i, { after, upTo }] of gaps.entries()) {
+		if (before + shares[i] > share) return after + Math.max(1, Math.ceil((share - before) / shares[i] * (upTo - after)));
+		before += shares[i];
+	}
+	return gaps.at(-1).upTo;
+}
+/** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
+function nearest(version, gaps, shares, known) {
+	const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap;
+	const between = (other) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other));
+	const inOrder = range(0, known.last + 1).filter((each) => !known.skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
+	if (inOrder[0] === version && known.built.has(version)) return version;
+	return inOrder.find((each) => known.built.has(each) && between(each) <= tolerated) ?? inOrder[0];
+}
+/** Share of the changes in the commits `from + 1 … to`. */
+const shareBetween = (gaps, shares, from, to) => sum(gaps.map(({ after, upTo }, i) => {
+	const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after));
+	return shares[i] * common / (upTo - after);
+}));
+
+// src/bisect/halves.ts
+/**
+* Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
+* their middle is counted beside the good one. Errors as of `bisect`.
+*/
+async function halved(asked, recalled) {
+	const { commits } = asked;
+	const memory = recalled ?? await endsCounted(asked);
+	const places = [];
+	for (const gap of await changesIn({
+		after: 0,
+		upTo: commits.length - 1
+	}, asked, memory)) places.push({
+		...gap,
+		...await stepOf(gap, asked, memory)
+	});
+	return {
+		commits,
+		memory,
+		places,
+		certainty: 1,
+		isFound: true
+	};
+}
+/** Both ends, and the scenario whose count grew most. */
+async function endsCounted(asked) {
+	const { commits, metric } = asked;
+	const start = performance.now();
+	const last = commits.length - 1;
+	const rows = await countedBeside(0, last, asked);
+	const [row] = rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
+	if (row === void 0) throw new GateError("usage", notMore(rows, asked));
+	return begun(asked, {
+		scenario: row.request ?? row.scenario,
+		metric,
+		difference: row.change,
+		noise: 0,
+		isAlike: false,
+		blocks: [[[0, row.base], [last, row.head]]],
+		spent: performance.now() - start
+	});
+}
+/** The narrowest gaps in which the count changes, inside one whose ends differ. */
+async function changesIn(gap, asked, memory) {
+	const middle = await countedIn(gap, asked, memory);
+	if (middle === void 0) return [gap];
+	const values = new Map(memory.blocks.flat());
+	const differs = ({ after, upTo }) => !isSame(asked.metric, values.get(after), values.get(upTo));
+	const halves = [{
+		after: gap.after,
+		upTo: middle
+	}, {
+		after: middle,
+		upTo: gap.upTo
+	}].filter(differs);
+	if (halves.length === 0) return [gap];
+	const found = [];
+	for (const half of halves) found.push(...await changesIn(half, asked, memory));
+	return found;
+}
+/** The version in the middle of a gap, once it has been counted. Those that cannot be are skipped; undefined: there is no other. */
+async function countedIn(gap, asked, memory) {
+	const isKnown = (version) => memory.blocks.flat().some(([number]) => number === version);
+	for (;;) {
+		const middle = middleOf(gap, memory);
+		if (middle === void 0 || isKnown(middle)) return middle;
+		const start = performance.now();
+		const row = await countedBeside(0, middle, asked).then((rows) => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`, reasonIn);
+		if (typeof row === "string") memory.skipped.set(middle, row);
+		else memory.blocks.push([[middle, row.head]]);
+		memory.spent += performance.now() - start;
+		keep(asked.path, memory);
+	}
+}
+/** Why a version cannot be measured, where that is what an error says. */
+function reasonIn(error) {
+	if (blames(error)) return error.message;
+	throw error;
+}
+/** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
+async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
+	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
+	const both = [await versions.get(base), await versions.get(head)];
+	const asked = sideBySide(both, {
+		...launching,
+		config: {
+			...launching.config,
+			only: "counted"
+		}
+	});
+	for await (const _ of count(asked));
+	for (const { variant, message } of asked.results.failures) throw new GateError("server-exited", message, { variant });
+	return judged(asked.results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null);
+}
+/** A mix has a row for each of its requests. */
+const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
+/** What changed between the versions of a gap, counted side by side. */
+async function stepOf({ after, upTo }, asked, { scenario }) {
+	const rows = await countedBeside(after, upTo, asked).catch((error) => void reasonIn(error));
+	const row = rowOf(rows ?? [], scenario);
+	if (row !== void 0) return {
+		change: row.change,
+		said: `${scenario} ${inWords(row)}`
+	};
+	return {
+		change: NaN,
+		said: `${scenario} changes here, but could not be counted once more`
+	};
+}
+function isSame(metric$1, one, other) {
+	const scaled = (value) => isAbsolute$1(metric$1) ? value : Math.log(value);
+	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
+}
+function notMore(rows, { commits, metric }) {
+	const told = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`).join("; ") || "nothing could be counted";
+	return `${nameOf(commits.at(-1))} has no more ${metric} than ${nameOf(commits[0])}: ${told}`;
+}
+
 // src/bisect/bisect.ts
 /** An answer is certain from here on. */
 const certain = .95;
@@ -441,25 +403,25 @@ const mostBlocks = 60;
 * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
 * the same call goes on from there.
 */
-const bisect = (options) => inSetting(options, async ({ repository, launching, out, versionsOf }) => {
+const bisect = (options) => inSetting(options, async (setting) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const commits = await commitsFrom(repository, options, options.signal);
-		const versions = _usingCtx$1.a(versionsOf(commits));
-		const { metric, say } = options;
+		const { metric, signal } = options;
+		const commits = await commitsFrom(setting.repository, options, signal);
+		const versions = _usingCtx$1.a(setting.versionsOf(commits));
 		const asked = {
+			...setting,
 			commits,
 			versions,
-			launching,
-			path: join(out, "bisect.json"),
-			metric,
-			say
+			path: join(setting.out, "bisect.json"),
+			metric
 		};
+		const recalled = recall(asked.path, questionOf(asked));
 		if (metric !== void 0 && isExact(metric)) return await halved({
 			...asked,
 			metric
-		});
-		return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? await opened(asked));
+		}, recalled);
+		return await narrowed(asked, recalled ?? await opened(asked));
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -469,105 +431,90 @@ const bisect = (options) => inSetting(options, async ({ repository, launching, o
 /** Block after block of the versions that tell most, until the answer is certain. */
 async function narrowed(asked, memory) {
 	const { commits, versions, launching, path, say } = asked;
-	const [scenario, metric] = [memory.scenario, memory.metric];
-	const skipped = new Map(memory.skipped);
+	const { skipped, blocks } = memory;
 	const last = commits.length - 1;
 	for (;;) {
-		const of = posterior(memory.blocks.map((block) => new Map(block)), memory);
-		const found = findingOf(of, asked, memory);
-		if (found.isFound || memory.blocks.length >= mostBlocks) return found;
+		const of = posterior(blocks, memory);
+		const found = findingOf(of, commits, memory);
+		if (found.isFound || blocks.length >= mostBlocks) return found;
+		const start = performance.now();
 		const known = {
 			last,
-			skipped: new Set(skipped.keys()),
+			skipped,
 			built: versions.built,
 			build: versions.build
 		};
-		const begun = performance.now();
-		const variants = await ready(nextVersions(of, known), asked, memory, skipped);
-		say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`);
+		const variants = await ready(nextVersions(of, known), asked, memory);
+		say(`block ${blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`);
 		if (variants.length > 1) {
-			const block = await measureTogether(variants, {
-				scenario,
-				metric
-			}, launching);
-			for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why);
-			const observation = observationOf(block, (name) => versions.numberOf(name));
-			if (observation.size > 1) memory.blocks.push([...observation]);
+			const { figures, failed } = await measureTogether(variants, memory, launching);
+			for (const [name, why] of failed) skipped.set(versions.numberOf(name), why);
+			const block = [...figures].map(([name, figure]) => [versions.numberOf(name), figure]);
+			if (block.length > 1) blocks.push(block);
 		}
 		for (const end of [0, last]) if (skipped.has(end)) throw new GateError("server-exited", skipped.get(end));
-		memory.skipped = [...skipped];
-		memory.spent += performance.now() - begun;
+		memory.spent += performance.now() - start;
 		keep(path, memory);
 	}
 }
-/** Those that can stand beside the good one; why the others cannot goes to `skipped`. */
-async function ready(numbers, { commits, versions, launching, say }, { scenario, isAlike }, skipped) {
-	const fresh = [];
+/** Those that can stand beside the good one; why the others cannot is remembered. */
+async function ready(numbers, asked, memory) {
+	const { commits, versions, launching, say } = asked;
 	const variants = [];
+	const fresh = [];
 	for (const number of numbers) {
 		const isNew = !versions.built.has(number);
 		if (isNew) say(`preparing ${nameOf(commits[number])}`);
-		const variant = await versions.get(number);
-		if ("why" in variant) skipped.set(number, variant.why);
-		else variants.push(variant);
-		if (!("why" in variant) && isNew && number > 0) fresh.push(variant);
+		try {
+			const variant = await versions.get(number);
+			variants.push(variant);
+			if (isNew && number > 0) fresh.push(variant);
+		} catch (error) {
+			if (!blames(error)) throw error;
+			memory.skipped.set(number, error.message);
+		}
 	}
 	if (fresh.length === 0) return variants;
-	const good = await versions.get(0);
-	if ("why" in good) throw new GateError("command-failed", good.why);
-	const why = await unlike(good, fresh, scenario, isAlike, launching);
-	for (const [name, reason] of why) if (name !== good.name) skipped.set(versions.numberOf(name), reason);
-	return variants.filter(({ name }) => !why.has(name) || name === good.name);
+	const why = await unlike(await versions.get(0), fresh, memory, launching);
+	for (const [name, reason] of why) memory.skipped.set(versions.numberOf(name), reason);
+	return variants.filter(({ name }) => !why.has(name));
 }
-function findingOf(of, { commits }, memory) {
-	const { scenario, blocks, spent } = memory;
-	const metric = memory.metric;
-	const skipped = new Map(memory.skipped);
-	const { gaps } = of.best;
-	const isNarrow = gaps.every((gap) => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0);
+function findingOf({ best, certainty }, commits, memory) {
+	const isNarrow = best.gaps.every((gap) => middleOf(gap, memory) === void 0);
 	return {
 		commits,
-		scenario,
-		metric,
-		places: gaps.map((gap, i) => ({
+		memory,
+		places: best.gaps.map((gap, i) => ({
 			...gap,
-			...changeOf(of, i, {
-				scenario,
-				metric
-			})
+			...changeOf(best, i, memory)
 		})),
-		certainty: certaintyOf(of),
-		skipped,
-		versions: of.gaps.length + 1,
-		blocks: blocks.length,
-		spent,
-		isFound: isNarrow && certaintyOf(of) >= certain
+		certainty,
+		isFound: isNarrow && certainty >= certain
 	};
 }
-function changeOf({ best }, i, { scenario, metric }) {
-	const reach = tQuantile(.975, best.freedom) * best.errors[i];
-	const change = (value) => Math.expm1(worseSign(metric) * value);
-	const [low, high] = [-1, 1].map((side) => change(best.steps[i] + side * reach)).sort((a, b) => a - b);
+function changeOf({ steps, errors, freedom }, i, { scenario, metric }) {
+	const reach = tQuantile(.975, freedom) * errors[i];
+	const [low, change, high] = [
+		-reach,
+		0,
+		reach
+	].map((off) => Math.expm1(worseSign(metric) * (steps[i] + off))).sort((a, b) => a - b);
 	const row = {
 		metric,
-		change: change(best.steps[i]),
+		change,
 		interval: {
 			low,
 			high,
 			level: .95
-		}
+		},
+		base: null,
+		head: null
 	};
 	return {
 		change: row.change,
-		said: `${scenario} ${inWords({
-			...row,
-			base: null,
-			head: null
-		})}`
+		said: `${scenario} ${inWords(row)}`
 	};
 }
-/** The probability of the least certain of the changes that are named. */
-const certaintyOf = ({ gaps, changes, best }) => Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex((gap) => gap.after === after)]));
 /** `likeliest 3f2a1c0 (62 %)` */
 function describeProgress({ gaps, changes }, commits) {
 	const best = changes.indexOf(Math.max(...changes));
@@ -578,8 +525,10 @@ function describeProgress({ gaps, changes }, commits) {
 // src/bisect/told.ts
 /** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
 function told(finding) {
-	const { commits, places, certainty, versions, skipped, blocks, spent, isFound } = finding;
-	const measured = `${plural(versions, "version")} of ${commits.length} measured in ${plural(blocks, "block")}, ${time(spent)}`;
+	const { commits, memory, places, certainty, isFound } = finding;
+	const { skipped, blocks, spent } = memory;
+	const versions = new Set(blocks.flat().map(([number]) => number));
+	const measured = `${plural(versions.size, "version")} of ${commits.length} measured in ${plural(blocks.length, "block")}, ${time(spent)}`;
 	const sure = `${Math.floor(100 * certainty)} %`;
 	return [
 		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`,
@@ -588,7 +537,7 @@ function told(finding) {
 	];
 }
 /** The commit, or the commits that could not be told apart, and its change. */
-function described({ after, upTo, said }, { commits, skipped, isFound }) {
+function described({ after, upTo, said }, { commits, memory, isFound }) {
 	if (upTo - after === 1) return [
 		"",
 		...commitLines(commits[upTo]),
@@ -602,10 +551,10 @@ function described({ after, upTo, said }, { commits, skipped, isFound }) {
 		...candidates.slice(-12).map((commit) => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
 		...candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : [],
 		`  ${said}`,
-		...testable({
+		...middleOf({
 			after,
 			upTo
-		}, { skipped: new Set(skipped.keys()) }).length > 0 ? ["  more blocks would narrow it down"] : []
+		}, memory) === void 0 ? [] : ["  more blocks would narrow it down"]
 	];
 }
 function commitLines(commit) {
@@ -635,7 +584,7 @@ const bisectCommits = (good, bad, flags) => finish(async (signal) => {
 	});
 	if (flags.json) print(JSON.stringify(summaryOf(finding), void 0, 2));
 	else for (const line of told(finding)) print(wrapped(line, look().columns));
-	if (finding.isFound && !isExact(finding.metric) && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
+	if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
 	print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, "bisect.json"))}`);
 	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
 });
@@ -644,14 +593,14 @@ function metricNamed(name) {
 	throw new GateError("usage", `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(", ")}`);
 }
 /** Profiles of each culprit beside the version before it. */
-async function explainEach({ commits, places, scenario }, flags, signal) {
+async function explainEach({ commits, places, memory }, flags, signal) {
 	for (const { after, upTo } of places) {
 		const [base, head] = [commits[after].hash, commits[upTo].hash];
 		const asked = options("why", {
 			...flags,
 			base,
 			head,
-			scenario: [scenario]
+			scenario: [memory.scenario]
 		}, signal);
 		const { results } = await gate({
 			...asked,
@@ -661,7 +610,8 @@ async function explainEach({ commits, places, scenario }, flags, signal) {
 	}
 }
 /** For programs. Changes are fractions, or differences of what is counted; + is more. */
-function summaryOf({ commits, places, scenario, metric, skipped, blocks, spent, isFound }) {
+function summaryOf({ commits, places, memory, isFound }) {
+	const { scenario, metric, skipped, blocks, spent } = memory;
 	return {
 		found: isFound,
 		scenario,

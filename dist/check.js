@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { Dt as compare, E as expectedRuntime, Gt as titleOf, Ht as limitOf, J as alphaAccuse, Jt as chiSquaredDistributionTable, Mt as burningIn, Nt as looks, Wt as plural, X as maxBlocks, Y as critical, Yt as mean, Z as weightOf, Zt as sampleStandardDeviation, et as _usingCtx, gt as wrapped, hn as percent, ht as aligned, i as findPySpy, jt as keptRounds, mn as time, q as detectable, r as gate, u as temporary, un as amount } from "./progress.js";
+import { E as expectedRuntime, Ft as looks, J as detectable, Kt as plural, Nt as keptRounds, Pt as burningIn, Q as weightOf, Qt as mean, Wt as limitOf, X as critical, Xt as chiSquaredDistributionTable, Y as alphaAccuse, Z as maxBlocks, _t as aligned, en as sampleStandardDeviation, i as findPySpy, kt as compare, pn as amount, qt as titleOf, r as gate, tt as _usingCtx, u as temporary, vn as time, vt as wrapped, yn as percent } from "./progress.js";
 import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { V as isAbsolute$1 } from "./version.js";

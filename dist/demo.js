@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Q as terminal, Tt as plainLine, a as demandPlatform, et as _usingCtx, r as gate, u as temporary, wt as whyLines } from "./progress.js";
+import { $ as terminal, Dt as plainLine, Et as whyLines, a as demandPlatform, r as gate, tt as _usingCtx, u as temporary } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

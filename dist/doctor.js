@@ -1,4 +1,4 @@
-import { a as demandPlatform, et as _usingCtx, u as temporary } from "./progress.js";
+import { a as demandPlatform, tt as _usingCtx, u as temporary } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { i as print, t as finish } from "./finish.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Q as terminal$1, Tt as plainLine, _t as stringWidth, bt as stripAnsi, gt as wrapped, n as progressLine, nt as inJob, r as gate, t as inLog, vt as isFullwidth, wt as whyLines, yt as isWide } from "./progress.js";
+import { $ as terminal$1, Dt as plainLine, Et as whyLines, St as stripAnsi, bt as isFullwidth, n as progressLine, r as gate, rt as inJob, t as inLog, vt as wrapped, xt as isWide, yt as stringWidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import { setTimeout } from "node:timers/promises";

@@ -1,52 +1,10 @@
 import { k as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { i as writeNight, l as trendLines, n as driftPage, o as driftReport, r as readNights, s as isRedNight, t as recordNight, u as trends } from "./record.js";
-import { Ft as git, It as gitMaybe, at as pageAssets, gt as wrapped, pt as writeFresh } from "./progress.js";
+import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
+import { ht as writeFresh, ot as pageAssets, vt as wrapped } from "./progress.js";
 import { i as print, n as look, t as finish } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
-
-// src/history/releases.ts
-/** Tags from a given one on that HEAD contains, oldest first, without the last, which they are measured against. Errors: no-such-ref, usage. */
-async function releasesSince(directory, since, signal) {
-	const found = await gitMaybe(directory, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`refs/tags/${since}^{commit}`
-	], { signal });
-	if (found === void 0) throw new GateError("no-such-ref", `--since: there is no tag \`${since}\` in ${directory}`);
-	const tags = (await git(directory, [
-		"for-each-ref",
-		"--sort=creatordate",
-		"--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)",
-		"--merged",
-		"HEAD",
-		"--contains",
-		found,
-		"refs/tags"
-	], { signal })).split("\n").map((line) => {
-		const [tag = "", hashes = "", at = ""] = line.split("\0");
-		return {
-			tag,
-			hash: hashes.slice(0, found.length),
-			at: new Date(at).toISOString()
-		};
-	});
-	const last = tags.at(-1);
-	if (tags.length < 2) throw new GateError("usage", `--since: \`${since}\` is the last release: there is no other one to measure`);
-	const anchor = {
-		hash: last.hash,
-		name: last.tag,
-		because: "release"
-	};
-	return tags.slice(0, -1).map(({ tag, hash, at }) => ({
-		tag,
-		at,
-		run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`,
-		anchor
-	}));
-}
 
 // src/cli/history.ts
 /** `perf-gate record --to DIR`: measures a commit against the last release, and adds a night. */

@@ -1,11 +1,11 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as duration, P as number, Z as array, at as strictObject, i as usualOut, k as share, n as findResults, ot as string, r as foldersOf, t as version, tt as literal, u as whyChoices, z as whole } from "./version.js";
+import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as duration, P as number, Z as array, i as usualOut, k as share, n as findResults, nt as literal, ot as strictObject, r as foldersOf, st as string, t as version, u as whyChoices, z as whole } from "./version.js";
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as hunksOf, $t as decoded, Ct as suspectParts, Et as sizeOf, Ft as git, G as exit, H as unreachable, It as gitMaybe, K as runVerdict, L as isBelow, Ot as headline, Pt as diffOf, Q as terminal, Rt as lend, Sn as workflowFile, St as shownRows, Tn as defined, Tt as plainLine$1, U as judged, Ut as listed$2, V as ignoredBy, W as stateOf, _n as fenced, a as demandPlatform, an as parseConfig, at as pageAssets, b as makeFreshOutput, bn as jobVariable, ct as readResults, dn as magnitude, dt as proposalOf, en as demandSmall, et as _usingCtx, fn as magnitudeRange, ft as demandWhole, gn as code, h as fetchCommit, it as outcomeOf, lt as readUntrusted, m as mergeBase$1, mt as report, nn as rootOf, pt as writeFresh, r as gate, rn as usualFiles, rt as filesIn, st as writeOutcome, t as inLog, tn as oneOf$1, tt as harmless, ut as unreadable, vn as prose$1, wn as toThresholds, x as makeOutput, xn as rememberEvent, yn as eventPayload } from "./progress.js";
-import { a as bars, c as sinceWhen, d as isCertain, f as anchor, g as text$1, h as pathOf, m as nightSchema, n as driftPage, o as driftReport, p as metricName, r as readNights, t as recordNight, u as trends } from "./record.js";
+import { $ as terminal, At as headline, Bt as lend, Cn as eventPayload, Dt as plainLine$1, En as workflowFile, G as exit, Gt as listed$3, H as unreachable, It as diffOf, K as runVerdict, L as isBelow, Lt as git, On as toThresholds, Ot as sizeOf, Rt as gitMaybe, Sn as prose$1, Tn as rememberEvent, Tt as suspectParts, U as judged, V as ignoredBy, W as stateOf, a as demandPlatform, an as rootOf, at as outcomeOf, b as makeFreshOutput, bn as code, cn as parseConfig, ct as writeOutcome, dt as unreadable, et as hunksOf, gt as report, h as fetchCommit, hn as magnitudeRange, ht as writeFresh, in as oneOf$1, it as filesIn, kn as defined, lt as readResults, m as mergeBase$1, mn as magnitude, mt as demandWhole, nn as decoded, nt as harmless, on as usualFiles, ot as pageAssets, pt as proposalOf, r as gate, rn as demandSmall, t as inLog, tt as _usingCtx, ut as readUntrusted, wn as jobVariable, wt as shownRows, x as makeOutput, xn as fenced } from "./progress.js";
+import { _ as text$1, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
 import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -5514,10 +5514,10 @@ async function findPullRequest(access, run, measured) {
 		const same = open.filter(({ head }) => head.sha === run.head_sha);
 		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
 		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
-		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		if (same.length > 0) return { why: `${listed$2(same)} have the same branch and commit` };
+		if (open.length > 0) return { why: `${listed$2(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		if (closed.length > 0) return { why: `${listed$2(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
 		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
 		return {
@@ -5562,7 +5562,7 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	source: head.repo?.full_name,
 	since: run.created_at
 });
-const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const listed$2 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/trust/base-rules.ts
@@ -5896,6 +5896,26 @@ const isNewer = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
 /** Neither `-->` nor blanks can come out of a key. */
 const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
 
+// src/github/lists.ts
+/** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
+async function* listed$1(ask, pages = Number.POSITIVE_INFINITY) {
+	for (let page = 1; page <= pages; page++) {
+		const { data, headers } = await ask({
+			per_page: 100,
+			page
+		});
+		yield* data;
+		if (!/\brel="next"/.test(headers.link ?? "")) return;
+	}
+}
+/** Its events, the oldest first. Throws what the API throws. */
+const eventsOf = ({ api, owner, repo }, issue_number, pages) => listed$1((page) => api.issues.listEvents({
+	owner,
+	repo,
+	issue_number,
+	...page
+}), pages);
+
 // src/publish/thread.ts
 /** The token of a workflow may not ask who it is, and is this one. */
 const workflow = "github-actions[bot]";
@@ -5914,21 +5934,20 @@ var Thread = class {
 		const { owner, repo, issue, key } = this.#address;
 		const author = await this.#whoAmI();
 		const found = [];
-		for (let page = 1;; page++) {
-			const question = {
-				owner,
-				repo,
-				issue_number: issue,
-				per_page: 100,
-				page
-			};
-			const { data, headers } = await this.#octokit.rest.issues.listComments(question);
-			for (const { id, body = "", user } of data) if (user?.login === author && isMarked(body, key)) found.push({
+		const { issues } = this.#octokit.rest;
+		for await (const comment of listed$1((page) => issues.listComments({
+			owner,
+			repo,
+			issue_number: issue,
+			...page
+		}))) {
+			const { id, body = "", user } = comment;
+			if (user?.login === author && isMarked(body, key)) found.push({
 				id,
 				body
 			});
-			if (!/\brel="next"/.test(headers.link ?? "")) return found.sort((a, b) => a.id - b.id);
 		}
+		return found.sort((a, b) => a.id - b.id);
 	}
 	/** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
 	async create(body) {
@@ -6291,22 +6310,6 @@ function pullLines(diff) {
 		if (before.some(({ end }) => line < end)) return void 0;
 		return line + before.reduce((sum, { shift }) => sum + shift, 0);
 	};
-}
-
-// src/github/events.ts
-/** Its events, the oldest first, of so many pages of 100. Throws what the API throws. */
-async function* eventsOf({ api, owner, repo }, number, pages) {
-	for (let page = 1; page <= pages; page++) {
-		const { data } = await api.issues.listEvents({
-			owner,
-			repo,
-			issue_number: number,
-			per_page: 100,
-			page
-		});
-		yield* data;
-		if (data.length < 100) return;
-	}
 }
 
 // src/trust/dates.ts
@@ -7798,32 +7801,26 @@ const mostPages = 10;
 async function findIssue(access, key, author) {
 	const { api, owner, repo } = access;
 	const own = [];
-	for (let page = 1; page <= mostPages; page++) {
-		const asked = {
-			owner,
-			repo,
-			creator: author,
-			state: "all",
-			per_page: 100,
-			page
-		};
-		const { data } = await api.issues.listForRepo(asked);
-		own.push(...data.filter(({ body, user }) => user?.login === author && isMarked(body ?? "", key)));
-		if (data.length < 100) break;
-	}
+	const asked = {
+		owner,
+		repo,
+		creator: author,
+		state: "all"
+	};
+	for await (const issue of listed$1((page) => api.issues.listForRepo({
+		...asked,
+		...page
+	}), mostPages)) if (issue.user?.login === author && isMarked(issue.body ?? "", key)) own.push(issue);
 	const oldest = own.toSorted((a, b) => a.number - b.number)[0];
 	if (oldest === void 0) return void 0;
 	const { number, state } = oldest;
+	const accepted = [];
+	for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User" && !commit_id) accepted.push(created_at);
 	return {
 		number,
 		isOpen: state === "open",
-		accepted: await closings(access, number)
+		accepted
 	};
-}
-async function closings(access, number) {
-	const found = [];
-	for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User" && !commit_id) found.push(created_at);
-	return found;
 }
 /**
 * Brings the issue up to date. A write whose answer was lost is not repeated before looking whether it was done. Errors as of
@@ -7952,7 +7949,7 @@ function recordedEvent() {
 	const [name, ref] = [jobVariable("GITHUB_EVENT_NAME"), jobVariable("GITHUB_REF")];
 	const event = Object.hasOwn(events, name) ? events[name] : void 0;
 	const others = Object.keys(events).map((each) => `\`${each}\``);
-	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$2(others)}, and never under \`${name}\``);
+	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$3(others)}, and never under \`${name}\``);
 	const branch = eventPayload().repository?.default_branch;
 	const isTag = ref.startsWith("refs/tags/");
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
@@ -7985,7 +7982,7 @@ function ownNight({ out }, event) {
 		[night.event !== event, `recorded as \`${night.event}\``],
 		[!isRecent(Date.parse(night.at)), `of ${night.at}`]
 	].filter(([isForeign]) => isForeign).map(([, what]) => what);
-	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$2(wrong)}: it is not this run's`);
+	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$3(wrong)}: it is not this run's`);
 	return night;
 }
 const minutes = 6e4;

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as either, B as yesOrNo$1, C as text$2, D as yesOrNo, E as whole, F as object, G as metric, H as isExact, I as prose$1, J as worseSign, K as metrics, L as shaped, M as mapping, N as name$2, P as number$2, R as verbatim, S as scalar, T as times$2, U as isLatency, V as isAbsolute$2, W as isOfLaunch, X as _enum, Z as array, _ as line$2, a as isExpected, at as strictObject, b as path$1, c as threshold, ct as union, d as isPercentile, et as json, f as limits$4, g as headers, h as file, i as usualOut, it as record, j as list, l as usuallyIgnored, lt as url, m as count$3, nt as number$1, o as recordedConfig, ot as string$1, p as withThresholds$2, q as percentile, rt as object$1, s as rules$1, st as tuple, t as version, tt as literal$1, u as whyChoices, v as name$1, w as time$2, x as port, y as oneLine, z as whole$1 } from "./version.js";
+import { A as either, B as yesOrNo$1, C as text$2, D as yesOrNo, E as whole, F as object, G as metric, H as isExact, I as prose$1, J as worseSign, K as metrics, L as shaped, M as mapping, N as name$2, P as number$2, R as verbatim, S as scalar, T as times$2, U as isLatency, V as isAbsolute$2, W as isOfLaunch, X as _enum, Z as array, _ as line$2, a as isExpected, at as record, b as path$1, c as threshold, ct as tuple, d as isPercentile, f as limits$4, g as headers, h as file, i as usualOut, it as object$1, j as list, l as usuallyIgnored, lt as union, m as count$3, nt as literal$1, o as recordedConfig, ot as strictObject, p as withThresholds$2, q as percentile, rt as number$1, s as rules$1, st as string$1, t as version, tt as json, u as whyChoices, ut as url, v as name$1, w as time$2, x as port, y as oneLine, z as whole$1 } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { _ as isMapping, a as secretsOf, c as decoded$2, d as mergedHistograms, f as together$3, i as isLoopback, m as mostEncoded, n as filled, o as withHost, p as isHarmless, r as commonHost, t as bytesOf, v as parsed$2 } from "./fill.js";
 import { a as launchVariable, c as alive, d as textAt, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as target } from "./stop.js";
@@ -8396,6 +8396,34 @@ function sampleVariance(x) {
 function sampleStandardDeviation(x) {
 	var sampleVarianceX = sampleVariance(x);
 	return Math.sqrt(sampleVarianceX);
+}
+/**
+* Implementation of Combinations
+* Combinations are unique subsets of a collection - in this case, k x from a collection at a time.
+* https://en.wikipedia.org/wiki/Combination
+* @param {Array} x any type of data
+* @param {int} k the number of objects in each group (without replacement)
+* @returns {Array<Array>} array of permutations
+* @example
+* combinations([1, 2, 3], 2); // => [[1,2], [1,3], [2,3]]
+*/
+function combinations(x, k) {
+	if (k === 0) return [[]];
+	var i;
+	var subI;
+	var combinationList = [];
+	var subsetCombinations;
+	var next;
+	for (i = 0; i < x.length; i++) if (k === 1) combinationList.push([x[i]]);
+	else {
+		subsetCombinations = combinations(x.slice(i + 1, x.length), k - 1);
+		for (subI = 0; subI < subsetCombinations.length; subI++) {
+			next = subsetCombinations[subI];
+			next.unshift(x[i]);
+			combinationList.push(next);
+		}
+	}
+	return combinationList;
 }
 /**
 * This computes the maximum number in an array.
@@ -36122,4 +36150,4 @@ function inLog(write) {
 	};
 }
 
-export { hunksOf as $, decoded$1 as $t, startOnce as A, pooling as At, differences$2 as B, inWords as Bt, machine as C, defaultBudget as Cn, suspectParts as Ct, demandSound as D, compare as Dt, expectedRuntime as E, sizeOf as Et, remotePorts as F, git as Ft, exit as G, titleOf as Gt, unreachable as H, limitOf as Ht, quote as I, gitMaybe as It, alphaAccuse as J, chiSquaredDistributionTable as Jt, runVerdict as K, worseEnds as Kt, isBelow as L, gitNames as Lt, demandAlive$1 as M, burningIn as Mt, freePorts as N, looks$1 as Nt, preflight as O, headline as Ot, listening as P, diffOf as Pt, terminal as Q, sum$2 as Qt, comparable as R, lend as Rt, measure as S, workflowFile as Sn, shownRows as St, preflightApart as T, defined as Tn, plainLine as Tt, judged as U, listed$2 as Ut, ignoredBy as V, intervalOf as Vt, stateOf$1 as W, plural as Wt, maxBlocks as X, median as Xt, critical as Y, mean$1 as Yt, weightOf as Z, sampleStandardDeviation as Zt, headCommit as _, fenced as _n, stringWidth as _t, demandPlatform as a, parseConfig as an, pageAssets as at, makeFreshOutput as b, jobVariable as bn, stripAnsi as bt, runPhase as c, tools as cn, readResults as ct, onPath as d, magnitude as dn, proposalOf as dt, demandSmall as en, _usingCtx as et, chooseConfig as f, magnitudeRange as fn, demandWhole as ft, findRepository as g, code as gn, wrapped as gt, fetchCommit as h, percent as hn, aligned as ht, findPySpy as i, configOf as in, outcomeOf$1 as it, ListensElsewhere as j, keptRounds as jt, boot as k, pool as kt, ownFolder as l, venv as ln, readUntrusted as lt, mergeBase as m, time$1 as mn, report as mt, progressLine as n, rootOf as nn, inJob as nt, begin as o, require_dist as on, pageOf as ot, resolveRef as p, signed$1 as pn, writeFresh as pt, detectable as q, tQuantile as qt, gate as r, usualFiles as rn, filesIn$1 as rt, prepare as s, ecosystems as sn, writeOutcome as st, inLog as t, oneOf as tn, harmless$2 as tt, temporary as u, amount as un, unreadable as ut, isShallow as v, prose as vn, isFullwidth as vt, count as w, toThresholds as wn, whyLines as wt, makeOutput as x, rememberEvent as xn, pageWith as xt, attach as y, eventPayload as yn, isWide as yt, exchange as z, environment as zt };
+export { terminal as $, median as $t, startOnce as A, headline as At, differences$2 as B, lend as Bt, machine as C, eventPayload as Cn, pageWith as Ct, demandSound as D, defaultBudget as Dn, plainLine as Dt, expectedRuntime as E, workflowFile as En, whyLines as Et, remotePorts as F, looks$1 as Ft, exit as G, listed$2 as Gt, unreachable as H, inWords as Ht, quote as I, diffOf as It, detectable as J, worseEnds as Jt, runVerdict as K, plural as Kt, isBelow as L, git as Lt, demandAlive$1 as M, pooling as Mt, freePorts as N, keptRounds as Nt, preflight as O, toThresholds as On, sizeOf as Ot, listening as P, burningIn as Pt, weightOf as Q, mean$1 as Qt, comparable as R, gitMaybe as Rt, measure as S, prose as Sn, stripAnsi as St, preflightApart as T, rememberEvent as Tn, suspectParts as Tt, judged as U, intervalOf as Ut, ignoredBy as V, environment as Vt, stateOf$1 as W, limitOf as Wt, critical as X, chiSquaredDistributionTable as Xt, alphaAccuse as Y, tQuantile as Yt, maxBlocks as Z, combinations as Zt, headCommit as _, percentRange as _n, aligned as _t, demandPlatform as a, rootOf as an, outcomeOf$1 as at, makeFreshOutput as b, code as bn, isFullwidth as bt, runPhase as c, parseConfig as cn, writeOutcome as ct, onPath as d, tools as dn, unreadable as dt, sampleStandardDeviation as en, hunksOf as et, chooseConfig as f, venv as fn, readRegular as ft, findRepository as g, percentChange as gn, report as gt, fetchCommit as h, magnitudeRange as hn, writeFresh as ht, findPySpy as i, oneOf as in, filesIn$1 as it, ListensElsewhere as j, pool as jt, boot as k, defined as kn, compare as kt, ownFolder as l, require_dist as ln, readResults as lt, mergeBase as m, magnitude as mn, demandWhole as mt, progressLine as n, decoded$1 as nn, harmless$2 as nt, begin as o, usualFiles as on, pageAssets as ot, resolveRef as p, amount as pn, proposalOf as pt, estimate as q, titleOf as qt, gate as r, demandSmall as rn, inJob as rt, prepare as s, configOf as sn, pageOf as st, inLog as t, sum$2 as tn, _usingCtx as tt, temporary as u, ecosystems as un, readUntrusted as ut, isShallow as v, time$1 as vn, wrapped as vt, count as w, jobVariable as wn, shownRows as wt, makeOutput as x, fenced as xn, isWide as xt, attach as y, percent as yn, stringWidth as yt, exchange as z, gitNames as zt };

@@ -1,9 +1,10 @@
-import { $ as int, G as metric, J as worseSign, K as metrics, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as strictObject, it as record, nt as number, ot as string, tt as literal, ut as _isoDateTime } from "./version.js";
+import { G as metric, J as worseSign, K as metrics, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as record, dt as _isoDateTime, et as int, nt as literal, ot as strictObject, rt as number, st as string } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { A as startOnce, At as pooling, Ft as git, It as gitMaybe, Ut as listed, Wt as plural, Xt as median, Yt as mean, Zt as sampleStandardDeviation, _n as fenced, et as _usingCtx, gn as code, p as resolveRef, pn as signed, pt as writeFresh, qt as tQuantile, xt as pageWith } from "./progress.js";
-import { a as commitsFrom, i as commitOf, n as blames, r as nameOf$1, s as measuring, t as inSetting } from "./setting.js";
+import { $t as median, A as startOnce, Ct as pageWith, Gt as listed, Kt as plural, Lt as git, Mt as pooling, Qt as mean, Rt as gitMaybe, S as measure, Yt as tQuantile, _n as percentRange, bn as code, ft as readRegular, gn as percentChange, hn as magnitudeRange, ht as writeFresh, mn as magnitude, p as resolveRef, q as estimate, tt as _usingCtx, xn as fenced } from "./progress.js";
+import { v as parsed } from "./fill.js";
+import { a as nameOf$1, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { createHash } from "node:crypto";
 
 // node_modules/zod/v4/classic/iso.js
@@ -78,14 +79,7 @@ const pathOf = ({ at, run }) => `runs/${at.slice(0, 7)}/${run}.json`;
 /** The most a night may be. */
 const mostBytes = 4 * 2 ** 20;
 /** A file that anybody may have written; undefined: it is none of ours. */
-function parseNight(text) {
-	if (text.length > mostBytes) return void 0;
-	try {
-		return nightSchema.parse(JSON.parse(text));
-	} catch {
-		return;
-	}
-}
+const parseNight = (text) => nightSchema.safeParse(parsed(text)).data;
 
 // src/history/drift.ts
 /** Weight of the newest night in the level. */
@@ -107,13 +101,18 @@ function levels(points) {
 	return points.map(({ d }, i) => {
 		const known = points.slice(0, i + 1);
 		const share = Math.max(newest, 1 / (i + 1));
+		const value = (1 - share) * level.value + share * d;
 		level = {
-			value: (1 - share) * level.value + share * d,
+			value,
 			weights: (1 - share) ** 2 * level.weights + share ** 2
 		};
+		const error = Math.sqrt(level.weights * noiseOf(known));
+		const reach = tQuantile(.975, Math.max(5, known.length)) * error;
 		return {
-			value: level.value,
-			error: Math.sqrt(level.weights * noiseOf(known))
+			value,
+			error,
+			low: Math.expm1(value - reach),
+			high: Math.expm1(value + reach)
 		};
 	});
 }
@@ -156,8 +155,8 @@ function judgeNights({ points }, limit, series, acceptances = []) {
 		if (isRed) follows = following;
 		else if (follows > 0) follows--;
 		if (isRed || follows > 0) accepted = {
-			...level,
-			value: level.value + level.error
+			value: level.value + level.error,
+			error: level.error
 		};
 		return {
 			level,
@@ -166,39 +165,48 @@ function judgeNights({ points }, limit, series, acceptances = []) {
 		};
 	});
 }
-/** 95 % of such intervals hold the average of the last nights, as fractions. */
-function interval({ value, error }, nights) {
-	const reach = tQuantile(.975, Math.max(5, nights)) * error;
-	return [Math.expm1(value - reach), Math.expm1(value + reach)];
-}
 
 // src/history/series.ts
+const inOrder = (nights) => nights.toSorted((a, b) => a.at.localeCompare(b.at));
+/** All series, those that have ended, too, in the order of their first nights. */
+function allSeries(nights) {
+	const found = /* @__PURE__ */ new Map();
+	for (const night of inOrder(nights)) for (const { scenario, anchor, definition, figures } of night.rows) for (const [metric, figure] of Object.entries(figures)) {
+		const of = {
+			scenario,
+			anchor,
+			definition,
+			metric,
+			machine: machineOf(night)
+		};
+		const key = JSON.stringify({
+			...of,
+			anchor: anchor.hash
+		});
+		const series = found.get(key) ?? {
+			...of,
+			points: []
+		};
+		series.points.push({
+			...figure,
+			at: night.at,
+			commit: night.head
+		});
+		found.set(key, series);
+	}
+	return [...found.values()];
+}
 /** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
 function seriesOf(nights) {
-	const inOrder = nights.toSorted((a, b) => a.at.localeCompare(b.at));
-	return [...new Map(inOrder.flatMap((night) => night.rows.map((row) => [row.scenario, {
-		night,
-		row
-	}]))).values()].flatMap(({ night: { machine }, row }) => {
-		const mine = inOrder.flatMap((night) => machineOf(night.machine) === machineOf(machine) ? night.rows.filter((each) => isSame(each, row)).map((each) => ({
-			night,
-			figures: each.figures
-		})) : []);
-		return [...new Set(mine.flatMap(({ figures }) => Object.keys(figures)))].map((metric) => ({
-			scenario: row.scenario,
-			metric,
-			anchor: row.anchor,
-			machine: machineOf(machine),
-			points: mine.flatMap(({ night: { at, head }, figures }) => figures[metric] === void 0 ? [] : [{
-				...figures[metric],
-				at,
-				commit: head
-			}])
-		}));
-	});
+	const all = allSeries(nights);
+	const last = inOrder(nights).flatMap((night) => night.rows.map((row) => ({
+		...row,
+		machine: machineOf(night)
+	})));
+	return [...new Map(last.map((row) => [row.scenario, row])).values()].flatMap((row) => all.filter((each) => each.machine === row.machine && isSame(each, row)));
 }
 const isSame = (one, other) => one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition;
-const machineOf = ({ cpu, cores }) => `${cpu}, ${cores} CPUs`;
+const machineOf = ({ machine: { cpu, cores } }) => `${cpu}, ${cores} CPUs`;
 
 // src/history/steps.ts
 /** No level is shorter, nights. */
@@ -276,14 +284,13 @@ function prefix(values) {
 // src/history/trend.ts
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
-	const all = seriesOf(nights).filter(({ points }) => points.length > 0);
+	const all = seriesOf(nights);
 	return all.map((series) => {
 		const standings = judgeNights(series, limit, all.length, acceptances);
-		const { level } = standings.at(-1);
-		const [low, high] = interval(level, series.points.length);
+		const { value, low, high } = standings.at(-1).level;
 		return {
 			series,
-			change: Math.expm1(level.value),
+			change: Math.expm1(value),
 			low,
 			high,
 			steps: steps(series.points),
@@ -320,7 +327,7 @@ const nameOf = ({ series }) => `${code(series.scenario)} ${series.metric}`;
 /** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
 function trendLines(nights, all = trends(nights)) {
 	if (all.length === 0) return ["There is no night with figures yet."];
-	const machines = new Set(nights.map(({ machine }) => machineOf(machine)));
+	const machines = new Set(nights.map(machineOf));
 	const newest = all[0].series.machine;
 	return [...machines.size > 1 ? [`On ${newest}. Nights on other machines are other series.`, ""] : [], ...all.flatMap((trend) => [...lines(trend), ""])].slice(0, -1);
 }
@@ -337,15 +344,8 @@ function lines(trend) {
 		...told
 	];
 }
-/** `+6.1 % (+5.2 % … +7.0 %) since v1.2.0, 45 nights` */
-function driftLineOf({ series, change, low, high }) {
-	const [best, from, to] = [
-		change,
-		low,
-		high
-	].map(percent);
-	return `${best} (${from} … ${to}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, "night")}`;
-}
+/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
+const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, "night")}`;
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
 /** A step in words, and the command that finds its commit. */
@@ -353,14 +353,22 @@ function stepParts({ size, error, from, to }, points) {
 	const [good, bad] = [points[from - 1].commit, points[to].commit].map(({ hash }) => hash.slice(0, 10));
 	const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))];
 	const days = [from, to].map((night) => points[night].at.slice(0, 10));
+	const [low, change, high] = [
+		-1.96,
+		0,
+		1.96
+	].map((errors) => Math.expm1(size + errors * error));
+	const interval = {
+		low,
+		high
+	};
 	return {
 		days: [...new Set(days)].join(" … "),
-		size: `${size > 0 ? "worse" : "better"} by ${percent(Math.abs(Math.expm1(size)))} ± ${(196 * error).toFixed(1)}`,
+		size: `${size > 0 ? "worse" : "better"} by ${magnitude(change, interval)} (${magnitudeRange(interval)})`,
 		authors: authors.length > 3 ? `${authors.length} authors` : authors.join(", "),
 		command: `perf-gate bisect ${good} ${bad}`
 	};
 }
-const percent = (change) => `${signed(100 * change, 1, "+")} %`;
 /** The newest nights as bars: the higher, the worse, against the worst of them. */
 function bars(points) {
 	const shown = points.slice(-60);
@@ -374,16 +382,17 @@ function bars(points) {
 * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
 */
 function readNights(folder, place = "") {
-	const steps = place.split("/").map((_, i, all) => join(folder, ...all.slice(0, i + 1)));
-	if (place !== "" && !steps.every(isFolder)) return [];
-	const runs = join(folder, place, "runs");
-	return inside(runs).filter((name) => /^\d{4}-\d{2}$/.test(name)).flatMap((month) => inside(join(runs, month)).map((name) => join(runs, month, name))).filter((path) => path.endsWith(".json") && isOurs(path)).slice(-2e4).flatMap((path) => parseNight(readFileSync(path, "utf8")) ?? []);
+	const runs = join(place, "runs");
+	const inside = (path) => namesIn(join(folder, path)).map((name) => join(path, name));
+	return inside(runs).filter((path) => /\/\d{4}-\d{2}$/.test(path)).flatMap(inside).filter((path) => path.endsWith(".json")).slice(-2e4).flatMap((path) => nightAt(folder, path) ?? []);
 }
-const isFolder = (path) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-const inside = (folder) => isFolder(folder) ? readdirSync(folder).toSorted() : [];
-function isOurs(path) {
-	const stats = lstatSync(path);
-	return stats.isFile() && stats.size <= mostBytes;
+const namesIn = (folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+function nightAt(folder, path) {
+	try {
+		return parseNight(readRegular(folder, path, mostBytes).toString());
+	} catch {
+		return;
+	}
 }
 /** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */
 function writeNight(folder, night) {
@@ -400,12 +409,13 @@ const mostDays = 3653;
 /** `index.html` of the data branch: a chart for each scenario and metric. */
 function driftPage(all, nights, { headline, isRed }, assets) {
 	const days = daysOf(nights);
+	const [first, every] = [Date.parse(days[0]), allSeries(nights)];
 	const content = {
 		headline,
 		provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? "no figures yet"}`,
 		kind: isRed ? "regressed" : "passed",
 		days,
-		drifts: all.map((trend) => driftOf(trend, nights, (at) => (Date.parse(at) - Date.parse(days[0])) / day))
+		drifts: all.map((trend) => driftOf(trend, every, (at) => (Date.parse(at) - first) / day))
 	};
 	return pageWith(content, assets, "`perf-gate trend` says the same");
 }
@@ -418,18 +428,19 @@ function daysOf(nights) {
 	const count = Math.min(mostDays, (last - first) / day + 1);
 	return Array.from({ length: count }, (_, i) => new Date(first + i * day).toISOString().slice(0, 10));
 }
-function driftOf(trend, nights, dayAt) {
+function driftOf(trend, all, dayAt) {
 	const { series, steps } = trend;
-	const parts = partsOf(series, nights);
-	const shown = parts.flatMap(({ points }, i) => [...i === 0 ? [] : [void 0], ...withLevels(points)]).slice(-400);
+	const { scenario, metric, machine } = series;
+	const parts = all.filter((each) => each.scenario === scenario && each.metric === metric && each.machine === machine);
+	const shown = parts.flatMap(({ points }, i) => [...i === 0 ? [] : [void 0], ...leveled(points)]).slice(-400);
 	const of = (value) => shown.map((point) => point === void 0 ? null : value(point));
 	const days = shown.map((point) => point && dayAt(point.at));
 	return {
-		title: `${series.scenario} ${series.metric}`,
+		title: `${scenario} ${metric}`,
 		summary: driftLineOf(trend),
 		at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]) / 2),
 		nights: of(({ d }) => Math.exp(d)),
-		level: of(({ level }) => Math.exp(level)),
+		level: of(({ value }) => Math.exp(value)),
 		low: of(({ low }) => 1 + low),
 		high: of(({ high }) => 1 + high),
 		anchors: parts.map(({ anchor, points }) => ({
@@ -447,35 +458,13 @@ function driftOf(trend, nights, dayAt) {
 		table: steps.length === 0 ? void 0 : tableOf(steps, series)
 	};
 }
-function withLevels(points) {
-	return levels(points).map((level, i) => {
-		const [low, high] = interval(level, i + 1);
-		return {
-			...points[i],
-			level: level.value,
-			low,
-			high
-		};
-	});
-}
-/** All nights of a scenario and metric on one machine, by anchor. */
-function partsOf({ scenario, metric, machine }, nights) {
-	const parts = [];
-	for (const night of nights.toSorted((a, b) => a.at.localeCompare(b.at))) {
-		const row = night.rows.find((each) => each.scenario === scenario);
-		const figure = row?.figures[metric];
-		if (row === void 0 || figure === void 0 || machineOf(night.machine) !== machine) continue;
-		if (parts.at(-1)?.anchor.hash !== row.anchor.hash) parts.push({
-			anchor: row.anchor,
-			points: []
-		});
-		parts.at(-1).points.push({
-			...figure,
-			at: night.at,
-			commit: night.head
-		});
-	}
-	return parts;
+/** Nights, each with the level after it. */
+function leveled(points) {
+	const all = levels(points);
+	return points.map((point, i) => ({
+		...point,
+		...all[i]
+	}));
 }
 const tableOf = (steps, { points }) => ({
 	title: "Steps",
@@ -522,12 +511,53 @@ async function releaseBefore(repository, hash, signal) {
 		because: "release"
 	};
 }
+/** Tags from a given one on that HEAD contains, oldest first, without the last, which they are measured against. Errors: no-such-ref, usage. */
+async function releasesSince(directory, since, signal) {
+	const named = [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`refs/tags/${since}^{commit}`
+	];
+	const found = await gitMaybe(directory, named, { signal });
+	if (found === void 0) throw new GateError("no-such-ref", `--since: there is no tag \`${since}\` in ${directory}`);
+	const tags = (await git(directory, [
+		"for-each-ref",
+		"--sort=creatordate",
+		"--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)",
+		"--merged",
+		"HEAD",
+		"--contains",
+		found,
+		"refs/tags"
+	], { signal })).split("\n").map((line) => {
+		const [tag = "", hashes = "", at = ""] = line.split("\0");
+		return {
+			tag,
+			hash: hashes.slice(0, found.length),
+			at: new Date(at).toISOString()
+		};
+	});
+	const last = tags.at(-1);
+	if (tags.length < 2) throw new GateError("usage", `--since: \`${since}\` is the last release: there is no other one to measure`);
+	const anchor = {
+		hash: last.hash,
+		name: last.tag,
+		because: "release"
+	};
+	return tags.slice(0, -1).map(({ tag, hash, at }) => ({
+		tag,
+		at,
+		run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`,
+		anchor
+	}));
+}
 /**
 * What a scenario is measured against tonight: the newest of the last release and the commit at which its response or its config
 * changed last. `head` itself where that is now.
 */
-function anchorOf(scenario, { nights, definition, release, head, isNewer }) {
-	const last = nights.toSorted((a, b) => b.at.localeCompare(a.at)).flatMap(({ rows }) => rows.filter((row) => row.scenario === scenario))[0];
+function anchorOf(scenario, { nights, definition, release, head, older }) {
+	const last = inOrder(nights).flatMap(({ rows }) => rows).findLast((row) => row.scenario === scenario);
 	if (last === void 0) return release ?? {
 		hash: head,
 		because: "new scenario"
@@ -536,7 +566,7 @@ function anchorOf(scenario, { nights, definition, release, head, isNewer }) {
 		hash: head,
 		because: "config changed"
 	};
-	if (release !== void 0 && isNewer(release.hash, last.anchor.hash)) return release;
+	if (release !== void 0 && older.has(last.anchor.hash)) return release;
 	return last.anchor;
 }
 /**
@@ -598,7 +628,7 @@ function figuresOf(results, scenario, [from, to]) {
 	const of = results.config.scenarios.find(({ name }) => name === scenario);
 	const pools = pooling(results);
 	const blocks = results.blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario).map((each) => pools(each, of)));
-	const figure = (metric) => {
+	const figures = recorded.flatMap((metric) => {
 		const pairs = blocks.flatMap((block) => {
 			const [base, head] = [from, to].map((name) => block.get(name)?.all.values[metric]);
 			return base === void 0 || head === void 0 ? [] : [{
@@ -606,22 +636,18 @@ function figuresOf(results, scenario, [from, to]) {
 				head
 			}];
 		});
-		if (pairs.length < 3) return void 0;
-		const changes = pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base));
-		const error = Math.max(1e-6, sampleStandardDeviation(changes) / Math.sqrt(pairs.length));
+		if (pairs.length < 3) return [];
+		const { mean: d, se } = estimate(pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base)));
 		const [base, head] = [median(pairs.map((each) => each.base)), median(pairs.map((each) => each.head))];
-		return {
-			d: mean(changes),
-			error,
+		return [[metric, {
+			d,
+			error: Math.max(1e-6, se),
 			freedom: pairs.length - 1,
 			base,
 			head
-		};
-	};
-	return Object.fromEntries(recorded.flatMap((metric) => {
-		const found = figure(metric);
-		return found === void 0 ? [] : [[metric, found]];
-	}));
+		}]];
+	});
+	return Object.fromEntries(figures);
 }
 
 // src/history/record.ts
@@ -631,7 +657,7 @@ function figuresOf(results, scenario, [from, to]) {
 * again, and its rows say why.
 */
 const recordNight = (options) => inSetting(options, async (setting) => {
-	const { anchor, at, event, number, say, signal } = options;
+	const { anchor, at, event, number, signal } = options;
 	const { repository, launching } = setting;
 	const { config, machine } = launching;
 	const head = await commitOf(repository, await resolveRef(repository, options.head ?? "HEAD", signal), signal);
@@ -642,8 +668,7 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 	const rows = await measured({
 		...setting,
 		head,
-		anchors,
-		say
+		anchors
 	});
 	const { hash, author, subject } = head;
 	return {
@@ -676,7 +701,6 @@ async function anchorsOf(config, head, { repository, nights, signal }) {
 	const foreign = /* @__PURE__ */ new Set();
 	for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash)))) if (!await isWithin(hash, head)) foreign.add(hash);
 	else if (release !== void 0 && hash !== release.hash && await isWithin(hash, release.hash)) older.add(hash);
-	const isNewer = (one, other) => one === release?.hash && older.has(other);
 	const own = nights.map((night) => ({
 		...night,
 		rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash))
@@ -688,7 +712,7 @@ async function anchorsOf(config, head, { repository, nights, signal }) {
 			definition,
 			release,
 			head,
-			isNewer
+			older
 		})];
 	}));
 }
@@ -718,13 +742,11 @@ async function compared(commits, { launching, versionsOf, say }) {
 		const variants = [];
 		for (const [i, commit] of commits.entries()) {
 			say(`preparing ${nameOf$1(commit)}`);
-			const variant = await versions.get(i);
-			const [name, why] = [nameOf$1(commit), "why" in variant ? variant.why : ""];
-			if ("why" in variant) throw new GateError("command-failed", `${name} cannot be prepared: ${why}`, { variant: name });
-			variants.push(variant);
+			variants.push(await versions.get(i));
 		}
-		const { results, blocks } = measuring(variants, launching);
-		for await (const { index } of blocks) say(`block ${index + 1}`);
+		const asked = sideBySide(variants, launching);
+		const { results } = asked;
+		for await (const { index } of measure(asked)) say(`block ${index + 1}`);
 		for (const { variant, message } of results.failures) throw new GateError("server-exited", message, { variant });
 		const { length } = results.blocks;
 		if (length >= 3) return results;
@@ -750,7 +772,7 @@ async function moved(lost, why, asked) {
 		let [bad, good] = [0, line.length - 1];
 		while (good - bad > 1) {
 			const middle = bad + good >> 1;
-			if (await starts(middle, versions, asked)) good = middle;
+			if (await starts(versions.get(middle), launching)) good = middle;
 			else bad = middle;
 		}
 		const anchor = {
@@ -764,11 +786,9 @@ async function moved(lost, why, asked) {
 		await _usingCtx3.d();
 	}
 }
-async function starts(number, versions, { launching }) {
-	const variant = await versions.get(number);
-	if ("why" in variant) return false;
+async function starts(version, launching) {
 	try {
-		await startOnce(variant, launching.config.server, { ...launching });
+		await startOnce(await version, launching.config.server, launching);
 		return true;
 	} catch (error) {
 		if (blames(error)) return false;
@@ -776,4 +796,4 @@ async function starts(number, versions, { launching }) {
 	}
 }
 
-export { bars as a, sinceWhen as c, isCertain as d, anchor as f, text as g, pathOf as h, writeNight as i, trendLines as l, nightSchema as m, driftPage as n, driftReport as o, metricName as p, readNights as r, isRedNight as s, recordNight as t, trends as u };
+export { text as _, writeNight as a, isRedNight as c, trends as d, isCertain as f, pathOf as g, nightSchema as h, readNights as i, sinceWhen as l, metricName as m, releasesSince as n, bars as o, anchor as p, driftPage as r, driftReport as s, recordNight as t, trendLines as u };

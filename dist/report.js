@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { U as judged, ct as readResults, it as outcomeOf, ot as pageOf, pt as writeFresh, rt as filesIn } from "./progress.js";
+import { U as judged, at as outcomeOf, ht as writeFresh, it as filesIn, lt as readResults, st as pageOf } from "./progress.js";
 import { i as print, s as show, t as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,70 +1,46 @@
 import { J as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { C as machine, Ft as git, It as gitMaybe, O as preflight, S as measure, Xt as median, a as demandPlatform, f as chooseConfig, g as findRepository, kt as pool, nn as rootOf, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
+import { $t as median, C as machine, Lt as git, O as preflight, Rt as gitMaybe, S as measure, a as demandPlatform, an as rootOf, f as chooseConfig, g as findRepository, jt as pool, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 
 // src/bisect/blocks.ts
-/** Versions set side by side; the first is the baseline. */
-const sideBySide = (variants) => variants.map((variant, i) => ({
-	...variant,
-	baseline: i === 0
-}));
-/** Results to fill, of versions set side by side. */
-function resultsOf(sides, { config, machine }, seed) {
-	const named = sides.map(({ name, baseline }) => ({
+/** Versions to launch together, the first of them the baseline, with results to fill. */
+function sideBySide(versions, launching) {
+	const variants = versions.map((variant, i) => ({
+		...variant,
+		baseline: i === 0
+	}));
+	const named = variants.map(({ name, baseline }) => ({
 		name,
 		baseline
 	}));
-	const beginning = {
-		seed,
-		machine,
-		notes: [],
-		command: "perf-gate bisect",
-		startedAt: (/* @__PURE__ */ new Date()).toISOString()
+	const config = {
+		...launching.config,
+		variants: named
 	};
-	return begin({
-		...beginning,
-		config: {
-			...config,
-			variants: named
-		},
-		variants: sides
-	});
-}
-/** Versions side by side: results, and the blocks that fill them until the budget is spent or the caller stops. */
-function measuring(variants, launching) {
-	const sides = sideBySide(variants);
-	const results = resultsOf(sides, launching, randomInt(2 ** 32));
+	const { machine } = launching;
+	const beginning = {
+		config,
+		variants,
+		machine,
+		seed: randomInt(2 ** 32),
+		notes: [],
+		command: "perf-gate bisect"
+	};
 	return {
-		results,
-		blocks: measure({
-			...launching,
-			config: results.config,
-			results,
-			variants: sides
+		...launching,
+		config,
+		variants,
+		results: begin({
+			...beginning,
+			startedAt: (/* @__PURE__ */ new Date()).toISOString()
 		})
 	};
 }
 /** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
 const budgetOfBlocks = 15e4;
-/** Launches some versions together, loads them in turn, and reads one figure of each: ln, + is worse. */
-async function measureTogether(variants, { scenario, metric }, launching) {
-	const { results, blocks } = measuring(variants, onlyOf(launching, scenario));
-	const failed = /* @__PURE__ */ new Map();
-	try {
-		for await (const _ of blocks) break;
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		failed.set(error.variant ?? variants[0].name, error.message);
-	}
-	for (const { variant, message } of results.failures) failed.set(variant, message);
-	return {
-		figures: figuresOf(results, scenario, metric, failed),
-		failed
-	};
-}
 /** Of one scenario, with time for a block of some seconds of load for each version. */
 const onlyOf = (launching, scenario) => {
 	const scenarios = launching.config.scenarios.filter(({ name }) => name === scenario);
@@ -77,40 +53,49 @@ const onlyOf = (launching, scenario) => {
 		}
 	};
 };
-/** By variant, of the only block. What failed while it was loaded has no figure, and goes to `failed`. */
-function figuresOf(results, scenario, metric, failed) {
-	const figures = /* @__PURE__ */ new Map();
-	const block = results.blocks[0]?.scenarios.find((each) => each.scenario === scenario);
-	if (block === void 0) return figures;
-	const of = results.config.scenarios.find(({ name }) => name === scenario);
-	for (const [name, { all, sent, dropped, timeouts }] of pool(block, of, results.machine.cores)) {
+/** Launches some versions together, loads them in turn, and reads one figure of each. */
+async function measureTogether(variants, { scenario, metric }, launching) {
+	const asked = sideBySide(variants, onlyOf(launching, scenario));
+	const { results } = asked;
+	const measured = {
+		figures: /* @__PURE__ */ new Map(),
+		failed: /* @__PURE__ */ new Map()
+	};
+	try {
+		for await (const _ of measure(asked)) break;
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		measured.failed.set(error.variant ?? variants[0].name, error.message);
+	}
+	for (const { variant, message } of results.failures) measured.failed.set(variant, message);
+	readFigures(results, metric, measured);
+	return measured;
+}
+/** Of the only block and scenario. What failed while it was loaded has no figure. */
+function readFigures({ blocks, config, machine }, metric, { figures, failed }) {
+	const block = blocks[0]?.scenarios[0];
+	if (block === void 0) return;
+	for (const [name, { all, sent, dropped, timeouts }] of pool(block, config.scenarios[0], machine.cores)) {
 		const value = all.values[metric];
 		const lost = all.unexpected + dropped + timeouts;
 		if (lost > sent / 100) failed.set(name, `${lost} of ${sent} requests failed`);
 		else if (value !== void 0 && !failed.has(name)) figures.set(name, worseSign(metric) * Math.log(value));
 	}
-	return figures;
 }
-/** Of a block, by number of the version. */
-const observationOf = ({ figures }, numberOf) => new Map([...figures].map(([name, value]) => [numberOf(name), value]).sort(([a], [b]) => a - b));
 /** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
-async function unlike(good, others, scenario, isAlike, launching) {
-	const variants = sideBySide([good, ...others]);
-	const results = resultsOf(variants, onlyOf(launching, scenario), 0);
-	const found = await preflight({
-		...launching,
-		config: results.config,
-		results,
-		variants
-	});
-	const why = new Map([...found.errors].map(([name, { message }]) => [name, message]));
-	for (const { variant, isExpected, status, request } of found.replies) if (!isExpected && !why.has(variant)) why.set(variant, `responds to ${request} with ${status || "nothing"}`);
-	const differences = found.differences.filter((each) => each.scenario === scenario).flatMap((each) => each.differences ?? []);
-	for (const { variant, at } of isAlike ? differences : []) if (!why.has(variant)) why.set(variant, `its response differs at ${at}`);
-	return why;
+async function unlike(good, others, { scenario, isAlike }, launching) {
+	const { errors, replies, differences } = await preflight(sideBySide([good, ...others], onlyOf(launching, scenario)));
+	const found = [
+		...[...errors].map(([name, { message }]) => [name, message]),
+		...replies.filter(({ isExpected }) => !isExpected).map(({ variant, request, status }) => [variant, `responds to ${request} with ${status || "nothing"}`]),
+		...differences.flatMap((each) => isAlike && each.differences || []).map(({ variant, at }) => [variant, `its response differs at ${at}`])
+	];
+	return new Map(found.filter(([name]) => name !== good.name).toReversed());
 }
 
 // src/bisect/commits.ts
+/** A commit as output names it. */
+const nameOf = ({ hash }) => hash.slice(0, 10);
 /**
 * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
 * good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
@@ -168,7 +153,8 @@ var Versions = class {
 	#config;
 	#commits;
 	#options;
-	#prepared = /* @__PURE__ */ new Map();
+	#variants = /* @__PURE__ */ new Map();
+	#cleanup = new AsyncDisposableStack();
 	#times = [];
 	/** Servers with one fixed port are told to listen elsewhere. */
 	movesPort = false;
@@ -177,9 +163,9 @@ var Versions = class {
 		this.#commits = commits;
 		this.#options = options;
 	}
-	/** Numbers of those that are on disk. */
+	/** By number, those that are on disk. */
 	get built() {
-		return new Set(this.#prepared.keys());
+		return this.#variants;
 	}
 	/** What building one takes, ms; 0 before the first. */
 	get build() {
@@ -189,48 +175,46 @@ var Versions = class {
 	numberOf(name) {
 		return this.#commits.findIndex((commit) => nameOf(commit) === name);
 	}
-	/** The variant of a commit, or why it cannot be built. Its name is the hash cut short, so that all names are equally long. */
+	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
 	async get(number) {
-		const known = this.#prepared.get(number);
-		if (known !== void 0) return this.#variant(known);
-		const { hash } = this.#commits[number];
+		const variant = this.#variants.get(number) ?? await this.#prepared(this.#commits[number]);
+		this.#variants.set(number, variant);
+		return {
+			...variant,
+			movesPort: this.movesPort
+		};
+	}
+	async #prepared(commit) {
+		const name = nameOf(commit);
 		const begun = performance.now();
 		try {
-			const name = nameOf(this.#commits[number]);
 			const config = {
 				...this.#config,
 				variants: [{
 					name,
 					baseline: true,
-					ref: hash
+					ref: commit.hash
 				}]
 			};
 			const prepared = await prepare(config, {
 				...this.#options,
-				base: void 0,
-				head: void 0,
 				say: () => {}
 			});
-			this.#prepared.set(number, prepared);
 			this.#times.push(performance.now() - begun);
-			return this.#variant(prepared);
+			return this.#cleanup.use(prepared).variants[0];
 		} catch (error) {
 			if (!blames(error)) throw error;
-			return { why: error.message };
+			const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`;
+			throw new GateError("command-failed", what, {
+				variant: name,
+				cause: error
+			});
 		}
 	}
-	#variant({ variants }) {
-		return {
-			...variants[0],
-			movesPort: this.movesPort
-		};
-	}
-	async [Symbol.asyncDispose]() {
-		for (const prepared of this.#prepared.values()) await prepared[Symbol.asyncDispose]();
+	[Symbol.asyncDispose]() {
+		return this.#cleanup.disposeAsync();
 	}
 };
-/** A commit as output names it. */
-const nameOf = ({ hash }) => hash.slice(0, 10);
 
 // src/bisect/setting.ts
 /** Does `work` with the config where the user stands, and leaves no process behind. Errors: not-a-repository, those of the config. */
@@ -269,6 +253,7 @@ async function inSetting(setup, work) {
 			repository,
 			launching,
 			out,
+			say: setup.say,
 			versionsOf
 		});
 	} finally {
@@ -276,4 +261,4 @@ async function inSetting(setup, work) {
 	}
 }
 
-export { commitsFrom as a, observationOf as c, unlike as d, commitOf as i, resultsOf as l, blames as n, measureTogether as o, nameOf as r, measuring as s, inSetting as t, sideBySide as u };
+export { nameOf as a, unlike as c, commitsFrom as i, blames as n, measureTogether as o, commitOf as r, sideBySide as s, inSetting as t };

@@ -4,16 +4,15 @@ import { tQuantile } from '../judge/statistics/student-t.ts'
 import { isExact, type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { inWords } from '../report/words.ts'
-import { measureTogether, observationOf, unlike } from './blocks.ts'
-import { type Commit, commitsFrom } from './commits.ts'
+import { measureTogether, unlike } from './blocks.ts'
+import { type Commit, commitsFrom, nameOf } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
-import type { Finding } from './finding.ts'
 import { halved } from './halves.ts'
-import { keep, type Memory, recall } from './memory.ts'
-import { nextVersions, testable } from './next.ts'
-import { type Posterior, posterior } from './posterior.ts'
+import { type Finding, keep, type Memory, recall } from './memory.ts'
+import { middleOf, nextVersions } from './next.ts'
+import { type Explanation, type Observation, type Posterior, posterior } from './posterior.ts'
 import { inSetting, type Setup } from './setting.ts'
-import { nameOf } from './versions.ts'
+import { blames } from './versions.ts'
 
 export interface BisectOptions extends Setup {
   good: string
@@ -33,101 +32,78 @@ const mostBlocks = 60
  * the same call goes on from there.
  */
 export const bisect = (options: BisectOptions): Promise<Finding> =>
-  inSetting(options, async ({ repository, launching, out, versionsOf }) => {
-    const commits = await commitsFrom(repository, options, options.signal)
-    await using versions = versionsOf(commits)
-    const { metric, say } = options
-    const asked = { commits, versions, launching, path: join(out, 'bisect.json'), metric, say }
-    if (metric !== undefined && isExact(metric)) return await halved({ ...asked, metric })
-    return await narrowed(asked, recall(asked.path, questionOf(asked)) ?? (await opened(asked)))
+  inSetting(options, async setting => {
+    const { metric, signal } = options
+    const commits = await commitsFrom(setting.repository, options, signal)
+    await using versions = setting.versionsOf(commits)
+    const asked = { ...setting, commits, versions, path: join(setting.out, 'bisect.json'), metric }
+    const recalled = recall(asked.path, questionOf(asked))
+    if (metric !== undefined && isExact(metric)) return await halved({ ...asked, metric }, recalled)
+    return await narrowed(asked, recalled ?? (await opened(asked)))
   })
 
 /** Block after block of the versions that tell most, until the answer is certain. */
 async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
   const { commits, versions, launching, path, say } = asked
-  const [scenario, metric] = [memory.scenario, memory.metric as Metric]
-  const skipped = new Map(memory.skipped)
+  const { skipped, blocks } = memory
   const last = commits.length - 1
   for (;;) {
-    const of = posterior(
-      memory.blocks.map(block => new Map(block)),
-      memory,
-    )
-    const found = findingOf(of, asked, memory)
-    if (found.isFound || memory.blocks.length >= mostBlocks) return found
-    const known = { last, skipped: new Set(skipped.keys()), built: versions.built, build: versions.build }
-    const begun = performance.now()
-    const variants = await ready(nextVersions(of, known), asked, memory, skipped)
-    say(`block ${memory.blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`)
+    const of = posterior(blocks, memory)
+    const found = findingOf(of, commits, memory)
+    if (found.isFound || blocks.length >= mostBlocks) return found
+    const start = performance.now()
+    const known = { last, skipped, built: versions.built, build: versions.build }
+    const variants = await ready(nextVersions(of, known), asked, memory)
+    say(`block ${blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`)
     if (variants.length > 1) {
-      const block = await measureTogether(variants, { scenario, metric }, launching)
-      for (const [name, why] of block.failed) skipped.set(versions.numberOf(name), why)
-      const observation = observationOf(block, name => versions.numberOf(name))
-      if (observation.size > 1) memory.blocks.push([...observation])
+      const { figures, failed } = await measureTogether(variants, memory, launching)
+      for (const [name, why] of failed) skipped.set(versions.numberOf(name), why)
+      const block: Observation = [...figures].map(([name, figure]) => [versions.numberOf(name), figure])
+      if (block.length > 1) blocks.push(block)
     }
     for (const end of [0, last]) if (skipped.has(end)) throw new GateError('server-exited', skipped.get(end)!)
-    memory.skipped = [...skipped]
-    memory.spent += performance.now() - begun
+    memory.spent += performance.now() - start
     keep(path, memory)
   }
 }
 
-/** Those that can stand beside the good one; why the others cannot goes to `skipped`. */
-async function ready(
-  numbers: number[],
-  { commits, versions, launching, say }: Asked,
-  { scenario, isAlike }: Memory,
-  skipped: Map<number, string>,
-): Promise<Variant[]> {
-  const fresh: Variant[] = []
+/** Those that can stand beside the good one; why the others cannot is remembered. */
+async function ready(numbers: number[], asked: Asked, memory: Memory): Promise<Variant[]> {
+  const { commits, versions, launching, say } = asked
   const variants: Variant[] = []
+  const fresh: Variant[] = []
   for (const number of numbers) {
     const isNew = !versions.built.has(number)
     if (isNew) say(`preparing ${nameOf(commits[number]!)}`)
-    const variant = await versions.get(number)
-    if ('why' in variant) skipped.set(number, variant.why)
-    else variants.push(variant)
-    if (!('why' in variant) && isNew && number > 0) fresh.push(variant)
+    try {
+      const variant = await versions.get(number)
+      variants.push(variant)
+      if (isNew && number > 0) fresh.push(variant)
+    } catch (error) {
+      if (!blames(error)) throw error
+      memory.skipped.set(number, error.message)
+    }
   }
   if (fresh.length === 0) return variants
-  const good = await versions.get(0)
-  if ('why' in good) throw new GateError('command-failed', good.why)
-  const why = await unlike(good, fresh, scenario, isAlike, launching)
-  for (const [name, reason] of why) if (name !== good.name) skipped.set(versions.numberOf(name), reason)
-  return variants.filter(({ name }) => !why.has(name) || name === good.name)
+  const why = await unlike(await versions.get(0), fresh, memory, launching)
+  for (const [name, reason] of why) memory.skipped.set(versions.numberOf(name), reason)
+  return variants.filter(({ name }) => !why.has(name))
 }
 
-function findingOf(of: Posterior, { commits }: Asked, memory: Memory): Finding {
-  const { scenario, blocks, spent } = memory
-  const metric = memory.metric as Metric
-  const skipped = new Map(memory.skipped)
-  const { gaps } = of.best
-  const isNarrow = gaps.every(gap => testable(gap, { skipped: new Set(skipped.keys()) }).length === 0)
-  return {
-    commits,
-    scenario,
-    metric,
-    places: gaps.map((gap, i) => ({ ...gap, ...changeOf(of, i, { scenario, metric }) })),
-    certainty: certaintyOf(of),
-    skipped,
-    versions: of.gaps.length + 1,
-    blocks: blocks.length,
-    spent,
-    isFound: isNarrow && certaintyOf(of) >= certain,
-  }
+function findingOf({ best, certainty }: Posterior, commits: Commit[], memory: Memory): Finding {
+  const isNarrow = best.gaps.every(gap => middleOf(gap, memory) === undefined)
+  const places = best.gaps.map((gap, i) => ({ ...gap, ...changeOf(best, i, memory) }))
+  return { commits, memory, places, certainty, isFound: isNarrow && certainty >= certain }
 }
 
-function changeOf({ best }: Posterior, i: number, { scenario, metric }: Pick<Finding, 'scenario' | 'metric'>) {
-  const reach = tQuantile(0.975, best.freedom) * best.errors[i]!
-  const change = (value: number) => Math.expm1(worseSign(metric) * value)
-  const [low, high] = [-1, 1].map(side => change(best.steps[i]! + side * reach)).sort((a, b) => a - b)
-  const row = { metric, change: change(best.steps[i]!), interval: { low: low!, high: high!, level: 0.95 } }
-  return { change: row.change, said: `${scenario} ${inWords({ ...row, base: null, head: null })}` }
+function changeOf({ steps, errors, freedom }: Explanation, i: number, { scenario, metric }: Memory) {
+  const reach = tQuantile(0.975, freedom) * errors[i]!
+  const [low, change, high] = [-reach, 0, reach]
+    .map(off => Math.expm1(worseSign(metric) * (steps[i]! + off)))
+    .sort((a, b) => a - b)
+  const row = { metric, change: change!, interval: { low: low!, high: high!, level: 0.95 }, base: null, head: null }
+  return { change: row.change, said: `${scenario} ${inWords(row)}` }
 }
-
-/** The probability of the least certain of the changes that are named. */
-const certaintyOf = ({ gaps, changes, best }: Posterior): number =>
-  Math.min(...best.gaps.map(({ after }) => changes[gaps.findIndex(gap => gap.after === after)]!))
 
 /** `likeliest 3f2a1c0 (62 %)` */
 function describeProgress({ gaps, changes }: Posterior, commits: Commit[]): string {

@@ -14,6 +14,9 @@ export interface Commit {
   isMerge: boolean
 }
 
+/** A commit as output names it. */
+export const nameOf = ({ hash }: Pick<Commit, 'hash'>): string => hash.slice(0, 10)
+
 /**
  * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
  * good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.

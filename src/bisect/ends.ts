@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import { GateError } from '../errors.ts'
 import { judged } from '../judge/judged.ts'
@@ -7,19 +7,17 @@ import { preflightApart } from '../measure/apart.ts'
 import { measure } from '../measure/measure.ts'
 import { demandSound } from '../measure/preflight.ts'
 import { isExact, type Metric, worseSign } from '../metrics.ts'
-import type { Variant } from '../prepare/variant.ts'
 import { intervalOf, worseEnds } from '../report/words.ts'
-import { type Launching, resultsOf, sideBySide } from './blocks.ts'
-import type { Commit } from './commits.ts'
+import { sideBySide } from './blocks.ts'
+import { type Commit, nameOf } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
-import { nameOf, type Versions } from './versions.ts'
+import type { Setting } from './setting.ts'
+import type { Versions } from './versions.ts'
 
 /** What is looked for, and where. */
-export interface Asked {
+export interface Asked extends Pick<Setting, 'launching' | 'say'> {
   commits: Commit[]
   versions: Versions
-  launching: Launching
-  say: (text: string) => void
   /** Of `bisect.json`. */
   path: string
   metric?: Metric
@@ -32,54 +30,43 @@ export const questionOf = ({ commits, launching, metric }: Asked): string => {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
+/** What is remembered once both ends have been compared. */
+export const begun = (asked: Asked, known: Omit<Memory, 'version' | 'question' | 'skipped'>): Memory =>
+  keep(asked.path, { version: 1, question: questionOf(asked), skipped: new Map(), ...known })
+
 /** Compares both ends as a run of the gate does, until a row is certainly slower. */
 export async function opened(asked: Asked): Promise<Memory> {
-  const { commits, versions, launching, path, say } = asked
-  say(`comparing both ends of ${commits.length - 1} commits`)
-  const ends = [await demanded(asked, 0), await demanded(asked, commits.length - 1)]
-  const sides = sideBySide(ends)
-  const results = resultsOf(sides, launching, randomInt(2 ** 32))
-  const options = { ...launching, config: results.config, results }
-  const { variants, found } = await preflightApart({ ...options, variants: sides })
+  const { commits, versions, launching, say } = asked
+  const last = commits.length - 1
+  say(`comparing both ends of ${last} commits`)
+  const options = sideBySide([await versions.get(0), await versions.get(last)], launching)
+  const { variants, found } = await preflightApart(options)
   demandSound(found, launching.config, variants)
   versions.movesPort = variants[0]!.movesPort === true
-  const begun = performance.now()
+  const start = performance.now()
   let rows: Row[] = []
   for await (const block of measure({ ...options, variants })) {
     say(`comparing both ends: block ${block.index + 1}`)
-    rows = judged(results).rows // as if it were the last block: a search may begin too early once in some tens of tries
+    rows = judged(options.results).rows // as if it were the last block: a search may begin too early once in some tens of tries
     if (worstOf(rows, asked.metric) !== undefined) break
   }
   const row = worstOf(rows, asked.metric)
   if (row === undefined) throw new GateError('usage', notSlower(rows, asked))
-  const last = commits.length - 1
-  const figure = (value: number) => worseSign(row.metric) * Math.log(value)
-  const changes = row.pairs.map(({ base, head }) => figure(head) - figure(base))
-  const memory: Memory = {
-    version: 1,
-    question: questionOf(asked),
-    scenario: row.scenario,
-    metric: row.metric,
+  const { scenario, metric } = row
+  const figures = row.pairs.map(pair => [pair.base, pair.head].map(value => worseSign(metric) * Math.log(value)))
+  const changes = figures.map(([good, bad]) => bad! - good!)
+  return begun(asked, {
+    scenario,
+    metric,
     difference: mean(changes),
     noise: sampleStandardDeviation(changes) / Math.SQRT2,
-    isAlike: found.differences.every(({ scenario }) => scenario !== row.scenario),
-    skipped: [],
-    blocks: row.pairs.map(({ base, head }) => [
-      [0, figure(base)],
-      [last, figure(head)],
+    isAlike: found.differences.every(each => each.scenario !== scenario),
+    blocks: figures.map(([good, bad]) => [
+      [0, good!],
+      [last, bad!],
     ]),
-    spent: performance.now() - begun,
-  }
-  keep(path, memory)
-  return memory
-}
-
-/** Both ends have to be there. */
-export async function demanded({ versions, commits }: Asked, number: number): Promise<Variant> {
-  const variant = await versions.get(number)
-  if (!('why' in variant)) return variant
-  const { subject } = commits[number]!
-  throw new GateError('command-failed', `${nameOf(commits[number]!)} (${subject}) cannot be prepared: ${variant.why}`)
+    spent: performance.now() - start,
+  })
 }
 
 /** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */

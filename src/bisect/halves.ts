@@ -1,104 +1,108 @@
-import { randomInt } from 'node:crypto'
 import { GateError } from '../errors.ts'
 import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { inWords } from '../report/words.ts'
-import { resultsOf, sideBySide } from './blocks.ts'
-import { type Asked, demanded, questionOf } from './ends.ts'
-import type { Finding, Place } from './finding.ts'
-import { keep, type Memory, recall } from './memory.ts'
-import { testable } from './next.ts'
+import { sideBySide } from './blocks.ts'
+import { nameOf } from './commits.ts'
+import { type Asked, begun } from './ends.ts'
+import { type Finding, keep, type Memory, type Place } from './memory.ts'
+import { middleOf } from './next.ts'
 import type { Gap } from './posterior.ts'
-import { nameOf } from './versions.ts'
+import { blames } from './versions.ts'
+
+interface Counted extends Asked {
+  metric: Metric
+}
 
 /**
  * Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
  * their middle is counted beside the good one. Errors as of `bisect`.
  */
-export async function halved(asked: Asked & { metric: Metric }): Promise<Finding> {
-  const memory = recall(asked.path, questionOf(asked)) ?? (await endsCounted(asked))
-  const { scenario } = memory
-  const { commits, metric, path } = asked
-  const values = new Map(memory.blocks.flat())
-  const skipped = new Map(memory.skipped)
+export async function halved(asked: Counted, recalled: Memory | undefined): Promise<Finding> {
+  const { commits } = asked
+  const memory = recalled ?? (await endsCounted(asked))
   const places: Place[] = []
-  const differs = ({ after, upTo }: Gap) => !isSame(metric, values.get(after)!, values.get(upTo)!)
-  const open: Gap[] = [{ after: 0, upTo: commits.length - 1 }]
-  for (let gap = open.pop(); gap !== undefined; gap = open.pop()) {
-    const { after, upTo } = gap
-    const inside = testable(gap, { skipped: new Set(skipped.keys()) })
-    const middle = inside[Math.floor(inside.length / 2)]
-    if (middle === undefined || values.has(middle)) {
-      const halves = middle === undefined ? [] : [{ after, upTo: middle }, { after: middle, upTo }].filter(differs) // biome-ignore format: one line
-      if (halves.length === 0) places.unshift({ ...gap, ...(await stepOf(gap, asked, scenario)) }) // or in steps too small to see
-      open.push(...halves)
-      continue
-    }
-    const begun = performance.now()
-    const found = await countedBeside(0, middle, asked)
-    const row = 'why' in found ? undefined : rowOf(found.rows, scenario)
-    if (row === undefined) {
-      skipped.set(middle, 'why' in found ? found.why : `its ${metric} could not be counted`)
-    } else {
-      values.set(middle, row.head!)
-      memory.blocks.push([[middle, row.head!]])
-    }
-    memory.skipped = [...skipped]
-    memory.spent += performance.now() - begun
-    keep(path, memory)
-    open.push(gap)
-  }
-  const known = { blocks: memory.blocks.length - 1, versions: values.size, spent: memory.spent }
-  return { commits, scenario, metric, places, certainty: 1, skipped, ...known, isFound: true }
+  for (const gap of await changesIn({ after: 0, upTo: commits.length - 1 }, asked, memory))
+    places.push({ ...gap, ...(await stepOf(gap, asked, memory)) })
+  return { commits, memory, places, certainty: 1, isFound: true }
 }
 
 /** Both ends, and the scenario whose count grew most. */
-async function endsCounted(asked: Asked & { metric: Metric }): Promise<Memory> {
-  const { commits, metric, path } = asked
+async function endsCounted(asked: Counted): Promise<Memory> {
+  const { commits, metric } = asked
+  const start = performance.now()
   const last = commits.length - 1
-  const begun = performance.now()
-  for (const end of [0, last]) await demanded(asked, end)
-  const found = await countedBeside(0, last, asked)
-  if ('why' in found) throw new GateError('server-exited', found.why)
-  const grown = found.rows.filter(({ base, head, change }) => change! > 0 && !isSame(metric, base!, head!))
+  const rows = await countedBeside(0, last, asked)
+  const grown = rows.filter(({ base, head, change }) => change! > 0 && !isSame(metric, base!, head!))
   const [row] = grown.toSorted((a, b) => b.change! - a.change!)
-  if (row === undefined) throw new GateError('usage', notMore(found.rows, asked))
-  const memory: Memory = {
-    version: 1,
-    question: questionOf(asked),
+  if (row === undefined) throw new GateError('usage', notMore(rows, asked))
+  return begun(asked, {
     scenario: row.request ?? row.scenario,
     metric,
     difference: row.change!,
     noise: 0,
     isAlike: false,
-    skipped: [],
-    blocks: [[[0, row.base!]], [[last, row.head!]]],
-    spent: performance.now() - begun,
-  }
-  keep(path, memory)
-  return memory
+    blocks: [
+      [
+        [0, row.base!],
+        [last, row.head!],
+      ],
+    ],
+    spent: performance.now() - start,
+  })
 }
 
-/** The rows of what was counted of two versions in the same launches, where all launches agree; or why there are none. */
-async function countedBeside(base: number, head: number, asked: Asked): Promise<{ rows: Row[] } | { why: string }> {
-  const { commits, versions, launching, metric, say } = asked
+/** The narrowest gaps in which the count changes, inside one whose ends differ. */
+async function changesIn(gap: Gap, asked: Counted, memory: Memory): Promise<Gap[]> {
+  const middle = await countedIn(gap, asked, memory)
+  if (middle === undefined) return [gap]
+  const values = new Map(memory.blocks.flat())
+  const differs = ({ after, upTo }: Gap) => !isSame(asked.metric, values.get(after)!, values.get(upTo)!)
+  const halves = [
+    { after: gap.after, upTo: middle },
+    { after: middle, upTo: gap.upTo },
+  ].filter(differs)
+  if (halves.length === 0) return [gap] // it changes in steps too small to see
+  const found: Gap[] = []
+  for (const half of halves) found.push(...(await changesIn(half, asked, memory)))
+  return found
+}
+
+/** The version in the middle of a gap, once it has been counted. Those that cannot be are skipped; undefined: there is no other. */
+async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<number | undefined> {
+  const isKnown = (version: number) => memory.blocks.flat().some(([number]) => number === version)
+  for (;;) {
+    const middle = middleOf(gap, memory)
+    if (middle === undefined || isKnown(middle)) return middle
+    const start = performance.now()
+    const row = await countedBeside(0, middle, asked).then(
+      rows => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`,
+      reasonIn,
+    )
+    if (typeof row === 'string') memory.skipped.set(middle, row)
+    else memory.blocks.push([[middle, row.head!]])
+    memory.spent += performance.now() - start
+    keep(asked.path, memory)
+  }
+}
+
+/** Why a version cannot be measured, where that is what an error says. */
+function reasonIn(error: unknown): string {
+  if (blames(error)) return error.message
+  throw error
+}
+
+/** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
+async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]
-  const sides = []
-  for (const version of both) {
-    if ('why' in version) return version
-    sides.push(version)
-  }
-  const config = { ...launching.config, only: 'counted' as const }
-  const variants = sideBySide(sides)
-  const results = resultsOf(variants, { ...launching, config }, randomInt(2 ** 32))
-  for await (const _ of count({ ...launching, config: results.config, results, variants }));
-  const [failure] = results.failures
-  if (failure !== undefined) return { why: failure.message }
-  const rows = judged(results).rows.filter(row => row.metric === metric)
-  return { rows: rows.filter(({ change, ungated }) => change !== null && ungated === null) }
+  const asked = sideBySide(both, { ...launching, config: { ...launching.config, only: 'counted' } })
+  for await (const _ of count(asked));
+  for (const { variant, message } of asked.results.failures) throw new GateError('server-exited', message, { variant })
+  const rows = judged(asked.results).rows.filter(row => row.metric === metric)
+  return rows.filter(({ change, ungated }) => change !== null && ungated === null)
 }
 
 /** A mix has a row for each of its requests. */
@@ -106,11 +110,11 @@ const rowOf = (rows: Row[], name: string): Row | undefined =>
   rows.find(({ scenario, request }) => (request ?? scenario) === name)
 
 /** What changed between the versions of a gap, counted side by side. */
-async function stepOf({ after, upTo }: Gap, asked: Asked, name: string): Promise<Pick<Place, 'change' | 'said'>> {
-  const found = await countedBeside(after, upTo, asked)
-  const row = 'why' in found ? undefined : rowOf(found.rows, name)
-  if (row === undefined) return { change: Number.NaN, said: `${name} changes here, but could not be counted once more` }
-  return { change: row.change!, said: `${name} ${inWords(row)}` }
+async function stepOf({ after, upTo }: Gap, asked: Counted, { scenario }: Memory) {
+  const rows = await countedBeside(after, upTo, asked).catch(error => void reasonIn(error))
+  const row = rowOf(rows ?? [], scenario)
+  if (row !== undefined) return { change: row.change!, said: `${scenario} ${inWords(row)}` }
+  return { change: Number.NaN, said: `${scenario} changes here, but could not be counted once more` }
 }
 
 function isSame(metric: Metric, one: number, other: number): boolean {
@@ -118,7 +122,7 @@ function isSame(metric: Metric, one: number, other: number): boolean {
   return Math.abs(scaled(one) - scaled(other)) <= definition(metric).exact! + 1e-9
 }
 
-function notMore(rows: Row[], { commits, metric }: Asked): string {
+function notMore(rows: Row[], { commits, metric }: Counted): string {
   const each = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`)
   const told = each.join('; ') || 'nothing could be counted'
   return `${nameOf(commits.at(-1)!)} has no more ${metric} than ${nameOf(commits[0]!)}: ${told}`

@@ -1,5 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parsed } from '../json.ts'
+import type { Metric } from '../metrics.ts'
+import { writeFresh } from '../system/fresh-file.ts'
+import type { Commit } from './commits.ts'
+import type { Gap } from './posterior.ts'
 
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
 const schema = z.object({
@@ -8,33 +13,49 @@ const schema = z.object({
   question: z.string(),
   /** The row that is followed. */
   scenario: z.string(),
-  metric: z.string(),
+  metric: z.custom<Metric>(name => typeof name === 'string'),
   /** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
   difference: z.number(),
   noise: z.number(),
   /** Do both ends respond alike? */
   isAlike: z.boolean(),
   /** By number of the version: why it was not measured. */
-  skipped: z.array(z.tuple([z.number().int(), z.string()])),
+  skipped: z.array(z.tuple([z.int(), z.string()])).transform(pairs => new Map(pairs)),
   /** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
-  blocks: z.array(z.array(z.tuple([z.number().int(), z.number()])).min(1)),
+  blocks: z.array(z.array(z.tuple([z.int(), z.number()])).min(1)),
   /** Time spent measuring, ms. */
   spent: z.number(),
 })
 
 export type Memory = z.output<typeof schema>
 
-/** What an earlier run of the same question left; undefined: nothing. */
+/** What an earlier run of the same question left; undefined: nothing, or nothing of ours. */
 export function recall(path: string, question: string): Memory | undefined {
-  try {
-    const memory = schema.parse(JSON.parse(readFileSync(path, 'utf8')))
-    return memory.question === question ? memory : undefined
-  } catch {
-    return undefined // none, or none of ours: it is measured again
-  }
+  const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined)
+  return data?.question === question ? data : undefined
 }
 
-export function keep(path: string, memory: Memory): void {
-  writeFileSync(`${path}.part`, `${JSON.stringify(memory)}\n`)
-  renameSync(`${path}.part`, path)
+export function keep(path: string, memory: Memory): Memory {
+  writeFresh(path, `${JSON.stringify({ ...memory, skipped: [...memory.skipped] })}\n`)
+  return memory
+}
+
+/** Commits of which one changed the figure. */
+export interface Place extends Gap {
+  /** As rows have it: a fraction, or a difference of what is absolute; + is more. */
+  change: number
+  /** `list products takes 12 % more CPU time per request (9 … 15 %)` */
+  said: string
+}
+
+/** What a bisection knows, at its end and on the way there. */
+export interface Finding {
+  commits: Commit[]
+  memory: Memory
+  /** The likeliest answer. */
+  places: Place[]
+  /** The probability of the least certain of them. */
+  certainty: number
+  /** Is the answer as narrow as it can be, and certain? */
+  isFound: boolean
 }

@@ -1,13 +1,16 @@
-import type { Gap, Posterior } from './posterior.ts'
+import { sum } from 'simple-statistics'
+import { type Gap, type Posterior, range } from './posterior.ts'
+
+type Numbers = Pick<ReadonlySet<number>, 'has'>
 
 /** What is known of the commits as versions to launch. */
-export interface Known {
+interface Known {
   /** Number of the bad commit; the good one is 0. */
   last: number
   /** Versions that cannot be built or started, or respond otherwise. */
-  skipped: ReadonlySet<number>
+  skipped: Numbers
   /** Versions that are on disk, built. */
-  built: ReadonlySet<number>
+  built: Numbers
   /** What a build costs, ms. */
   build: number
 }
@@ -24,7 +27,7 @@ const dear = 20_000
  * after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
  */
 export function nextVersions({ gaps, changes }: Posterior, known: Known): number[] {
-  const mass = changes.reduce((sum, each) => sum + each, 0)
+  const mass = sum(changes)
   const shares = changes.map(change => change / mass)
   const cuts = Array.from({ length: atOnce - 2 }, (_, i) => (i + 1) / (atOnce - 1))
   const wanted = [
@@ -48,14 +51,15 @@ function decisive(gaps: Gap[], changes: number[], known: Known): number[] {
   const best = changes.indexOf(Math.max(...changes))
   if (changes[best]! <= 0.5) return []
   const { after, upTo } = gaps[best]!
-  const inside = testable(gaps[best]!, known)
-  const middle = inside[Math.floor(inside.length / 2)]
+  const middle = middleOf(gaps[best]!, known)
   return middle === undefined ? [after, upTo] : [middle, after, upTo]
 }
 
-/** Versions inside a gap that may still be launched. */
-export const testable = ({ after, upTo }: Gap, { skipped }: Pick<Known, 'skipped'>): number[] =>
-  Array.from({ length: upTo - after - 1 }, (_, i) => after + 1 + i).filter(version => !skipped.has(version))
+/** The version in the middle of those inside a gap that may still be launched. */
+export function middleOf({ after, upTo }: Gap, { skipped }: Pick<Known, 'skipped'>): number | undefined {
+  const inside = range(after + 1, upTo).filter(version => !skipped.has(version))
+  return inside[Math.floor(inside.length / 2)]
+}
 
 /** The first version by which the given share of all changes has happened, if each gap's are spread evenly over it. */
 function versionAt(gaps: Gap[], shares: number[], share: number): number {
@@ -72,7 +76,7 @@ function versionAt(gaps: Gap[], shares: number[], share: number): number {
 function nearest(version: number, gaps: Gap[], shares: number[], known: Known): number | undefined {
   const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap
   const between = (other: number) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other))
-  const inOrder = Array.from({ length: known.last + 1 }, (_, each) => each)
+  const inOrder = range(0, known.last + 1)
     .filter(each => !known.skipped.has(each))
     .sort((a, b) => Math.abs(a - version) - Math.abs(b - version))
   if (inOrder[0] === version && known.built.has(version)) return version
@@ -81,7 +85,9 @@ function nearest(version: number, gaps: Gap[], shares: number[], known: Known): 
 
 /** Share of the changes in the commits `from + 1 … to`. */
 const shareBetween = (gaps: Gap[], shares: number[], from: number, to: number): number =>
-  gaps.reduce((sum, { after, upTo }, i) => {
-    const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after))
-    return sum + (shares[i]! * common) / (upTo - after)
-  }, 0)
+  sum(
+    gaps.map(({ after, upTo }, i) => {
+      const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after))
+      return (shares[i]! * common) / (upTo - after)
+    }),
+  )

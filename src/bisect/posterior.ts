@@ -1,9 +1,10 @@
-import { sum } from 'simple-statistics'
+import { combinations, mean, sum } from 'simple-statistics'
+
 /**
- * One block: figures of the versions that were launched in it, as logarithms, + is worse. Version 0 is the good commit,
+ * One block: the versions that were launched in it and their figures, as logarithms, + is worse. Version 0 is the good commit,
  * version n the n-th commit after it.
  */
-export type Observation = ReadonlyMap<number, number>
+export type Observation = [version: number, figure: number][]
 
 /** The commits `after + 1 … upTo`, between two neighbouring versions that were measured: no figure tells them apart. */
 export interface Gap {
@@ -20,15 +21,15 @@ export interface Explanation {
   errors: number[]
   /** Degrees of freedom of the errors. */
   freedom: number
-  probability: number
 }
 
 export interface Posterior {
   gaps: Gap[]
   /** By gap: the probability that the figure changes in it. */
   changes: number[]
-  /** The likeliest one. */
+  /** The likeliest one, and the probability of the least certain of its gaps. */
   best: Explanation
+  certainty: number
 }
 
 export interface Prior {
@@ -50,17 +51,18 @@ const weight = 4
  */
 export function posterior(observations: readonly Observation[], { difference, noise }: Prior): Posterior {
   const gaps = gapsOf(observations)
-  const commits = gaps.reduce((sum, { after, upTo }) => sum + upTo - after, 0)
-  const centred = observations.map(block => centre([...block.values()]))
+  const commits = gaps.at(-1)!.upTo - gaps[0]!.after
+  const centred = observations.map(block => centre(block.map(([, figure]) => figure)))
   const squares = sum(centred.flat().map(value => value ** 2))
-  const count = sum(observations.map(block => block.size - 1))
+  const count = sum(observations.map(block => block.length - 1))
   const columns = gaps.map(({ upTo }) =>
-    observations.map(block => centre([...block.keys()].map(version => (version >= upTo ? 1 : 0)))),
+    observations.map(block => centre(block.map(([version]) => (version >= upTo ? 1 : 0)))),
   )
   const products = columns.map(column => columns.map(other => dot(column, other)))
   const moments = columns.map(column => dot(column, centred))
   const ridge = (noise / difference) ** 2
-  const weighed = subsets(gaps.length, culprits.length).map(set => {
+  const sets = culprits.flatMap((_, i) => combinations(range(0, gaps.length), i + 1))
+  const weighed = sets.map(set => {
     const { solved, inverse, determinant } = fit(set, products, moments, ridge)
     const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i]! * moments[gap]!)))
     const scale = weight * noise ** 2 + rest
@@ -79,41 +81,28 @@ export function posterior(observations: readonly Observation[], { difference, no
   const probability = ({ log }: { log: number }) => Math.exp(log - highest) / total
   const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)))
   const best = weighed.reduce((one, other) => (other.log > one.log ? other : one))
-  return {
-    gaps,
-    changes,
-    best: {
-      gaps: best.set.map(gap => gaps[gap]!),
-      steps: best.solved,
-      errors: best.errors,
-      freedom: weight + count,
-      probability: probability(best),
-    },
-  }
+  const { set, solved: steps, errors } = best
+  const explanation = { gaps: set.map(gap => gaps[gap]!), steps, errors, freedom: weight + count }
+  return { gaps, changes, best: explanation, certainty: Math.min(...set.map(gap => changes[gap]!)) }
 }
 
 /** Between neighbouring versions that were measured. */
 export function gapsOf(observations: readonly Observation[]): Gap[] {
-  const versions = [...new Set(observations.flatMap(block => [...block.keys()]))].sort((a, b) => a - b)
+  const versions = [...new Set(observations.flatMap(block => block.map(([version]) => version)))].sort((a, b) => a - b)
   return versions.slice(1).map((upTo, i) => ({ after: versions[i]!, upTo }))
 }
 
 function centre(values: number[]): number[] {
-  const mean = sum(values) / values.length
-  return values.map(value => value - mean)
+  const middle = mean(values)
+  return values.map(value => value - middle)
 }
 
 const dot = (one: number[][], other: number[][]): number =>
   sum(one.flatMap((block, i) => block.map((value, j) => value * other[i]![j]!)))
 
-/** Every set of one to `most` of `count` things, each in ascending order. */
-function subsets(count: number, most: number): number[][] {
-  const of = (size: number): number[][] =>
-    size === 0 ? [[]] : of(size - 1).flatMap(set => range((set.at(-1) ?? -1) + 1, count).map(next => [...set, next]))
-  return range(1, Math.min(count, most) + 1).flatMap(of)
-}
-
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+/** From a number on, up to another that is not among them. */
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 /** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
 function fit(

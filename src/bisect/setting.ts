@@ -29,11 +29,9 @@ export interface Setup extends VersionOptions {
 }
 
 /** What commits are measured with: their repository, the config, and launches on this machine. */
-export interface Setting {
+export interface Setting extends Pick<Setup, 'out' | 'say'> {
   repository: string
   launching: Launching
-  /** Folder of the output, made. */
-  out: string
   versionsOf: (commits: Commit[]) => Versions
 }
 
@@ -53,7 +51,7 @@ export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) =
   const launching = { config, machine: machine(), attachments, run, logs, signal, say: () => {} }
   const versionsOf = (commits: Commit[]) => new Versions(config, commits, { ...setup, run, logs, out })
   try {
-    return await work({ repository, launching, out, versionsOf })
+    return await work({ repository, launching, out, say: setup.say, versionsOf })
   } finally {
     await stopMarked(run)
   }

@@ -1,14 +1,15 @@
 import { time } from '../report/numbers.ts'
 import { listed, plural } from '../report/words.ts'
-import type { Commit } from './commits.ts'
-import type { Finding, Place } from './finding.ts'
-import { testable } from './next.ts'
-import { nameOf } from './versions.ts'
+import { type Commit, nameOf } from './commits.ts'
+import type { Finding, Memory, Place } from './memory.ts'
+import { middleOf } from './next.ts'
 
 /** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
 export function told(finding: Finding): string[] {
-  const { commits, places, certainty, versions, skipped, blocks, spent, isFound } = finding
-  const measured = `${plural(versions, 'version')} of ${commits.length} measured in ${plural(blocks, 'block')}, ${time(spent)}`
+  const { commits, memory, places, certainty, isFound } = finding
+  const { skipped, blocks, spent } = memory
+  const versions = new Set(blocks.flat().map(([number]) => number))
+  const measured = `${plural(versions.size, 'version')} of ${commits.length} measured in ${plural(blocks.length, 'block')}, ${time(spent)}`
   const sure = `${Math.floor(100 * certainty)} %`
   const head = isFound
     ? `${places.length === 1 ? 'Found' : `Found ${places.length} places`}, ${sure} certain (${measured})`
@@ -17,7 +18,7 @@ export function told(finding: Finding): string[] {
 }
 
 /** The commit, or the commits that could not be told apart, and its change. */
-function described({ after, upTo, said }: Place, { commits, skipped, isFound }: Finding): string[] {
+function described({ after, upTo, said }: Place, { commits, memory, isFound }: Finding): string[] {
   if (upTo - after === 1) return ['', ...commitLines(commits[upTo]!), `  ${said}`]
   const left = isFound ? 'the versions between them cannot be measured' : 'not narrowed down further yet'
   const candidates = commits.slice(after + 1, upTo + 1)
@@ -27,9 +28,7 @@ function described({ after, upTo, said }: Place, { commits, skipped, isFound }: 
     ...candidates.slice(-12).map(commit => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
     ...(candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : []),
     `  ${said}`,
-    ...(testable({ after, upTo }, { skipped: new Set(skipped.keys()) }).length > 0
-      ? ['  more blocks would narrow it down']
-      : []),
+    ...(middleOf({ after, upTo }, memory) === undefined ? [] : ['  more blocks would narrow it down']),
   ]
 }
 
@@ -38,7 +37,7 @@ function commitLines(commit: Commit): string[] {
   return [`${nameOf(commit)} ${commit.subject}`, `  ${commit.author}, ${commit.date.slice(0, 10)}`, ...merge]
 }
 
-function whyNot(commits: Commit[], skipped: ReadonlyMap<number, string>): string[] {
+function whyNot(commits: Commit[], skipped: Memory['skipped']): string[] {
   if (skipped.size === 0) return []
   const each = [...skipped].map(([number, why]) => `${nameOf(commits[number]!)} (${why.split('\n')[0]})`)
   return ['', `Not measured: ${listed(each)}`]

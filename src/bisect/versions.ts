@@ -1,9 +1,9 @@
 import { median } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
+import { type PrepareOptions, prepare } from '../prepare/prepare.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Commit } from './commits.ts'
+import { type Commit, nameOf } from './commits.ts'
 
 /** What says nothing of the commit: the next try may go well. */
 const passing = ['disk-full', 'network-failed', 'fetch-failed']
@@ -19,7 +19,8 @@ export class Versions implements AsyncDisposable {
   readonly #config: Config
   readonly #commits: Commit[]
   readonly #options: Omit<PrepareOptions, 'say'>
-  readonly #prepared = new Map<number, Prepared>()
+  readonly #variants = new Map<number, Variant>()
+  readonly #cleanup = new AsyncDisposableStack()
   readonly #times: number[] = []
   /** Servers with one fixed port are told to listen elsewhere. */
   movesPort = false
@@ -30,9 +31,9 @@ export class Versions implements AsyncDisposable {
     this.#options = options
   }
 
-  /** Numbers of those that are on disk. */
-  get built(): ReadonlySet<number> {
-    return new Set(this.#prepared.keys())
+  /** By number, those that are on disk. */
+  get built(): ReadonlyMap<number, Variant> {
+    return this.#variants
   }
 
   /** What building one takes, ms; 0 before the first. */
@@ -45,33 +46,29 @@ export class Versions implements AsyncDisposable {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
   }
 
-  /** The variant of a commit, or why it cannot be built. Its name is the hash cut short, so that all names are equally long. */
-  async get(number: number): Promise<Variant | { why: string }> {
-    const known = this.#prepared.get(number)
-    if (known !== undefined) return this.#variant(known)
-    const { hash } = this.#commits[number]!
+  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
+  async get(number: number): Promise<Variant> {
+    const variant = this.#variants.get(number) ?? (await this.#prepared(this.#commits[number]!))
+    this.#variants.set(number, variant)
+    return { ...variant, movesPort: this.movesPort }
+  }
+
+  async #prepared(commit: Commit): Promise<Variant> {
+    const name = nameOf(commit)
     const begun = performance.now()
     try {
-      const name = nameOf(this.#commits[number]!)
-      const config = { ...this.#config, variants: [{ name, baseline: true, ref: hash }] }
-      const prepared = await prepare(config, { ...this.#options, base: undefined, head: undefined, say: () => {} })
-      this.#prepared.set(number, prepared)
+      const config = { ...this.#config, variants: [{ name, baseline: true, ref: commit.hash }] }
+      const prepared = await prepare(config, { ...this.#options, say: () => {} })
       this.#times.push(performance.now() - begun)
-      return this.#variant(prepared)
+      return this.#cleanup.use(prepared).variants[0]!
     } catch (error) {
       if (!blames(error)) throw error
-      return { why: error.message }
+      const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`
+      throw new GateError('command-failed', what, { variant: name, cause: error })
     }
   }
 
-  #variant({ variants }: Prepared): Variant {
-    return { ...variants[0]!, movesPort: this.movesPort }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    for (const prepared of this.#prepared.values()) await prepared[Symbol.asyncDispose]()
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#cleanup.disposeAsync()
   }
 }
-
-/** A commit as output names it. */
-export const nameOf = ({ hash }: Pick<Commit, 'hash'>): string => hash.slice(0, 10)

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { bisect } from '../bisect/bisect.ts'
-import type { Finding } from '../bisect/finding.ts'
+import type { Finding } from '../bisect/memory.ts'
 import { told } from '../bisect/told.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
@@ -22,7 +22,7 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
     const finding = await bisect({ ...setup, good, bad, metric })
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
     else for (const line of told(finding)) print(wrapped(line, look().columns))
-    if (finding.isFound && !isExact(finding.metric) && !flags.json && flags.why !== 'never')
+    if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== 'never')
       await explainEach(finding, flags, signal)
     print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, 'bisect.json'))}`)
     return finding.isFound ? exitStatus.passed : exitStatus.inconclusive
@@ -35,20 +35,21 @@ function metricNamed(name: string): Metric {
 
 /** Profiles of each culprit beside the version before it. */
 async function explainEach(
-  { commits, places, scenario }: Finding,
+  { commits, places, memory }: Finding,
   flags: BisectFlags,
   signal: AbortSignal,
 ): Promise<void> {
   for (const { after, upTo } of places) {
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
-    const asked = options('why', { ...flags, base, head, scenario: [scenario] }, signal)
+    const asked = options('why', { ...flags, base, head, scenario: [memory.scenario] }, signal)
     const { results } = await gate({ ...asked, onlyWhy: true })
     for (const paragraph of whyParagraphs(results)) print(`\n${paragraph}`)
   }
 }
 
 /** For programs. Changes are fractions, or differences of what is counted; + is more. */
-function summaryOf({ commits, places, scenario, metric, skipped, blocks, spent, isFound }: Finding): object {
+function summaryOf({ commits, places, memory, isFound }: Finding): object {
+  const { scenario, metric, skipped, blocks, spent } = memory
   return {
     found: isFound,
     scenario,

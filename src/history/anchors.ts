@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Config, isExpected, type Scenario } from '../config/config.ts'
+import { GateError } from '../errors.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import type { Night, NightRow } from './night.ts'
+import { inOrder } from './series.ts'
 
 export type Anchor = NightRow['anchor']
 
@@ -28,17 +30,47 @@ export async function releaseBefore(
   return { hash: commit, name, because: 'release' }
 }
 
+/** A release to measure again, beside the last one. */
+export interface Release {
+  tag: string
+  /** Of its commit, ISO 8601. */
+  at: string
+  /** Stands for a run: the same release is measured once. */
+  run: string
+  anchor: Anchor
+}
+
+/** Tags from a given one on that HEAD contains, oldest first, without the last, which they are measured against. Errors: no-such-ref, usage. */
+export async function releasesSince(directory: string, since: string, signal: AbortSignal): Promise<Release[]> {
+  const named = ['rev-parse', '--verify', '--quiet', `refs/tags/${since}^{commit}`]
+  const found = await gitMaybe(directory, named, { signal })
+  if (found === undefined) throw new GateError('no-such-ref', `--since: there is no tag \`${since}\` in ${directory}`)
+  const format = '--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)'
+  const contained = ['for-each-ref', '--sort=creatordate', format, '--merged', 'HEAD', '--contains', found, 'refs/tags']
+  const tags = (await git(directory, contained, { signal })).split('\n').map(line => {
+    const [tag = '', hashes = '', at = ''] = line.split('\0')
+    return { tag, hash: hashes.slice(0, found.length), at: new Date(at).toISOString() }
+  })
+  const last = tags.at(-1)!
+  if (tags.length < 2)
+    throw new GateError('usage', `--since: \`${since}\` is the last release: there is no other one to measure`)
+  const anchor: Anchor = { hash: last.hash, name: last.tag, because: 'release' }
+  return tags
+    .slice(0, -1)
+    .map(({ tag, hash, at }) => ({ tag, at, run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`, anchor }))
+}
+
 /**
  * What a scenario is measured against tonight: the newest of the last release and the commit at which its response or its config
  * changed last. `head` itself where that is now.
  */
-export function anchorOf(scenario: string, { nights, definition, release, head, isNewer }: Asked): Anchor {
-  const last = nights
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-    .flatMap(({ rows }) => rows.filter(row => row.scenario === scenario))[0]
+export function anchorOf(scenario: string, { nights, definition, release, head, older }: Asked): Anchor {
+  const last = inOrder(nights)
+    .flatMap(({ rows }) => rows)
+    .findLast(row => row.scenario === scenario)
   if (last === undefined) return release ?? { hash: head, because: 'new scenario' }
   if (last.definition !== definition) return { hash: head, because: 'config changed' }
-  if (release !== undefined && isNewer(release.hash, last.anchor.hash)) return release
+  if (release !== undefined && older.has(last.anchor.hash)) return release
   return last.anchor
 }
 
@@ -49,8 +81,8 @@ interface Asked {
   release: Anchor | undefined
   /** Hash of tonight's commit. */
   head: string
-  /** Does the first commit come after the other? */
-  isNewer: (one: string, other: string) => boolean
+  /** Hashes of anchors that the release comes after. */
+  older: ReadonlySet<string>
 }
 
 /**

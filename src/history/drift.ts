@@ -11,10 +11,13 @@ const following = 10
 const error = 1 / 200
 
 /** The average of the last nights: log ratio against the anchor, + is worse. */
-export interface Level {
+interface Level {
   value: number
   /** Its standard error. */
   error: number
+  /** 95 % of such intervals hold the average of the last nights, as fractions. */
+  low: number
+  high: number
 }
 
 /**
@@ -27,11 +30,11 @@ export function levels(points: Pick<Figure, 'd' | 'error'>[]): Level[] {
   return points.map(({ d }, i) => {
     const known = points.slice(0, i + 1)
     const share = Math.max(newest, 1 / (i + 1))
-    level = {
-      value: (1 - share) * level.value + share * d,
-      weights: (1 - share) ** 2 * level.weights + share ** 2,
-    }
-    return { value: level.value, error: Math.sqrt(level.weights * noiseOf(known)) }
+    const value = (1 - share) * level.value + share * d
+    level = { value, weights: (1 - share) ** 2 * level.weights + share ** 2 }
+    const error = Math.sqrt(level.weights * noiseOf(known))
+    const reach = tQuantile(0.975, Math.max(5, known.length)) * error
+    return { value, error, low: Math.expm1(value - reach), high: Math.expm1(value + reach) }
   })
 }
 
@@ -72,7 +75,7 @@ export function judgeNights(
 ): NightStanding[] {
   const all = levels(points)
   const certain = certainty(series)
-  let accepted: Level = { value: 0, error: 0 }
+  let accepted = { value: 0, error: 0 }
   let follows = 0
   return points.map(({ at }, i) => {
     const level = all[i]!
@@ -87,13 +90,7 @@ export function judgeNights(
     const isRed = follows === 0 && isCertain && above >= Math.log1p(limit)
     if (isRed) follows = following
     else if (follows > 0) follows--
-    if (isRed || follows > 0) accepted = { ...level, value: level.value + level.error } // it lags behind a drift that goes on
+    if (isRed || follows > 0) accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
     return { level, accepted: accepted.value, isRed }
   })
-}
-
-/** 95 % of such intervals hold the average of the last nights, as fractions. */
-export function interval({ value, error }: Level, nights: number): [low: number, high: number] {
-  const reach = tQuantile(0.975, Math.max(5, nights)) * error
-  return [Math.expm1(value - reach), Math.expm1(value + reach)]
 }

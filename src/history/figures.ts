@@ -1,9 +1,9 @@
-import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import { median } from 'simple-statistics'
 import type { Launching } from '../bisect/blocks.ts'
-import type { Commit } from '../bisect/commits.ts'
-import { nameOf } from '../bisect/versions.ts'
+import { type Commit, nameOf } from '../bisect/commits.ts'
 import { pooling } from '../compare/pool.ts'
-import { type Metric, metrics, worseSign } from '../metrics.ts'
+import { estimate } from '../judge/statistics/estimate.ts'
+import { metrics, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { type Anchor, changed, definitionOf } from './anchors.ts'
 import type { Figure, NightRow } from './night.ts'
@@ -38,21 +38,15 @@ function figuresOf(results: Results, scenario: string, [from, to]: [string, stri
   const blocks = results.blocks.flatMap(block =>
     block.scenarios.filter(each => each.scenario === scenario).map(each => pools(each, of)),
   )
-  const figure = (metric: Metric): Figure | undefined => {
+  const figures = recorded.flatMap(metric => {
     const pairs = blocks.flatMap(block => {
       const [base, head] = [from, to].map(name => block.get(name)?.all.values[metric])
       return base === undefined || head === undefined ? [] : [{ base, head }]
     })
-    if (pairs.length < fewestBlocks) return undefined
-    const changes = pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base))
-    const error = Math.max(1e-6, sampleStandardDeviation(changes) / Math.sqrt(pairs.length))
+    if (pairs.length < fewestBlocks) return []
+    const { mean: d, se } = estimate(pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base)))
     const [base, head] = [median(pairs.map(each => each.base)), median(pairs.map(each => each.head))]
-    return { d: mean(changes), error, freedom: pairs.length - 1, base, head }
-  }
-  return Object.fromEntries(
-    recorded.flatMap(metric => {
-      const found = figure(metric)
-      return found === undefined ? [] : [[metric, found]]
-    }),
-  )
+    return [[metric, { d, error: Math.max(1e-6, se), freedom: pairs.length - 1, base, head }]]
+  })
+  return Object.fromEntries(figures)
 }

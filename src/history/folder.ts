@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeFresh } from '../system/fresh-file.ts'
+import { readRegular } from '../system/regular-file.ts'
 import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 
 /** More files than this are not read: ten runs a day for five years. */
@@ -11,24 +12,25 @@ const mostFiles = 20_000
  * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
  */
 export function readNights(folder: string, place = ''): Night[] {
-  const steps = place.split('/').map((_, i, all) => join(folder, ...all.slice(0, i + 1)))
-  if (place !== '' && !steps.every(isFolder)) return []
-  const runs = join(folder, place, 'runs')
-  const months = inside(runs).filter(name => /^\d{4}-\d{2}$/.test(name))
-  return months
-    .flatMap(month => inside(join(runs, month)).map(name => join(runs, month, name)))
-    .filter(path => path.endsWith('.json') && isOurs(path))
+  const runs = join(place, 'runs')
+  const inside = (path: string) => namesIn(join(folder, path)).map(name => join(path, name))
+  return inside(runs)
+    .filter(path => /\/\d{4}-\d{2}$/.test(path))
+    .flatMap(inside)
+    .filter(path => path.endsWith('.json'))
     .slice(-mostFiles)
-    .flatMap(path => parseNight(readFileSync(path, 'utf8')) ?? [])
+    .flatMap(path => nightAt(folder, path) ?? [])
 }
 
-const isFolder = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+const namesIn = (folder: string): string[] =>
+  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : []
 
-const inside = (folder: string): string[] => (isFolder(folder) ? readdirSync(folder).toSorted() : [])
-
-function isOurs(path: string): boolean {
-  const stats = lstatSync(path)
-  return stats.isFile() && stats.size <= mostBytes
+function nightAt(folder: string, path: string): Night | undefined {
+  try {
+    return parseNight(readRegular(folder, path, mostBytes).toString())
+  } catch {
+    return undefined // a link, a folder or too large
+  }
 }
 
 /** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */

@@ -1,5 +1,5 @@
 import type { Access } from '../github/access.ts'
-import { eventsOf } from '../github/events.ts'
+import { eventsOf, listed } from '../github/lists.ts'
 import { isMarked, openingOf } from '../publish/marker.ts'
 import { type Patience, patiently } from './patience.ts'
 
@@ -18,23 +18,16 @@ const mostPages = 10
 export async function findIssue(access: Access, key: string, author: string): Promise<DriftIssue | undefined> {
   const { api, owner, repo } = access
   const own: { number: number; state: string }[] = []
-  for (let page = 1; page <= mostPages; page++) {
-    const asked = { owner, repo, creator: author, state: 'all' as const, per_page: 100, page }
-    const { data } = await api.issues.listForRepo(asked)
-    own.push(...data.filter(({ body, user }) => user?.login === author && isMarked(body ?? '', key)))
-    if (data.length < 100) break
-  }
+  const asked = { owner, repo, creator: author, state: 'all' as const }
+  for await (const issue of listed(page => api.issues.listForRepo({ ...asked, ...page }), mostPages))
+    if (issue.user?.login === author && isMarked(issue.body ?? '', key)) own.push(issue)
   const oldest = own.toSorted((a, b) => a.number - b.number)[0]
   if (oldest === undefined) return undefined
   const { number, state } = oldest
-  return { number, isOpen: state === 'open', accepted: await closings(access, number) }
-}
-
-async function closings(access: Access, number: number): Promise<string[]> {
-  const found: string[] = []
+  const accepted: string[] = []
   for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages))
-    if (event === 'closed' && actor?.type === 'User' && !commit_id) found.push(created_at)
-  return found
+    if (event === 'closed' && actor?.type === 'User' && !commit_id) accepted.push(created_at)
+  return { number, isOpen: state === 'open', accepted }
 }
 
 /** What the issue should say. */

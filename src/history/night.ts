@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parsed } from '../json.ts'
 
 /** The log ratio of head against its anchor, + is worse. */
 const figure = z.strictObject({
@@ -60,11 +61,4 @@ export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/
 export const mostBytes = 4 * 2 ** 20
 
 /** A file that anybody may have written; undefined: it is none of ours. */
-export function parseNight(text: string): Night | undefined {
-  if (text.length > mostBytes) return undefined
-  try {
-    return nightSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+export const parseNight = (text: string): Night | undefined => nightSchema.safeParse(parsed(text)).data

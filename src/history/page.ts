@@ -1,8 +1,8 @@
 import type { Drift, DriftContent } from '../report/page/content.ts'
 import { type Assets, pageWith } from '../report/page/page.ts'
-import { interval, levels } from './drift.ts'
+import { levels } from './drift.ts'
 import type { Night } from './night.ts'
-import { machineOf, type Point, type Series } from './series.ts'
+import { allSeries, type Series } from './series.ts'
 import type { Step } from './steps.ts'
 import { type DriftReport, driftLineOf, sinceWhen, stepParts, type Trend } from './trend.ts'
 
@@ -14,12 +14,13 @@ const mostDays = 3653
 /** `index.html` of the data branch: a chart for each scenario and metric. */
 export function driftPage(all: Trend[], nights: Night[], { headline, isRed }: DriftReport, assets: Assets): string {
   const days = daysOf(nights)
+  const [first, every] = [Date.parse(days[0]!), allSeries(nights)]
   const content: DriftContent = {
     headline,
     provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? 'no figures yet'}`,
     kind: isRed ? 'regressed' : 'passed',
     days,
-    drifts: all.map(trend => driftOf(trend, nights, at => (Date.parse(at) - Date.parse(days[0]!)) / day)),
+    drifts: all.map(trend => driftOf(trend, every, at => (Date.parse(at) - first) / day)),
   }
   return pageWith(content, assets, '`perf-gate trend` says the same')
 }
@@ -35,18 +36,19 @@ function daysOf(nights: Night[]): string[] {
   return Array.from({ length: count }, (_, i) => new Date(first + i * day).toISOString().slice(0, 10))
 }
 
-function driftOf(trend: Trend, nights: Night[], dayAt: (at: string) => number): Drift {
+function driftOf(trend: Trend, all: Series[], dayAt: (at: string) => number): Drift {
   const { series, steps } = trend
-  const parts = partsOf(series, nights)
-  const shown = parts.flatMap(({ points }, i) => [...(i === 0 ? [] : [undefined]), ...withLevels(points)]).slice(-most)
+  const { scenario, metric, machine } = series
+  const parts = all.filter(each => each.scenario === scenario && each.metric === metric && each.machine === machine)
+  const shown = parts.flatMap(({ points }, i) => [...(i === 0 ? [] : [undefined]), ...leveled(points)]).slice(-most)
   const of = (value: (point: Leveled) => number) => shown.map(point => (point === undefined ? null : value(point)))
   const days = shown.map(point => point && dayAt(point.at))
   return {
-    title: `${series.scenario} ${series.metric}`,
+    title: `${scenario} ${metric}`,
     summary: driftLineOf(trend),
     at: days.map((each, i) => each ?? ((days[i - 1] ?? 0) + days[i + 1]!) / 2),
     nights: of(({ d }) => Math.exp(d)),
-    level: of(({ level }) => Math.exp(level)),
+    level: of(({ value }) => Math.exp(value)),
     low: of(({ low }) => 1 + low),
     high: of(({ high }) => 1 + high),
     anchors: parts.map(({ anchor, points }) => ({ at: dayAt(points[0]!.at), name: sinceWhen(anchor) })),
@@ -58,30 +60,12 @@ function driftOf(trend: Trend, nights: Night[], dayAt: (at: string) => number): 
   }
 }
 
-interface Leveled extends Point {
-  level: number
-  low: number
-  high: number
-}
+type Leveled = ReturnType<typeof leveled>[number]
 
-function withLevels(points: Point[]): Leveled[] {
-  return levels(points).map((level, i) => {
-    const [low, high] = interval(level, i + 1)
-    return { ...points[i]!, level: level.value, low, high }
-  })
-}
-
-/** All nights of a scenario and metric on one machine, by anchor. */
-function partsOf({ scenario, metric, machine }: Series, nights: Night[]): Pick<Series, 'anchor' | 'points'>[] {
-  const parts: Pick<Series, 'anchor' | 'points'>[] = []
-  for (const night of nights.toSorted((a, b) => a.at.localeCompare(b.at))) {
-    const row = night.rows.find(each => each.scenario === scenario)
-    const figure = row?.figures[metric]
-    if (row === undefined || figure === undefined || machineOf(night.machine) !== machine) continue
-    if (parts.at(-1)?.anchor.hash !== row.anchor.hash) parts.push({ anchor: row.anchor, points: [] })
-    parts.at(-1)!.points.push({ ...figure, at: night.at, commit: night.head })
-  }
-  return parts
+/** Nights, each with the level after it. */
+function leveled(points: Series['points']) {
+  const all = levels(points)
+  return points.map((point, i) => ({ ...point, ...all[i]! }))
 }
 
 const tableOf = (steps: Step[], { points }: Series): Drift['table'] => ({

@@ -1,9 +1,10 @@
-import { measuring } from '../bisect/blocks.ts'
-import { type Commit, commitOf, commitsFrom } from '../bisect/commits.ts'
+import { sideBySide } from '../bisect/blocks.ts'
+import { type Commit, commitOf, commitsFrom, nameOf } from '../bisect/commits.ts'
 import { inSetting, type Setting, type Setup } from '../bisect/setting.ts'
-import { blames, nameOf, type Versions } from '../bisect/versions.ts'
+import { blames } from '../bisect/versions.ts'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
@@ -31,14 +32,14 @@ export interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
  */
 export const recordNight = (options: RecordOptions): Promise<Night> =>
   inSetting(options, async setting => {
-    const { anchor, at, event, number, say, signal } = options
+    const { anchor, at, event, number, signal } = options
     const { repository, launching } = setting
     const { config, machine } = launching
     const head = await commitOf(repository, await resolveRef(repository, options.head ?? 'HEAD', signal), signal)
     const anchors = anchor
       ? new Map(config.scenarios.map(({ name }) => [name, anchor]))
       : await anchorsOf(config, head.hash, { repository, ...options })
-    const rows = await measured({ ...setting, head, anchors, say })
+    const rows = await measured({ ...setting, head, anchors })
     const { hash, author, subject } = head
     return {
       ...{ version: 1, at, run: number, event },
@@ -62,12 +63,11 @@ async function anchorsOf(
   for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash))))
     if (!(await isWithin(hash, head))) foreign.add(hash)
     else if (release !== undefined && hash !== release.hash && (await isWithin(hash, release.hash))) older.add(hash)
-  const isNewer = (one: string, other: string) => one === release?.hash && older.has(other)
   const own = nights.map(night => ({ ...night, rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash)) }))
   return new Map(
     config.scenarios.map(scenario => {
       const definition = definitionOf(scenario, config)
-      return [scenario.name, anchorOf(scenario.name, { nights: own, definition, release, head, isNewer })]
+      return [scenario.name, anchorOf(scenario.name, { nights: own, definition, release, head, older })]
     }),
   )
 }
@@ -75,7 +75,6 @@ async function anchorsOf(
 interface Measuring extends Setting {
   head: Commit
   anchors: Map<string, Anchor>
-  say: (text: string) => void
 }
 
 /** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
@@ -101,13 +100,11 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const variants: Variant[] = []
   for (const [i, commit] of commits.entries()) {
     say(`preparing ${nameOf(commit)}`)
-    const variant = await versions.get(i)
-    const [name, why] = [nameOf(commit), 'why' in variant ? variant.why : '']
-    if ('why' in variant) throw new GateError('command-failed', `${name} cannot be prepared: ${why}`, { variant: name })
-    variants.push(variant)
+    variants.push(await versions.get(i))
   }
-  const { results, blocks } = measuring(variants, launching)
-  for await (const { index } of blocks) say(`block ${index + 1}`)
+  const asked = sideBySide(variants, launching)
+  const { results } = asked
+  for await (const { index } of measure(asked)) say(`block ${index + 1}`)
   for (const { variant, message } of results.failures) throw new GateError('server-exited', message, { variant })
   const { length } = results.blocks
   if (length >= fewestBlocks) return results
@@ -124,18 +121,16 @@ async function moved(lost: Commit, why: string, asked: Measuring): Promise<Map<s
   let [bad, good] = [0, line.length - 1]
   while (good - bad > 1) {
     const middle = (bad + good) >> 1
-    if (await starts(middle, versions, asked)) good = middle
+    if (await starts(versions.get(middle), launching)) good = middle
     else bad = middle
   }
   const anchor: Anchor = { hash: line[good]!.hash, because: 'oldest that starts' }
   return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
 }
 
-async function starts(number: number, versions: Versions, { launching }: Measuring): Promise<boolean> {
-  const variant = await versions.get(number)
-  if ('why' in variant) return false
+async function starts(version: Promise<Variant>, launching: Setting['launching']): Promise<boolean> {
   try {
-    await startOnce(variant, launching.config.server, { ...launching })
+    await startOnce(await version, launching.config.server, launching)
     return true
   } catch (error) {
     if (blames(error)) return false

@@ -7,39 +7,39 @@ export interface Point extends Figure {
   commit: Night['head']
 }
 
-/** Nights that can be compared: one scenario and metric, one anchor, one kind of machine. In the order of time. */
-export interface Series {
-  scenario: string
+/** Nights that can be compared: one scenario and metric, one anchor, one definition, one kind of machine. In the order of time. */
+export interface Series extends Pick<NightRow, 'scenario' | 'anchor' | 'definition'> {
   metric: Metric
-  anchor: NightRow['anchor']
   machine: string
   points: Point[]
 }
 
-/** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
-export function seriesOf(nights: Night[]): Series[] {
-  const inOrder = nights.toSorted((a, b) => a.at.localeCompare(b.at))
-  const newest = new Map(inOrder.flatMap(night => night.rows.map(row => [row.scenario, { night, row }] as const)))
-  return [...newest.values()].flatMap(({ night: { machine }, row }) => {
-    const mine = inOrder.flatMap(night =>
-      machineOf(night.machine) === machineOf(machine)
-        ? night.rows.filter(each => isSame(each, row)).map(each => ({ night, figures: each.figures }))
-        : [],
-    )
-    const metrics = [...new Set(mine.flatMap(({ figures }) => Object.keys(figures)))] as Metric[]
-    return metrics.map(metric => ({
-      scenario: row.scenario,
-      metric,
-      anchor: row.anchor,
-      machine: machineOf(machine),
-      points: mine.flatMap(({ night: { at, head }, figures }) =>
-        figures[metric] === undefined ? [] : [{ ...figures[metric], at, commit: head }],
-      ),
-    }))
-  })
+export const inOrder = (nights: Night[]): Night[] => nights.toSorted((a, b) => a.at.localeCompare(b.at))
+
+/** All series, those that have ended, too, in the order of their first nights. */
+export function allSeries(nights: Night[]): Series[] {
+  const found = new Map<string, Series>()
+  for (const night of inOrder(nights))
+    for (const { scenario, anchor, definition, figures } of night.rows)
+      for (const [metric, figure] of Object.entries(figures) as [Metric, Figure][]) {
+        const of = { scenario, anchor, definition, metric, machine: machineOf(night) }
+        const key = JSON.stringify({ ...of, anchor: anchor.hash })
+        const series = found.get(key) ?? { ...of, points: [] }
+        series.points.push({ ...figure, at: night.at, commit: night.head })
+        found.set(key, series)
+      }
+  return [...found.values()]
 }
 
-const isSame = (one: NightRow, other: NightRow): boolean =>
+/** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
+export function seriesOf(nights: Night[]): Series[] {
+  const all = allSeries(nights)
+  const last = inOrder(nights).flatMap(night => night.rows.map(row => ({ ...row, machine: machineOf(night) })))
+  const newest = new Map(last.map(row => [row.scenario, row]))
+  return [...newest.values()].flatMap(row => all.filter(each => each.machine === row.machine && isSame(each, row)))
+}
+
+const isSame = (one: Series, other: NightRow): boolean =>
   one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition
 
-export const machineOf = ({ cpu, cores }: Night['machine']): string => `${cpu}, ${cores} CPUs`
+export const machineOf = ({ machine: { cpu, cores } }: Night): string => `${cpu}, ${cores} CPUs`

@@ -1,8 +1,8 @@
 import { metric as definition } from '../metrics.ts'
 import { code, fenced } from '../report/escape.ts'
-import { signed } from '../report/numbers.ts'
+import { magnitude, magnitudeRange, percentChange, percentRange } from '../report/numbers.ts'
 import { listed, plural } from '../report/words.ts'
-import { interval, judgeNights, type NightStanding } from './drift.ts'
+import { judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
 import { machineOf, type Point, type Series, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
@@ -21,12 +21,11 @@ export interface Trend {
 
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, acceptances: string[] = []): Trend[] {
-  const all = seriesOf(nights).filter(({ points }) => points.length > 0)
+  const all = seriesOf(nights)
   return all.map(series => {
     const standings = judgeNights(series, limit, all.length, acceptances)
-    const { level } = standings.at(-1)!
-    const [low, high] = interval(level, series.points.length)
-    return { series, change: Math.expm1(level.value), low, high, steps: steps(series.points), standings }
+    const { value, low, high } = standings.at(-1)!.level
+    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings }
   })
 }
 
@@ -71,7 +70,7 @@ const nameOf = ({ series }: Trend): string => `${code(series.scenario)} ${series
 /** Lines of plain text: the drift of each series, its nights as bars, and the commits between which it changed. */
 export function trendLines(nights: Night[], all = trends(nights)): string[] {
   if (all.length === 0) return ['There is no night with figures yet.']
-  const machines = new Set(nights.map(({ machine }) => machineOf(machine)))
+  const machines = new Set(nights.map(machineOf))
   const newest = all[0]!.series.machine
   const others = machines.size > 1 ? [`On ${newest}. Nights on other machines are other series.`, ''] : []
   return [...others, ...all.flatMap(trend => [...lines(trend), ''])].slice(0, -1)
@@ -87,11 +86,9 @@ function lines(trend: Trend): string[] {
   return [`${series.scenario}, ${label}: ${driftLineOf(trend)}`, `  ${bars(series.points)}`, ...told]
 }
 
-/** `+6.1 % (+5.2 % … +7.0 %) since v1.2.0, 45 nights` */
-export function driftLineOf({ series, change, low, high }: Trend): string {
-  const [best, from, to] = [change, low, high].map(percent)
-  return `${best} (${from} … ${to}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, 'night')}`
-}
+/** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
+export const driftLineOf = ({ series, change, ...interval }: Trend): string =>
+  `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, 'night')}`
 
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>
@@ -102,15 +99,15 @@ export function stepParts({ size, error, from, to }: Step, points: Point[]) {
   const [good, bad] = [points[from - 1]!.commit, points[to]!.commit].map(({ hash }) => hash.slice(0, 10))
   const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))]
   const days = [from, to].map(night => points[night]!.at.slice(0, 10))
+  const [low, change, high] = [-1.96, 0, 1.96].map(errors => Math.expm1(size + errors * error))
+  const interval = { low: low!, high: high! }
   return {
     days: [...new Set(days)].join(' … '),
-    size: `${size > 0 ? 'worse' : 'better'} by ${percent(Math.abs(Math.expm1(size)))} ± ${(196 * error).toFixed(1)}`,
+    size: `${size > 0 ? 'worse' : 'better'} by ${magnitude(change!, interval)} (${magnitudeRange(interval)})`,
     authors: authors.length > 3 ? `${authors.length} authors` : authors.join(', '),
     command: `perf-gate bisect ${good} ${bad}`,
   }
 }
-
-const percent = (change: number): string => `${signed(100 * change, 1, '+')} %`
 
 /** The newest nights as bars: the higher, the worse, against the worst of them. */
 export function bars(points: Pick<Point, 'd'>[]): string {

@@ -1,5 +1,6 @@
 import { RequestError } from '@octokit/request-error'
 import type { Octokit } from '../github/client.ts'
+import { listed } from '../github/lists.ts'
 import { isLimit } from '../github/refusals.ts'
 import { isMarked } from './marker.ts'
 
@@ -40,13 +41,12 @@ export class Thread {
     const { owner, repo, issue, key } = this.#address
     const author = await this.#whoAmI()
     const found: Comment[] = []
-    for (let page = 1; ; page++) {
-      const question = { owner, repo, issue_number: issue, per_page: 100, page }
-      const { data, headers } = await this.#octokit.rest.issues.listComments(question)
-      for (const { id, body = '', user } of data)
-        if (user?.login === author && isMarked(body, key)) found.push({ id, body })
-      if (!/\brel="next"/.test(headers.link ?? '')) return found.sort((a, b) => a.id - b.id)
+    const { issues } = this.#octokit.rest
+    for await (const comment of listed(page => issues.listComments({ owner, repo, issue_number: issue, ...page }))) {
+      const { id, body = '', user } = comment
+      if (user?.login === author && isMarked(body, key)) found.push({ id, body })
     }
+    return found.sort((a, b) => a.id - b.id)
   }
 
   /** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */

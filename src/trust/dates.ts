@@ -1,5 +1,5 @@
 import type { Access } from '../github/access.ts'
-import { eventsOf } from '../github/events.ts'
+import { eventsOf } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 
 /** GitHub takes two labels that differ in case for one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
-import { nextVersions, testable } from '../../src/bisect/next.ts'
+import { middleOf, nextVersions } from '../../src/bisect/next.ts'
 import { gapsOf, type Observation, posterior } from '../../src/bisect/posterior.ts'
 import { random } from '../../src/plan/random.ts'
 import { readRecording } from '../../study/recording.ts'
@@ -37,16 +37,15 @@ function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance)
     number,
     level(number) + noise[Math.floor(chance() * noise.length)]! * (chance() < 0.5 ? -1 : 1),
   ]
-  const observations: Observation[] = Array.from({ length: 6 }, () => new Map([figure(0), figure(commits)]))
-  const changes = observations.map(block => block.get(commits)! - block.get(0)!)
+  const observations: Observation[] = Array.from({ length: 6 }, () => [figure(0), figure(commits)])
+  const changes = observations.map(([good, bad]) => bad![1] - good![1])
   const prior = { difference: mean(changes), noise: sampleStandardDeviation(changes) / Math.SQRT2 }
   const [built, skipped] = [new Set([0, commits]), new Set<number>()]
   let time = 6 * 2 * version
   for (;;) {
     const of = posterior(observations, prior)
-    const { best, gaps } = of
-    const certainty = Math.min(...best.gaps.map(gap => of.changes[gaps.findIndex(each => each.after === gap.after)]!))
-    const isNarrow = best.gaps.every(gap => testable(gap, { skipped }).length === 0)
+    const { best, certainty } = of
+    const isNarrow = best.gaps.every(gap => middleOf(gap, { skipped }) === undefined)
     if ((isNarrow && certainty >= 0.95) || observations.length > 60) {
       const isRight = [...steps.keys()].every(at => best.gaps.some(({ after, upTo }) => at > after && at <= upTo))
       return { isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
@@ -59,7 +58,7 @@ function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance)
     }
     const launched = wanted.filter(each => !skipped.has(each))
     time += launched.length * version
-    if (launched.length > 1) observations.push(new Map(launched.map(figure)))
+    if (launched.length > 1) observations.push(launched.map(figure))
   }
 }
 
@@ -126,7 +125,7 @@ test('the named change is measured: its error covers the truth', () => {
 })
 
 test('gaps lie between neighbouring versions that were measured', () => {
-  const block = (...versions: number[]) => new Map(versions.map(each => [each, 0]))
+  const block = (...versions: number[]): Observation => versions.map(each => [each, 0])
   assert.deepEqual(gapsOf([block(0, 10), block(0, 4, 10)]), [
     { after: 0, upTo: 4 },
     { after: 4, upTo: 10 },
@@ -134,19 +133,12 @@ test('gaps lie between neighbouring versions that were measured', () => {
 })
 
 test('a version that is built already is preferred where builds take long', () => {
-  const observations = [
-    new Map([
-      [0, 0],
-      [10, 0.5],
-      [20, 0.5],
-    ]),
-    new Map([
-      [0, 0],
-      [10, 0.5],
-      [20, 0.5],
-    ]),
+  const block: Observation = [
+    [0, 0],
+    [10, 0.5],
+    [20, 0.5],
   ]
-  const of = posterior(observations, { difference: 0.5, noise: 0.01 })
+  const of = posterior([block, block], { difference: 0.5, noise: 0.01 })
   const known = { last: 20, skipped: new Set<number>(), built: new Set([0, 10, 20]) }
   const fresh = (build: number) => nextVersions(of, { ...known, build }).filter(each => !known.built.has(each))
   assert.ok(fresh(60_000).length <= fresh(1000).length)

@@ -82,7 +82,9 @@ export function knowing(known: Knowledge): (method: string, url: URL) => (Answer
       const match = pattern.exec(path)
       if (match) {
         const data = answer(known, match[1]!, searchParams)
-        return data === undefined ? { template, ...missing } : { template, status: 200, data }
+        if (data === undefined) return { template, ...missing }
+        const isFull = Array.isArray(data) && data.length === Number(searchParams.get('per_page'))
+        return { template, status: 200, data, ...(isFull && { headers: { link: '<next>; rel="next"' } }) }
       }
     }
     return undefined

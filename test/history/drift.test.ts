@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { interval, judgeNights, levels } from '../../src/history/drift.ts'
+import { judgeNights, levels } from '../../src/history/drift.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
@@ -20,7 +20,7 @@ for (const [name, truth] of Object.entries(worlds))
   test(`${name}: the average of the last nights is in its interval`, () => {
     const held = seeds.filter(seed => {
       const points = nights(truth, random(seed, name))
-      const [low, high] = interval(levels(points).at(-1)!, points.length)
+      const { low, high } = levels(points).at(-1)!
       const real = Math.expm1(truthOf(truth))
       return real >= low && real <= high
     })

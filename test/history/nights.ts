@@ -23,6 +23,7 @@ export const seriesOf = (points: Point[]): Series => ({
   scenario: 'list products',
   metric: 'p90',
   anchor: { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' },
+  definition: '0'.repeat(16),
   machine: 'CPU, 4 CPUs',
   points,
 })

@@ -31,12 +31,12 @@ test('a step is told with its commits, its authors, and the command that finds t
   const lines = trendLines(nightsOf(path([30, Math.log(1.06)]).slice(0, 45)))
   assert.match(
     lines[0]!,
-    /^list products, Latency p90: \+\d\.\d % \(\+\d\.\d % … \+\d\.\d %\) since v1\.2\.0, 45 nights$/,
+    /^list products, Latency p90: \+\d\.\d % \(\+\d\.\d … \+\d\.\d %\) since v1\.2\.0, 45 nights$/,
   )
   assert.match(lines[1]!, /^ {2}[▁▂▃▄▅▆▇█]{45}$/)
   assert.match(
     lines[2]!,
-    /worse by \+\d\.\d % ± \d\.\d, 2026-01-\d\d.* by author \d+.*: perf-gate bisect 0{8}\d\d 0{8}\d\d$/,
+    /worse by \d\.\d % \(\d\.\d … \d\.\d %\), 2026-01-\d\d.* by author \d+.*: perf-gate bisect 0{8}\d\d 0{8}\d\d$/,
   )
   assert.equal(lines.length, 3)
 })
@@ -107,12 +107,12 @@ test('the anchor is the newest of the last release and the last change of a resp
   const nights = nightsOf([0])
   const head = 'f'.repeat(40)
   const newer = { hash: 'c'.repeat(40), name: 'v1.3.0', because: 'release' as const }
-  const asked = { nights, definition: '0'.repeat(16), release, head, isNewer: () => false }
+  const asked = { nights, definition: '0'.repeat(16), release, head, older: new Set<string>() }
   const anchor = (change: Partial<typeof asked>, scenario = 'list products') =>
     anchorOf(scenario, { ...asked, ...change })
   assert.deepEqual(anchor({}), release)
   assert.deepEqual(anchor({ definition: '1'.repeat(16) }), { hash: head, because: 'config changed' })
-  assert.deepEqual(anchor({ release: newer, isNewer: () => true }), newer)
+  assert.deepEqual(anchor({ release: newer, older: new Set([release.hash]) }), newer)
   assert.deepEqual(anchor({ release: newer }), release, 'the change came after that release')
   assert.deepEqual(anchor({}, 'one product'), release, 'whether the release has it, the probes tell')
   assert.deepEqual(anchorOf('one product', { ...asked, release: undefined } as never), {
