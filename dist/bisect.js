@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { D as demandSound, Gt as listed, Ht as inWords, Jt as worseEnds, Kt as plural, Qt as mean, S as measure, T as preflightApart, U as judged, Ut as intervalOf, Yt as tQuantile, Zt as combinations, en as sampleStandardDeviation, ht as writeFresh, r as gate, tn as sum, tt as _usingCtx, vn as time, vt as wrapped, w as count } from "./progress.js";
+import { $t as sampleStandardDeviation, D as demandSound, Gt as plural, Ht as intervalOf, Jt as tQuantile, S as measure, T as preflightApart, U as judged, Vt as inWords, Wt as listed, Xt as combinations, Zt as mean, _n as time, en as sum, ht as writeFresh, qt as worseEnds, r as gate, tt as _usingCtx, vt as wrapped, w as count } from "./progress.js";
 import { $ as custom, G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, ct as tuple, et as int, it as object, nt as literal, q as percentile, rt as number, st as string } from "./version.js";
 import { a as nameOf, c as unlike, i as commitsFrom, n as blames, o as measureTogether, s as sideBySide, t as inSetting } from "./setting.js";
 import { v as parsed } from "./fill.js";
@@ -629,7 +629,7 @@ function summaryOf({ commits, places, memory, isFound }) {
 			commit: commits[number].hash,
 			why
 		})),
-		blocks,
+		blocks: blocks.length,
 		seconds: Math.round(spent / 1e3)
 	};
 }

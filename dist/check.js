@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { E as expectedRuntime, Ft as looks, J as detectable, Kt as plural, Nt as keptRounds, Pt as burningIn, Q as weightOf, Qt as mean, Wt as limitOf, X as critical, Xt as chiSquaredDistributionTable, Y as alphaAccuse, Z as maxBlocks, _t as aligned, en as sampleStandardDeviation, i as findPySpy, kt as compare, pn as amount, qt as titleOf, r as gate, tt as _usingCtx, u as temporary, vn as time, vt as wrapped, yn as percent } from "./progress.js";
+import { $t as sampleStandardDeviation, E as expectedRuntime, Gt as plural, J as detectable, Kt as titleOf, Mt as keptRounds, Nt as burningIn, Pt as looks, Q as weightOf, Ut as limitOf, X as critical, Y as alphaAccuse, Yt as chiSquaredDistributionTable, Z as maxBlocks, Zt as mean, _n as time, _t as aligned, fn as amount, i as findPySpy, kt as compare, r as gate, tt as _usingCtx, u as temporary, vn as percent, vt as wrapped } from "./progress.js";
 import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 import { V as isAbsolute$1 } from "./version.js";

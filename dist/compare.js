@@ -1,4 +1,4 @@
-import { on as usualFiles } from "./progress.js";
+import { an as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { r as measured, t as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

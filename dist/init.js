@@ -1,7 +1,7 @@
 import { i as print, t as finish } from "./finish.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as differences$1, F as remotePorts, M as demandAlive, N as freePorts, P as listening, R as comparable, Rt as gitMaybe, Vt as environment, _ as headCommit, a as demandPlatform, c as runPhase, cn as parseConfig, d as onPath, dn as tools, fn as venv, g as findRepository, j as ListensElsewhere, k as boot, l as ownFolder, ln as require_dist, on as usualFiles, s as prepare, sn as configOf, tt as _usingCtx, un as ecosystems, z as exchange, zt as gitNames } from "./progress.js";
+import { B as differences$1, Bt as environment, F as remotePorts, Lt as gitMaybe, M as demandAlive, N as freePorts, P as listening, R as comparable, Rt as gitNames, _ as headCommit, a as demandPlatform, an as usualFiles, c as runPhase, cn as require_dist, d as onPath, dn as venv, g as findRepository, j as ListensElsewhere, k as boot, l as ownFolder, ln as ecosystems, on as configOf, s as prepare, sn as parseConfig, tt as _usingCtx, un as tools, z as exchange } from "./progress.js";
 import { l as usuallyIgnored } from "./version.js";
 import { r as commonHost } from "./fill.js";
 import { o as newRun, r as stopMarked } from "./stop.js";

@@ -4,7 +4,7 @@ import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as terminal, At as headline, Bt as lend, Cn as eventPayload, Dt as plainLine$1, En as workflowFile, G as exit, Gt as listed$3, H as unreachable, It as diffOf, K as runVerdict, L as isBelow, Lt as git, On as toThresholds, Ot as sizeOf, Rt as gitMaybe, Sn as prose$1, Tn as rememberEvent, Tt as suspectParts, U as judged, V as ignoredBy, W as stateOf, a as demandPlatform, an as rootOf, at as outcomeOf, b as makeFreshOutput, bn as code, cn as parseConfig, ct as writeOutcome, dt as unreadable, et as hunksOf, gt as report, h as fetchCommit, hn as magnitudeRange, ht as writeFresh, in as oneOf$1, it as filesIn, kn as defined, lt as readResults, m as mergeBase$1, mn as magnitude, mt as demandWhole, nn as decoded, nt as harmless, on as usualFiles, ot as pageAssets, pt as proposalOf, r as gate, rn as demandSmall, t as inLog, tt as _usingCtx, ut as readUntrusted, wn as jobVariable, wt as shownRows, x as makeOutput, xn as fenced } from "./progress.js";
+import { $ as terminal, An as defined, At as headline, Cn as eventPayload, Dn as workspace, Dt as plainLine$1, En as workflowFile, Ft as diffOf, G as exit, H as unreachable, It as git, K as runVerdict, L as isBelow, Lt as gitMaybe, Ot as sizeOf, Sn as attempt, Tn as rememberEvent, Tt as suspectParts, U as judged, V as ignoredBy, W as stateOf, Wt as listed$3, a as demandPlatform, an as usualFiles, at as outcomeOf, b as makeFreshOutput, bn as fenced, ct as writeOutcome, dt as unreadable, et as hunksOf, gt as report, h as fetchCommit, ht as writeFresh, in as rootOf, it as filesIn, kn as toThresholds, lt as readResults, m as mergeBase$1, mn as magnitudeRange, mt as demandWhole, nn as demandSmall, nt as harmless, ot as pageAssets, pn as magnitude, pt as proposalOf, r as gate, rn as oneOf$1, sn as parseConfig, t as inLog, tn as decoded, tt as _usingCtx, ut as readUntrusted, wn as jobVariable, wt as shownRows, x as makeOutput, xn as prose$1, yn as code, zt as lend } from "./progress.js";
 import { _ as text$1, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
 import { v as parsed$1 } from "./fill.js";
 import { dirname, join, posix, resolve } from "node:path";
@@ -5315,28 +5315,40 @@ async function parentsOf({ api, owner, repo }, commit) {
 	});
 	return data.parents.map(({ sha }) => sha);
 }
-/** Does the API say that there is no such commit? */
-const isUnknown = (error) => [
+/**
+* Is a commit a merge of `head`? Of two parents it is then the second one. On `pull_request`, actions/checkout checks out such a
+* merge, which has a hash of its own. Throws what the API throws.
+*/
+async function isMergeOf(access, commit, head) {
+	const parents = await orNothing(parentsOf(access, commit), unknown) ?? [];
+	return parents.length === 2 && parents[1] === head;
+}
+/** What the API says of a commit or branch that there is not. */
+const unknown = [
 	404,
 	409,
 	422
-].includes(refusal(error).status ?? 0);
+];
+/** An answer; undefined where the API says, by one of these statuses, that there is no such thing. Throws what else the API throws. */
+async function orNothing(asked, statuses = [404]) {
+	try {
+		return await asked;
+	} catch (error) {
+		if (statuses.includes(refusal(error).status ?? 0)) return void 0;
+		throw error;
+	}
+}
 /** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
 async function contains({ api, owner, repo }, of, commit) {
 	if (of === commit) return true;
-	try {
-		const basehead = `${of}...${commit}`;
-		const { data } = await api.repos.compareCommitsWithBasehead({
-			owner,
-			repo,
-			basehead,
-			per_page: 1
-		});
-		return data.status === "behind" || data.status === "identical";
-	} catch (error) {
-		if (refusal(error).status === 404) return false;
-		throw error;
-	}
+	const asked = {
+		owner,
+		repo,
+		basehead: `${of}...${commit}`,
+		per_page: 1
+	};
+	const found = await orNothing(api.repos.compareCommitsWithBasehead(asked));
+	return found?.data.status === "behind" || found?.data.status === "identical";
 }
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */
 function refusal(error) {
@@ -5395,11 +5407,11 @@ async function appendNight(access, night, appending) {
 }
 /** Is there such a branch yet? */
 const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
-const tipOf = ({ api, owner, repo }) => orNothing(api.git.getRef({
+const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
 	owner,
 	repo,
 	ref: `heads/${dataBranch}`
-}));
+}), unknown))?.data.object.sha;
 /** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
 async function append(access, path, files, message) {
 	const { api, owner, repo } = access;
@@ -5408,64 +5420,47 @@ async function append(access, path, files, message) {
 		repo
 	};
 	const tip = await tipOf(access);
-	if (tip === void 0) {
-		const commit = await commitOn([], void 0);
-		await api.git.createRef({
-			...at,
-			ref: `refs/heads/${dataBranch}`,
-			sha: commit
-		});
-		return;
-	}
-	if (await orNothing(api.repos.getContent({
+	if (tip && await orNothing(api.repos.getContent({
 		...at,
 		path,
 		ref: "perf-gate-data"
-	})) !== void 0) return;
-	const { sha } = tip.data.object;
-	const { tree } = (await api.git.getCommit({
+	}), unknown)) return;
+	const before = tip && (await api.git.getCommit({
 		...at,
-		commit_sha: sha
+		commit_sha: tip
+	})).data.tree.sha;
+	const tree = Object.entries(files).map(([path, content]) => ({
+		mode,
+		type: "blob",
+		path,
+		content
+	}));
+	const made = await api.git.createTree({
+		...at,
+		base_tree: before,
+		tree
+	});
+	const parents = tip === void 0 ? [] : [tip];
+	const { sha } = (await api.git.createCommit({
+		...at,
+		message,
+		tree: made.data.sha,
+		parents
 	})).data;
-	const commit = await commitOn([sha], tree.sha);
-	await api.git.updateRef({
+	if (tip === void 0) await api.git.createRef({
+		...at,
+		ref: `refs/heads/${dataBranch}`,
+		sha
+	});
+	else await api.git.updateRef({
 		...at,
 		ref: `heads/${dataBranch}`,
-		sha: commit,
+		sha,
 		force: false
 	});
-	async function commitOn(parents, base) {
-		const entry = {
-			mode: "100644",
-			type: "blob"
-		};
-		const tree = Object.entries(files).map(([path, content]) => ({
-			...entry,
-			path,
-			content
-		}));
-		const made = await api.git.createTree({
-			...at,
-			base_tree: base,
-			tree
-		});
-		return (await api.git.createCommit({
-			...at,
-			message,
-			tree: made.data.sha,
-			parents
-		})).data.sha;
-	}
 }
-/** An answer; undefined: there is no such thing. */
-async function orNothing(asked) {
-	try {
-		return await asked;
-	} catch (error) {
-		if (isUnknown(error)) return void 0;
-		throw error;
-	}
-}
+/** Of a file that nobody executes. */
+const mode = "100644";
 
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
@@ -5607,20 +5602,15 @@ async function without({ api, owner, repo }, ref, paths) {
 const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``;
 /** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
 async function fileOf({ api, owner, repo }, ref, path) {
-	try {
-		const { data } = await api.repos.getContent({
-			owner,
-			repo,
-			path,
-			ref
-		});
-		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
-		demandSmall(path, data.size);
-		return decoded(path, Buffer.from(data.content, "base64"));
-	} catch (error) {
-		if (refusal(error).status === 404) return void 0;
-		throw error;
-	}
+	const data = (await orNothing(api.repos.getContent({
+		owner,
+		repo,
+		path,
+		ref
+	})))?.data;
+	if (data === void 0 || Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
+	demandSmall(path, data.size);
+	return decoded(path, Buffer.from(data.content, "base64"));
 }
 /**
 * Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as a response and as
@@ -6450,17 +6440,12 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
 /** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }, username) {
-	try {
-		const { data } = await api.repos.getCollaboratorPermissionLevel({
-			owner,
-			repo,
-			username
-		});
-		return data.permission === "admin" || data.permission === "write";
-	} catch (error) {
-		if (refusal(error).status === 404) return false;
-		throw error;
-	}
+	const found = await orNothing(api.repos.getCollaboratorPermissionLevel({
+		owner,
+		repo,
+		username
+	}));
+	return found?.data.permission === "admin" || found?.data.permission === "write";
 }
 
 // src/trust/granted.ts
@@ -6808,10 +6793,9 @@ async function refuseForeign({ variants, blocks }, pull, access) {
 	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
 	if (access === void 0) throw foreign$1(measured, pull);
 	try {
-		const parents = await parentsOf(access, measured);
-		if (parents.length === 2 && parents[1] === pull.head) return void 0;
+		if (await isMergeOf(access, measured, pull.head)) return void 0;
 	} catch (error) {
-		if (!isUnknown(error)) return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`;
+		return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`;
 	}
 	throw foreign$1(measured, pull);
 }
@@ -6959,18 +6943,11 @@ async function chosenBase({ variants }, wanted, access, least) {
 	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
 /** undefined: nothing has this name. Throws what the API throws. */
-async function commitNamed(ref, { api, owner, repo }) {
-	try {
-		return (await api.repos.getCommit({
-			owner,
-			repo,
-			ref
-		})).data.sha;
-	} catch (error) {
-		if (isUnknown(error)) return void 0;
-		throw error;
-	}
-}
+const commitNamed = async (ref, { api, owner, repo }) => (await orNothing(api.repos.getCommit({
+	owner,
+	repo,
+	ref
+}), unknown))?.data.sha;
 const older = (commit, { number }) => ({ fact: `Base is ${short(commit)}, which is older than the last update of #${number}.` });
 const foreign = (why) => new GateError("results-foreign", why);
 
@@ -7007,14 +6984,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 }
 async function isHead(head, expected, access) {
 	if (head === expected.head) return true;
-	if (expected.merged !== true) return false;
-	try {
-		const parents = await parentsOf(demanded(access), head);
-		return parents.length === 2 && parents[1] === expected.head;
-	} catch (error) {
-		if (isUnknown(error)) return false;
-		throw error;
-	}
+	return expected.merged === true && await isMergeOf(demanded(access), head, expected.head);
 }
 async function isBase(base, { head, bases, orParent }, access) {
 	if (bases?.includes(base)) return true;
@@ -7585,13 +7555,12 @@ function renew({ path, content, stats }) {
 
 // src/action/measure.ts
 /** The folder of the checkout that is measured. */
-const checkoutOf = ({ directory }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), directory);
+const checkoutOf = ({ directory }) => resolve(workspace(), directory);
 /** The folder for what is measured. */
 const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
 /** What a pull request may have put links into, a checkout within a checkout included. */
 function rootOfJob(inputs) {
-	const workspace = resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd());
-	return isBelow(workspace, measuredIn(inputs)) ? workspace : rootOf(checkoutOf(inputs));
+	return isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
 }
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
 function freshOutput(inputs) {
@@ -7603,8 +7572,20 @@ function kept(inputs, make) {
 	setOutput("kept", true);
 	return folder;
 }
+/** What measuring in this job begins with, whatever is measured. */
+const setupOf = ({ inputs, mark, cancel }) => ({
+	directory: checkoutOf(inputs),
+	config: inputs.config,
+	out: inputs.out,
+	pass: inputs.pass,
+	isolation: isolationOf(inputs),
+	bounded: warnOfBoundary,
+	run: mark,
+	signal: cancel
+});
 /** Measures what the event is about. */
-async function measured({ inputs, mark, isHidden, cancel }) {
+async function measured(job) {
+	const { inputs, isHidden, cancel } = job;
 	freshOutput(inputs);
 	if (!isHidden && inputs.token !== void 0) warning$1(notHidden);
 	const event = jobVariable("GITHUB_EVENT_NAME");
@@ -7618,17 +7599,11 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
 	return await gate({
-		directory,
-		out: inputs.out,
-		run: mark,
-		signal: cancel,
+		...setupOf(job),
 		command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
 		configFrom: inputs.configFrom,
-		pass: inputs.pass,
 		notes: inputs.base === void 0 ? [note] : [],
 		inspect: () => files.restore(),
-		isolation: isolationOf(inputs),
-		bounded: warnOfBoundary,
 		alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
 		progress: inLog((line) => info(harmless(line))),
 		adjust: (config) => {
@@ -7647,7 +7622,6 @@ async function measured({ inputs, mark, isHidden, cancel }) {
 		...chosen,
 		base: inputs.base ?? chosen.base,
 		head: inputs.head ?? chosen.head,
-		config: inputs.config,
 		seed: inputs.seed
 	}).finally(() => warnOf(files.restore()));
 }
@@ -7726,11 +7700,10 @@ async function published({ outcome, isHere }, { inputs }) {
 		columns: 120,
 		color: false
 	}))}\n`);
-	const attempt = Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
 	const decides = inputs.failOn === "verdict";
-	if (isHere !== true) return publish(outcome, attempt, { decides });
+	if (isHere !== true) return publish(outcome, attempt(), { decides });
 	pointAt(results.proposal?.flaw, inputs, warning$1);
-	await publish(outcome, attempt, {
+	await publish(outcome, attempt(), {
 		pullLine: await pullLineOf(results, inputs),
 		decides
 	});
@@ -7850,41 +7823,38 @@ async function keepIssue(access, found, text, patience) {
 // src/action/record.ts
 const fileName = "night.json";
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
-async function nightMeasured({ inputs, mark, cancel }) {
+async function nightMeasured(job) {
+	const { inputs } = job;
 	const folder = freshOutput(inputs);
 	const event = recordedEvent();
 	const files = new RunnerFiles();
-	const directory = checkoutOf(inputs);
+	const setup = setupOf(job);
 	const branch = [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		`refs/remotes/origin/${dataBranch}`
 	];
-	const nights = await earlierNights(inputs, async () => await gitMaybe(directory, branch) !== void 0);
+	const nights = await earlierNights(inputs, async () => await gitMaybe(setup.directory, branch) !== void 0);
+	const adjust = (config) => {
+		const scenarios = wantedScenarios(inputs, config.scenarios);
+		return {
+			...config,
+			variants: [],
+			scenarios,
+			budget: inputs.budget ?? config.budget
+		};
+	};
+	const [number, at] = [`${jobVariable("GITHUB_RUN_ID")}-${attempt()}`, (/* @__PURE__ */ new Date()).toISOString()];
+	const say = (text) => info(harmless(text));
 	const night = await recordNight({
-		directory,
-		config: inputs.config,
-		adjust: (config) => {
-			const scenarios = wantedScenarios(inputs, config.scenarios);
-			return {
-				...config,
-				variants: [],
-				scenarios,
-				budget: inputs.budget ?? config.budget
-			};
-		},
+		...setup,
+		adjust,
 		nights,
 		event,
-		number: `${jobVariable("GITHUB_RUN_ID")}-${jobVariable("GITHUB_RUN_ATTEMPT") || 1}`,
-		at: (/* @__PURE__ */ new Date()).toISOString(),
-		out: inputs.out,
-		pass: inputs.pass,
-		isolation: isolationOf(inputs),
-		bounded: warnOfBoundary,
-		run: mark,
-		signal: cancel,
-		say: (text) => info(harmless(text))
+		number,
+		at,
+		say
 	}).finally(() => warnOf(files.restore()));
 	writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`);
 	return exitStatus.passed;
@@ -7955,11 +7925,9 @@ function recordedEvent() {
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
 	return isTag ? "release" : event;
 }
-/** Where the data branch is checked out. */
-const checkoutOfNights = ({ nights = "" }) => resolve(jobVariable("GITHUB_WORKSPACE") || process.cwd(), nights);
 /** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
 async function earlierNights(inputs, isThere) {
-	const folder = checkoutOfNights(inputs);
+	const folder = resolve(workspace(), inputs.nights ?? "");
 	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
 	return readNights(folder, placeOf$1(inputs));
 }
@@ -7974,11 +7942,11 @@ function ownNight({ out }, event) {
 	const checked = nightSchema.safeParse(readUntrusted(path));
 	if (!checked.success) throw unreadable(path, checked.error.issues[0].message);
 	const { data: night } = checked;
-	const [id, attempt] = night.run.split("-").map(Number);
+	const [id, tried] = night.run.split("-").map(Number);
 	const wrong = [
 		[night.head.hash !== jobVariable("GITHUB_SHA"), `of commit \`${night.head.hash}\``],
 		[id !== Number(jobVariable("GITHUB_RUN_ID")), `of run ${id}`],
-		[attempt > Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1), `of attempt ${attempt}`],
+		[tried > attempt(), `of attempt ${tried}`],
 		[night.event !== event, `recorded as \`${night.event}\``],
 		[!isRecent(Date.parse(night.at)), `of ${night.at}`]
 	].filter(([isForeign]) => isForeign).map(([, what]) => what);

@@ -482,6 +482,10 @@ function toSent({ method, path, headers, body, "body-file": bodyFile, expect }, 
 // src/github/job.ts
 /** A variable of the job; '' where there is none. */
 const jobVariable = (name) => process.env[name] ?? "";
+/** The folder that the runner checks repositories out into. */
+const workspace = () => resolve$1(jobVariable("GITHUB_WORKSPACE") || process.cwd());
+/** Number of the job's attempt, from 1 on. */
+const attempt = () => Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
 let remembered;
 /** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
 function rememberEvent() {
@@ -8331,7 +8335,7 @@ function sum$2(x) {
 * @example
 * mean([0, 10]); // => 5
 */
-function mean$1(x) {
+function mean(x) {
 	if (x.length === 0) throw new Error("mean requires at least one data point");
 	return sum$2(x) / x.length;
 }
@@ -8351,7 +8355,7 @@ function mean$1(x) {
 * sumNthPowerDeviations(input, 2) / input.length;
 */
 function sumNthPowerDeviations(x, n) {
-	var meanValue = mean$1(x);
+	var meanValue = mean(x);
 	var sum = 0;
 	var tempValue;
 	var i;
@@ -8776,7 +8780,7 @@ function shuffle(x, randomSource) {
 * @example
 * variance([1, 2, 3, 4, 5, 6]); // => 2.9166666666666665
 */
-function variance$1(x) {
+function variance(x) {
 	if (x.length === 0) throw new Error("variance requires at least one data point");
 	return sumNthPowerDeviations(x, 2) / x.length;
 }
@@ -10199,7 +10203,7 @@ function grouped$2(slices, by) {
 }
 function costOf(slices) {
 	const hasCpu = slices.every(({ cpu }) => cpu !== null);
-	return mean$1(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$1(slice))));
+	return mean(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$1(slice))));
 }
 const answeredIn$1 = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
 
@@ -10250,14 +10254,14 @@ function requestsUntilFlat(launches) {
 	const width = length / Math.min(cells$3, median(launches.map((rounds) => rounds.length)));
 	const curve = /* @__PURE__ */ new Map();
 	for (const rounds of launches) {
-		const level = mean$1(rounds.filter((_, i) => i >= rounds.length / 2).map(({ cost }) => cost));
+		const level = mean(rounds.filter((_, i) => i >= rounds.length / 2).map(({ cost }) => cost));
 		for (const { before, cost } of rounds.filter(({ before }) => before < length)) {
 			const cell = Math.floor(before / width);
 			curve.set(cell, [...curve.get(cell) ?? [], cost - level]);
 		}
 	}
 	const order = [...curve.keys()].toSorted((a, b) => a - b);
-	const cut = order[flatFrom(order.map((cell) => mean$1(curve.get(cell))))] * width;
+	const cut = order[flatFrom(order.map((cell) => mean(curve.get(cell))))] * width;
 	return cut > 0 && isDearer(launches, cut) ? cut : 0;
 }
 /** Which of these values is the first of those whose mean is known best. */
@@ -10270,13 +10274,13 @@ function flatFrom(values) {
 function isDearer(launches, cut) {
 	const differences = launches.map((rounds) => {
 		const [before, after] = [rounds.filter((round) => round.before < cut), rounds.filter((round) => round.before >= cut)];
-		return mean$1(before.map(({ cost }) => cost)) - (after.length === 0 ? 0 : mean$1(after.map(({ cost }) => cost)));
+		return mean(before.map(({ cost }) => cost)) - (after.length === 0 ? 0 : mean(after.map(({ cost }) => cost)));
 	});
 	const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length);
-	return Math.abs(mean$1(differences)) > evidence * error;
+	return Math.abs(mean(differences)) > evidence * error;
 }
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
-const errorOf = (values) => variance$1(values) / values.length;
+const errorOf = (values) => variance(values) / values.length;
 
 // src/compare/quantiles.ts
 /**
@@ -11110,7 +11114,7 @@ const differentWork = (row) => {
 		side: "head",
 		...said
 	};
-	const [accused, other] = mean$1(head) > mean$1(base) ? [head, base] : [base, head];
+	const [accused, other] = mean(head) > mean(base) ? [head, base] : [base, head];
 	return [{
 		...doubt,
 		effect: "invalid",
@@ -11176,7 +11180,7 @@ function statusMix(row, index, where) {
 	};
 	const status = statuses.find(differs);
 	if (status === void 0) return void 0;
-	const usual = (side) => part(mean$1(share(side, status)));
+	const usual = (side) => part(mean(share(side, status)));
 	return {
 		message: `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`,
 		base: share("base", status),
@@ -11354,7 +11358,7 @@ function requestDoubts(row) {
 		limit: mostOfBoth
 	};
 	const neither = doubt("both", `${both}. ${remedy(row)}`, "invalid", isLost ? void 0 : evidence);
-	const [less, most] = [mean$1(shares.base), mean$1(shares.head)].toSorted((a, b) => a - b);
+	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...most < alike * less ? [neither, ...accusations] : [...accusations, neither],
@@ -11428,8 +11432,8 @@ const generatorSaturated = (row) => {
 	if (!(metric === "rps" || metric === "throughput" || isLatency(metric)) || blocks.length === 0) return [];
 	const busy = (side, forbids) => {
 		const values = blocks.map((block) => block[side].utilisation);
-		if (mean$1(values) <= limit$2) return [];
-		const fact = `The load generator was busy ${percent(mean$1(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace`;
+		if (mean(values) <= limit$2) return [];
+		const fact = `The load generator was busy ${percent(mean(values))} of the time against \`${side === "base" ? base : head}\` (limit ${percent(limit$2)}): it, not the server, set the pace`;
 		return [{
 			guard: "generator-saturated",
 			effect: "inconclusive",
@@ -11477,8 +11481,8 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 	});
 	if (known.length === 0) return [];
 	const shares = {
-		base: mean$1(known.map((each) => each.base)),
-		head: mean$1(known.map((each) => each.head))
+		base: mean(known.map((each) => each.base)),
+		head: mean(known.map((each) => each.head))
 	};
 	if (Math.max(shares.base, shares.head) < nothing$4) return [];
 	const side = shares.head > shares.base ? "head" : "base";
@@ -12073,7 +12077,7 @@ const when = (holds, sentence) => holds ? [sentence] : [];
 function warmUps(results) {
 	const known = results.blocks.map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? [])).filter(({ length }) => length > 0);
 	if (known.length === 0) return void 0;
-	const perBlock = (of) => mean$1(known.map((all) => all.reduce((sum, each) => sum + each[of], 0)));
+	const perBlock = (of) => mean(known.map((all) => all.reduce((sum, each) => sum + each[of], 0)));
 	const said = `${thousands(Math.round(perBlock("requests")))} requests to each variant in ${time$1(perBlock("duration"))} per block`;
 	const cold = results.config.scenarios.flatMap(({ name }) => {
 		const requests = burnIn(results, name);
@@ -12589,7 +12593,7 @@ function seriesOf(scenarios) {
 function exponent(slopes) {
 	const blocks = slopes.length;
 	if (blocks === 0) return void 0;
-	const value = mean$1(slopes);
+	const value = mean(slopes);
 	if (blocks === 1) return {
 		value,
 		interval: null,
@@ -13010,7 +13014,7 @@ function view(results, judgement) {
 	return {
 		headline: line,
 		verdict: judgement.verdict,
-		kind: kindOf$1(results, judgement, profiled),
+		kind: kindOf(results, judgement, profiled),
 		check: ruleOf(results, judgement),
 		quiet: judgement.verdict === "passed" && gated.length > 0 && gated.every(({ verdict }) => verdict === "within"),
 		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
@@ -13037,7 +13041,7 @@ function view(results, judgement) {
 		command: results.command.replace(/[^\P{Cc}]/gu, " ")
 	};
 }
-function kindOf$1({ ended }, { verdict, accepted }, profiled) {
+function kindOf({ ended }, { verdict, accepted }, profiled) {
 	if (ended === "cancelled") return "cancelled";
 	if (profiled) return "profiled";
 	return accepted === void 0 ? verdict : "accepted";
@@ -13383,10 +13387,10 @@ function stretches({ slices }, each) {
 function point({ at, index }, slices, names) {
 	const memory = names.map((name) => {
 		const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? []);
-		return known.length === 0 ? null : short$1(mean$1(known) / 1e6);
+		return known.length === 0 ? null : short$1(mean(known) / 1e6);
 	});
 	return {
-		at: (at + mean$1(slices.map((slice) => slice.at))) / 1e3,
+		at: (at + mean(slices.map((slice) => slice.at))) / 1e3,
 		block: index,
 		memory
 	};
@@ -15605,12 +15609,12 @@ function prototypeKey(value) {
 function writeResults(path, { blocks, notes, ...rest }) {
 	const more = notes.length - 200;
 	const kept = more > 0 ? [...notes.slice(0, 200 - 1), `and ${more + 1} more notes`] : notes;
-	writeFresh(path, textOf$1({
+	writeFresh(path, textOf({
 		...rest,
 		notes: kept
 	}, blocks));
 }
-function* textOf$1(rest, blocks) {
+function* textOf(rest, blocks) {
 	yield `${JSON.stringify(rest).slice(0, -1)},"blocks":[`;
 	for (const [i, block] of blocks.entries()) yield `${i === 0 ? "\n" : ",\n"}${JSON.stringify(block)}`;
 	yield "\n]}\n";
@@ -16291,7 +16295,7 @@ function isOverwhelming({ accused, other, of }, occasion) {
 	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
-	if (values.length < 2 || mean$1(values) <= limit) return false;
+	if (values.length < 2 || mean(values) <= limit) return false;
 	const at = estimate(values);
 	return at.mean - critical(at.blocks, alpha, occasion === "over", "refuse") * at.se > limit;
 }
@@ -16682,8 +16686,8 @@ function limited(row, { limits = [] }) {
 	if (most === void 0 || row.pairs.length < fewest$2 || row.verdict === "invalid") return row;
 	const of = (side) => row.pairs.map((pair) => pair[side]);
 	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
-	if (!(mean$1(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
-	if (mean$1(of("base")) > most) return {
+	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
+	if (mean(of("base")) > most) return {
 		...row,
 		limit: {
 			most,
@@ -26199,58 +26203,318 @@ function asked$1({ metric, change }) {
 	return metric === "mean" || q !== void 0 && q <= 50 ? change : void 0;
 }
 
+// src/why/profile/recording.ts
+/** Special frames that collectors add. */
+const garbage = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(garbage collector)",
+	line: 0
+};
+const unwalkable = {
+	kind: "native",
+	package: "",
+	file: "",
+	function: "(native code)",
+	line: 0
+};
+/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
+const waitKinds = [
+	"connection",
+	"name",
+	"file",
+	"timer"
+];
+
+// src/why/explain/framework.ts
+/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
+const chains = [
+	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
+	[/^(koa-compose|hono)$/, /\bdispatch$/],
+	[/^django$/i, /\binner$/],
+	[/^starlette$/i, /\b__call__$/],
+	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
+	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
+];
+/**
+* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
+* while the framework goes on, and is not to blame for what comes then:
+*
+*   next  audit  next  handler   →   next  handler
+*
+* Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
+*/
+function returned(stack) {
+	const kept = [];
+	const owns = [0];
+	const first = /* @__PURE__ */ new Map();
+	for (const each of stack) {
+		const { kind, package: of, function: name } = each.frame;
+		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(each) : void 0;
+		if (before !== void 0 && owns[kept.length] > owns[before]) {
+			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
+			owns.length = before + 1;
+		}
+		if (!first.has(each)) first.set(each, kept.length);
+		kept.push(each);
+		owns.push(owns.at(-1) + Number(kind === "own"));
+	}
+	return kept;
+}
+
+// src/why/explain/identity.ts
+const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
+/**
+* Which function of head is which of base:
+*
+*   1. the same package, file and name: several of one name by equal text, then in their order
+*   2. of the rest, the same text elsewhere, where that is unique: it was moved
+*   3. of the rest, the same package and name, where that is unique: its file was renamed
+*/
+function identify({ base, head }) {
+	const open = {
+		base: new Set(base.frames),
+		head: new Set(head.frames)
+	};
+	const pairs = /* @__PURE__ */ new Map();
+	const pairing = (isMoved) => (one, other) => {
+		const both = {
+			base: one,
+			head: other,
+			frame: other,
+			isMoved
+		};
+		pairs.set(one, both).set(other, both);
+		open.base.delete(one);
+		open.head.delete(other);
+	};
+	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pairing(false));
+	pairInOrder(open, pairing(false));
+	pairUnique(open, sameText, pairing(true));
+	pairUnique(open, sameName, pairing(false));
+	return {
+		base: base.frames.map((frame) => pairs.get(frame) ?? {
+			base: frame,
+			frame
+		}),
+		head: head.frames.map((frame) => pairs.get(frame) ?? {
+			head: frame,
+			frame
+		})
+	};
+}
+const nameOf$1 = ({ kind, package: of, file, function: name }) => [
+	kind,
+	of,
+	file,
+	name
+].join("	");
+const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
+const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
+function grouped(frames, key) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const frame of frames) {
+		const name = key(frame);
+		if (name === void 0) continue;
+		const group = groups.get(name) ?? [];
+		groups.set(name, group);
+		group.push(frame);
+	}
+	return groups;
+}
+function pairUnique(open, key, pair) {
+	const others = grouped(open.head, key);
+	for (const [name, mine] of grouped(open.base, key)) {
+		const theirs = others.get(name);
+		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
+	}
+}
+function pairInOrder(open, pair) {
+	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
+	const others = grouped(open.head, nameOf$1);
+	for (const [name, mine] of grouped(open.base, nameOf$1)) {
+		const theirs = byLine(others.get(name));
+		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
+	}
+}
+/**
+* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
+* which has a part of it, too.
+*/
+function around({ extents }, file, line) {
+	const length = ({ line: first, end }) => end - first;
+	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
+	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
+	return last < 0 ? all : all.slice(0, last + 1);
+}
+
+// src/why/explain/suspects.ts
+/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+function findSuspects(recording, identity, changes) {
+	const functions = /* @__PURE__ */ new Set();
+	const beside = /* @__PURE__ */ new Set();
+	for (const side of ["base", "head"]) {
+		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), identity[side][i]]));
+		const files = /* @__PURE__ */ new Set();
+		for (const [file, lines] of changes[side]) for (const line of lines) {
+			const found = around(recording[side], file, line);
+			if (found.length === 0) files.add(file);
+			for (const each of found.flatMap((extent) => places.get(placeOf$2(extent)) ?? [])) functions.add(each);
+		}
+		for (const each of identity[side]) if (each[side].kind === "own" && files.has(each[side].file)) beside.add(each);
+	}
+	const isDiffKnown = changes.base.size + changes.head.size > 0;
+	for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
+	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
+	for (const each of functions) beside.delete(each);
+	const packages = differing(recording);
+	return {
+		functions,
+		beside,
+		packages,
+		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
+		generator: generatorOf(packages, recording)
+	};
+}
+const placeOf$2 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Has a file that no diff has another text than before? What was changed is what it was built from. */
+function isBuiltAnew({ base, head }, changes, isDiffKnown) {
+	if (base?.kind !== "own" || head?.kind !== "own" || base.hash === void 0 || base.hash === head.hash) return false;
+	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
+}
+/** The same text on both sides, wherever it stands: the changed line is beside it. */
+const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash;
+function differing({ base, head }) {
+	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
+		base: base.versions.get(name) ?? "",
+		head: head.versions.get(name) ?? ""
+	}]);
+	return new Map(versions.filter(([, each]) => each.base !== each.head));
+}
+/** What people write to ask for packages; programs write lock files. */
+const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
+function asked(packages, { head }, changes) {
+	const isAsked = (name) => {
+		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
+		return written.test(file) && (changes === void 0 || changes.head.get(file)?.includes(line));
+	};
+	return new Set([...packages.keys()].filter(isAsked));
+}
+function generatorOf(packages, { base, head }) {
+	const found = [...packages.keys()].filter((name) => base.generators?.has(name) || head.generators?.has(name));
+	return found.length === 1 ? found[0] : void 0;
+}
+/**
+* The innermost function on the stack that the pull request changed, or the package with another version that own code
+* entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
+* head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
+* the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
+* head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
+* it only where that is nobody's: it may have put there what makes it slower. Outermost first.
+*/
+function charged(stack, suspects) {
+	let entered;
+	let innermost;
+	for (const each of returned(stack).reverse()) {
+		const { frame } = each;
+		const met = frame.generated === true ? suspects.generator : frame.package;
+		if (frame.kind === "own") {
+			if (entered !== void 0) return {
+				kind: "package",
+				of: entered
+			};
+			if (suspects.functions.has(each)) return {
+				kind: "function",
+				of: each
+			};
+			innermost ??= each;
+		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
+	}
+	if (entered !== void 0 && innermost === void 0) return {
+		kind: "package",
+		of: entered
+	};
+	if (innermost !== void 0 && suspects.beside.has(innermost)) return {
+		kind: "function",
+		of: innermost
+	};
+	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
+	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
+	return before === void 0 ? { kind: "unchanged" } : {
+		kind: "after",
+		of: before
+	};
+}
+/** Is it a suspect, and rather than the one that was met further inside? */
+function isAnswerable(outer, inner, { packages, direct }) {
+	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
+	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
+}
+
 // src/why/explain/costs.ts
 /**
 * All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
 * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
 */
-function* weighed(recording, { keys }) {
-	for (const side of ["base", "head"]) for (const [launch, { requests, threads }] of recording[side].launches.entries()) for (const { cpu, stacks } of threads) {
-		const samples = stacks.reduce((sum, { count }) => sum + count, 0);
-		const weight = cpu / Math.max(1, samples) / requests;
-		for (const { frames, count } of stacks) yield {
-			side,
-			launch,
-			stack: frames.map((frame) => keys[side][frame]),
-			cost: count * weight,
-			sampling: count * weight * weight
-		};
-	}
+function workOf(recording, identity, suspects) {
+	const launches = launchesOf(recording);
+	const known = /* @__PURE__ */ new Map();
+	const same = (charge) => {
+		const ofKind = known.get(charge.kind) ?? /* @__PURE__ */ new Map();
+		known.set(charge.kind, ofKind);
+		return ofKind.get(charge.of) ?? ofKind.set(charge.of, charge).get(charge.of);
+	};
+	return {
+		launches,
+		stacks: ["base", "head"].flatMap((side) => recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) => threads.flatMap((thread) => {
+			const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0);
+			const weight = thread.cpu / Math.max(1, samples) / requests;
+			return thread.stacks.map(({ frames, count }) => {
+				const stack = frames.map((frame) => identity[side][frame]);
+				return {
+					side,
+					launch,
+					stack,
+					charge: same(charged(stack, suspects)),
+					cost: count * weight,
+					sampling: count * weight * weight
+				};
+			});
+		})))
+	};
 }
 /** Launches that both sides have. */
 const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
-/** Costs by name in every launch; `names` gives those that a stack counts for. */
-function costsBy(recording, identity, names) {
-	const launches = launchesOf(recording);
+/** Costs by name in every launch; `nameOf` gives the one that a stack counts for, undefined where there is none. */
+function costsBy({ launches, stacks }, nameOf) {
 	const costs = /* @__PURE__ */ new Map();
 	const none = () => Array.from({ length: launches }, () => 0);
-	for (const { side, launch, stack, cost, sampling } of weighed(recording, identity)) {
-		if (launch >= launches) continue;
-		for (const name of names(stack)) {
-			const known = costs.get(name) ?? {
-				base: none(),
-				head: none(),
-				sampling: 0
-			};
-			costs.set(name, known);
-			known[side][launch] += cost;
-			known.sampling += sampling / launches;
-		}
+	for (const each of stacks) {
+		const name = nameOf(each);
+		if (name === void 0) continue;
+		const known = costs.get(name) ?? {
+			base: none(),
+			head: none(),
+			sampling: 0
+		};
+		costs.set(name, known);
+		known[each.side][each.launch] += each.cost;
+		known.sampling += each.sampling / launches;
 	}
 	return costs;
 }
+/** Only costs that matter are looked at: each more that is makes the others less certain. */
+const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 /** Total CPU time per request in each launch, threads without a profile included. */
-function totals({ base, head }, part = "all") {
-	const of = (side) => side.launches.slice(0, launchesOf({
-		base,
-		head
-	})).map(({ requests, threads, others }) => {
+function totals(recording, part = "all") {
+	const of = (side) => side.launches.slice(0, launchesOf(recording)).map(({ requests, threads, others }) => {
 		const profiled = threads.reduce((sum, { cpu }) => sum + cpu, 0);
 		return (others + (part === "all" ? profiled : 0)) / requests;
 	});
 	return {
-		base: of(base),
-		head: of(head)
+		base: of(recording.base),
+		head: of(recording.head)
 	};
 }
 /** Thousandths of a µs: what is beyond them is not known anyway. */
@@ -26310,16 +26574,9 @@ function differences(costs, between = betweenLaunches$1) {
 	}
 	return new Map(found.map(({ name, difference }) => [name, difference]));
 }
-/** A single difference, by a plain t over launches; it may be anything with one launch. */
+/** A single difference, by a plain t over launches: two at least. */
 function plainDifference(base, head) {
 	const { s2, ...means } = steps(base, head);
-	if (base.length < 2) return {
-		...means,
-		low: Number.NEGATIVE_INFINITY,
-		high: Number.POSITIVE_INFINITY,
-		p: 1,
-		alone: 1
-	};
 	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
 }
 function withInterval(means, error, df) {
@@ -26339,15 +26596,8 @@ function steps(base, head) {
 		base: mean(base),
 		head: mean(head),
 		change: mean(each),
-		s2: variance(each)
+		s2: sampleVariance(each)
 	};
-}
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-/** Of some values around their mean; 0 of fewer than two. */
-function variance(values) {
-	if (values.length < 2) return 0;
-	const middle = mean(values);
-	return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
 }
 
 // src/why/explain/moved-work.ts
@@ -26403,272 +26653,20 @@ const sum = (one, other) => ({
 	sampling: one.sampling + other.sampling
 });
 
-// src/why/explain/framework.ts
-/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
-const chains = [
-	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
-	[/^(koa-compose|hono)$/, /\bdispatch$/],
-	[/^django$/i, /\binner$/],
-	[/^starlette$/i, /\b__call__$/],
-	[/^github\.com\/(gin-gonic\/gin|gofiber\/fiber)\b/, /\bNext$/],
-	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
-];
-/**
-* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
-* while the framework goes on, and is not to blame for what comes then:
-*
-*   next  audit  next  handler   →   next  handler
-*
-* Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
-*/
-function returned(stack, { frames }) {
-	const kept = [];
-	const owns = [0];
-	const first = /* @__PURE__ */ new Map();
-	for (const key of stack) {
-		const { kind, package: of, function: name } = frames.get(key).head ?? frames.get(key).base;
-		const before = kind === "package" && chains.some(([one, end]) => one.test(of) && end.test(name)) ? first.get(key) : void 0;
-		if (before !== void 0 && owns[kept.length] > owns[before]) {
-			for (const gone of kept.splice(before)) if (first.get(gone) >= before) first.delete(gone);
-			owns.length = before + 1;
-		}
-		if (!first.has(key)) first.set(key, kept.length);
-		kept.push(key);
-		owns.push(owns.at(-1) + Number(kind === "own"));
-	}
-	return kept;
-}
-
-// src/why/explain/identity.ts
-/**
-* Which function of head is which of base:
-*
-*   1. the same package, file and name; several of one name by equal text, then in their order
-*   2. of the rest, the same text elsewhere, where that is unique: it was moved
-*   3. of the rest, the same package and name, where that is unique: its file was renamed
-*/
-function identify({ base, head }) {
-	const open = {
-		base: new Set(base.frames),
-		head: new Set(head.frames)
-	};
-	const pairs = /* @__PURE__ */ new Map();
-	const moved = /* @__PURE__ */ new Set();
-	const pair = (one, other) => {
-		pairs.set(other, one);
-		open.base.delete(one);
-		open.head.delete(other);
-	};
-	pairUnique(open, nameOf$1, pair);
-	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pair);
-	pairInOrder(open, pair);
-	pairUnique(open, sameText, (one, other) => {
-		pair(one, other);
-		moved.add(other);
-	});
-	pairUnique(open, sameName, pair);
-	return keyed({
-		base,
-		head
-	}, pairs, moved);
-}
-const nameOf$1 = ({ kind, package: of, file, function: name }) => [
-	kind,
-	of,
-	file,
-	name
-].join("	");
-const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
-const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-function grouped(frames, key) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const frame of frames) {
-		const name = key(frame);
-		if (name === void 0) continue;
-		const group = groups.get(name);
-		if (group === void 0) groups.set(name, [frame]);
-		else group.push(frame);
-	}
-	return groups;
-}
-function pairUnique(open, key, pair) {
-	const others = grouped(open.head, key);
-	for (const [name, mine] of grouped(open.base, key)) {
-		const theirs = others.get(name);
-		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
-	}
-}
-function pairInOrder(open, pair) {
-	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
-	const others = grouped(open.head, nameOf$1);
-	for (const [name, mine] of grouped(open.base, nameOf$1)) {
-		const theirs = byLine(others.get(name));
-		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
-	}
-}
-function keyed({ base, head }, pairs, moved) {
-	const frames = /* @__PURE__ */ new Map();
-	const keys = /* @__PURE__ */ new Map();
-	const fresh = (frame) => {
-		let key = nameOf$1(frame);
-		for (let i = 2; frames.has(key); i++) key = `${nameOf$1(frame)}\t${i}`;
-		return key;
-	};
-	for (const frame of base.frames) {
-		const key = fresh(frame);
-		keys.set(frame, key);
-		frames.set(key, { base: frame });
-	}
-	for (const frame of head.frames) {
-		const twin = pairs.get(frame);
-		const key = twin === void 0 ? fresh(frame) : keys.get(twin);
-		keys.set(frame, key);
-		frames.set(key, {
-			...frames.get(key),
-			head: frame
-		});
-	}
-	const of = (side) => side.frames.map((frame) => keys.get(frame));
-	return {
-		keys: {
-			base: of(base),
-			head: of(head)
-		},
-		frames,
-		moved: new Set([...moved].map((frame) => keys.get(frame)))
-	};
-}
-/**
-* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
-* which has a part of it, too.
-*/
-function around({ extents }, file, line) {
-	const length = ({ line: first, end }) => end - first;
-	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
-	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
-	return last < 0 ? all : all.slice(0, last + 1);
-}
-
-// src/why/explain/suspects.ts
-/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
-function findSuspects(recording, identity, changes) {
-	const functions = /* @__PURE__ */ new Set();
-	for (const side of ["base", "head"]) {
-		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), i]));
-		for (const [file, lines] of changes[side]) for (const line of lines) for (const found of around(recording[side], file, line)) {
-			const place = places.get(placeOf$2(found));
-			if (place !== void 0) functions.add(identity.keys[side][place]);
-		}
-	}
-	const isDiffKnown = changes.base.size + changes.head.size > 0;
-	for (const [key, { base, head }] of identity.frames) {
-		if (base?.kind !== "own" || head?.kind !== "own") continue;
-		if (isDiffKnown && head.mapped === true) continue;
-		if (!(changes.head.has(head.file) || changes.base.has(base.file)) && base.hash !== void 0 && base.hash !== head.hash) functions.add(key);
-	}
-	for (const key of functions) if (isUnchanged(identity, key)) functions.delete(key);
-	const beside = besideChanges(recording, identity, changes);
-	for (const key of functions) beside.delete(key);
-	const packages = differing(recording);
-	return {
-		functions,
-		beside,
-		packages,
-		direct: asked(packages, recording, changes),
-		generator: generatorOf(packages, recording)
-	};
-}
-/** Functions of files with a changed line that is in none of them. */
-function besideChanges(recording, identity, changes) {
-	const found = /* @__PURE__ */ new Set();
-	for (const side of ["base", "head"]) {
-		const isOutside = (file) => changes[side].get(file)?.some((line) => around(recording[side], file, line).length === 0);
-		const files = new Set([...changes[side].keys()].filter(isOutside));
-		for (const [place, { kind, file }] of recording[side].frames.entries()) if (kind === "own" && files.has(file)) found.add(identity.keys[side][place]);
-	}
-	return found;
-}
-/** What people write to ask for packages; programs write lock files. */
-const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
-function asked(packages, { head }, changes) {
-	const isDiffKnown = changes.base.size + changes.head.size > 0;
-	return new Set([...packages.keys()].filter((name) => {
-		const { file = "", line = 0 } = head.manifests.get(name) ?? {};
-		return written.test(file) && (!isDiffKnown || changes.head.get(file)?.includes(line));
-	}));
-}
-function generatorOf(packages, { base, head }) {
-	const found = [...packages.keys()].filter((name) => base.generators?.has(name) || head.generators?.has(name));
-	return found.length === 1 ? found[0] : void 0;
-}
-const placeOf$2 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
-/** The same text on both sides, wherever it stands: the changed line is beside it. */
-function isUnchanged({ frames, moved }, key) {
-	const { base, head } = frames.get(key);
-	return moved.has(key) || base?.hash !== void 0 && base.hash === head?.hash;
-}
-function differing({ base, head }) {
-	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
-		base: base.versions.get(name) ?? "",
-		head: head.versions.get(name) ?? ""
-	}]);
-	return new Map(versions.filter(([, each]) => each.base !== each.head));
-}
-/**
-* The innermost function on the stack that the pull request changed, or the package with another version that own code
-* entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
-* head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
-* the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
-* head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
-* it only where that is nobody's: it may have put there what makes it slower. Keys are outermost first.
-*/
-function charged(stack, identity, suspects) {
-	const { frames } = identity;
-	let entered;
-	let innermost;
-	for (const key of returned(stack, identity).reverse()) {
-		const frame = frames.get(key).head ?? frames.get(key).base;
-		const met = frame.generated === true ? suspects.generator : frame.package;
-		if (frame.kind === "own") {
-			if (entered !== void 0) return `package ${entered}`;
-			if (suspects.functions.has(key)) return `function ${key}`;
-			innermost ??= key;
-		} else if (met !== void 0 && isAnswerable(met, entered, suspects)) entered = met;
-	}
-	if (entered !== void 0 && innermost === void 0) return `package ${entered}`;
-	if (innermost !== void 0 && suspects.beside.has(innermost)) return `function ${innermost}`;
-	if (stack.at(-1)?.endsWith("(native code)")) return "native";
-	const before = stack.findLast((key) => suspects.functions.has(key) && isOnBoth(frames.get(key)));
-	return before === void 0 ? "unchanged" : `after ${before}`;
-}
-const isOnBoth = ({ base, head }) => base !== void 0 && head !== void 0;
-/** Is it a suspect, and rather than the one that was met further inside? */
-function isAnswerable(outer, inner, { packages, direct }) {
-	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
-	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
-}
-
 // src/why/explain/charges.ts
 /** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
-function chargesOf(recording, identity, suspects, least) {
-	const costs = notable(costsBy(recording, identity, (stack) => [charged(stack, identity, suspects)]), least);
-	const callers = callersOf(recording, identity, suspects);
-	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers, identity, suspects)));
+function chargesOf(work, suspects, least) {
+	const costs = notable(costsBy(work, ({ charge }) => charge), least);
+	const callers = callersOf(work, suspects);
+	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
 }
-/** Only costs that matter are looked at: each more that is makes the others less certain. */
-const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
 /** Undefined for what work cannot move to or from: a package with two versions does what it did. */
-function placeOf$1(charge, callers, { frames }, { packages }) {
-	if (charge.startsWith("after ")) return void 0;
-	const caller = callers.get(charge) ?? "";
-	if (charge.startsWith("function ")) {
-		const { base, head } = frames.get(charge.slice(9));
-		return {
-			sides: base === void 0 ? "head" : head === void 0 ? "base" : "both",
-			caller
-		};
-	}
-	const versions = packages.get(charge.slice(8));
+function placeOf$1(charge, caller, { packages }) {
+	if (charge.kind === "function") return {
+		sides: sidesOf(charge.of),
+		caller
+	};
+	const versions = charge.kind === "package" ? packages.get(charge.of) : void 0;
 	if (versions === void 0 || versions.base !== "" && versions.head !== "") return void 0;
 	return {
 		sides: versions.base === "" ? "head" : "base",
@@ -26676,19 +26674,14 @@ function placeOf$1(charge, callers, { frames }, { packages }) {
 	};
 }
 /** Who calls the outermost changed code around each suspect, where most of its cost is. */
-function callersOf(recording, identity, suspects) {
+function callersOf({ stacks }, { functions, packages }) {
 	const most = /* @__PURE__ */ new Map();
-	for (const { stack, cost } of weighed(recording, identity)) {
-		const charge = charged(stack, identity, suspects);
+	for (const { stack, charge, cost } of stacks) {
 		const of = most.get(charge) ?? /* @__PURE__ */ new Map();
-		const caller = stack[stack.findIndex((key) => isChanged(key, identity, suspects)) - 1] ?? "";
+		const caller = stack[stack.findIndex((each) => functions.has(each) || packages.has(each.frame.package)) - 1];
 		most.set(charge, of.set(caller, (of.get(caller) ?? 0) + cost));
 	}
 	return new Map([...most].map(([charge, of]) => [charge, [...of].sort((a, b) => b[1] - a[1])[0][0]]));
-}
-function isChanged(key, { frames }, { functions, packages }) {
-	const { base, head } = frames.get(key);
-	return functions.has(key) || packages.has((head ?? base).package);
 }
 
 // src/why/explain/doubt.ts
@@ -26697,35 +26690,31 @@ const farAbove = 1.5;
 /**
 * Node's profiled launches forbid V8 to compile functions into their callers, which the measured blocks did not: a function that
 * was merely extracted costs CPU time in a profile alone. It is doubted, unless the measured growth cannot do without it: the
-* other suspects account for less than half.
+* other suspects account for less than half. `isRestricted`: were these launches such ones?
 */
-function doubtsOf(explained, charges, cpu, measured) {
+function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
-	const isGrown = (each) => each !== void 0 && isCertain(each) && each.change > 0;
-	const extracted = !explained.recording.head.restricted ? [] : extractions(explained, charges).filter((charge) => isGrown(charges.get(charge)));
-	const known = [...charges].filter(([charge, each]) => charge.includes(" ") && !extracted.includes(charge) && isGrown(each)).reduce((sum, [, { change }]) => sum + change, 0);
-	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted : []);
+	const alone = costsBy(work, (each) => isRestricted && isExtracted(each) ? each.charge : void 0);
+	const grown = [...charges].filter(([{ of }, each]) => of !== void 0 && isCertain(each) && each.change > 0);
+	const extracted = grown.filter(([charge, { head }]) => mean(alone.get(charge)?.head ?? [0]) > head / 2);
+	const known = grown.filter((each) => !extracted.includes(each)).reduce((sum, [, { change }]) => sum + change, 0);
+	const of = new Set(expected === void 0 || known >= expected / 2 ? extracted.map(([charge]) => charge) : []);
 	return {
 		doubt: expected !== void 0 && expected > 0 && cpu.change > farAbove * expected && cpu.low > expected ? "beyond-measured" : of.size > 0 ? "extracted" : void 0,
 		of
 	};
 }
-/** Functions that head alone has and its own code calls, where most of what they cost is their own. */
-function extractions({ recording, identity, suspects }, charges) {
-	const isOwn = (key) => key !== void 0 && identity.frames.get(key).head?.kind === "own";
-	return [...costsBy(recording, identity, (stack) => {
-		const key = stack.at(-1);
-		const isNew = isOwn(key) && identity.frames.get(key).base === void 0;
-		const charge = charged(stack, identity, suspects);
-		return isNew && isOwn(stack.at(-2)) && charge === `function ${key}` ? [charge] : [];
-	})].flatMap(([charge, { head }]) => mean(head) > (charges.get(charge)?.head ?? 0) / 2 ? [charge] : []);
+/** Is it the own work of a function that head alone has and its own code calls? */
+function isExtracted({ stack, charge }) {
+	const [caller, each] = [stack.at(-2), stack.at(-1)];
+	const isOwn = (of) => of?.head?.kind === "own";
+	return charge.of === each && isOwn(each) && sidesOf(each) === "head" && isOwn(caller);
 }
 
 // src/why/explain/place.ts
 /** A function as results carry it. */
-function placeOf(key, { frames }) {
-	const { base, head } = frames.get(key);
-	const frame = head ?? base;
+function placeOf(matched) {
+	const { frame } = matched;
 	return {
 		kind: frame.kind,
 		package: shortened(frame.package),
@@ -26733,7 +26722,7 @@ function placeOf(key, { frames }) {
 		function: shortened(frame.function),
 		line: frame.line,
 		end: frame.end ?? frame.line,
-		sides: base === void 0 ? "head" : head === void 0 ? "base" : "both"
+		sides: sidesOf(matched)
 	};
 }
 /** A stranger's text: bounded, one line, nothing invisible. */
@@ -26743,22 +26732,28 @@ const shortened = (text) => {
 };
 
 // src/why/explain/tree.ts
-const branch = (key = "") => ({
-	key,
+const branch = (of) => ({
+	of,
 	base: 0,
 	head: 0,
 	children: /* @__PURE__ */ new Map()
 });
-/** Adds a stack, outermost first, below `root`. */
-function grow(root, { side, stack, cost }, launches) {
-	root[side] += cost / launches;
-	let at = root;
-	for (const key of stack) {
-		const next = at.children.get(key) ?? branch(key);
-		at.children.set(key, next);
-		next[side] += cost / launches;
-		at = next;
+/** Of all stacks, or of a part of each; `partOf` gives it outermost first, undefined for stacks that do not belong into the tree. */
+function treeOf({ launches, stacks }, partOf) {
+	const root = branch();
+	for (const each of stacks) {
+		const part = partOf(each);
+		if (part === void 0) continue;
+		root[each.side] += each.cost / launches;
+		let at = root;
+		for (const of of part) {
+			const next = at.children.get(of) ?? branch(of);
+			at.children.set(of, next);
+			next[each.side] += each.cost / launches;
+			at = next;
+		}
 	}
+	return root;
 }
 /**
 * From a root into whatever grew most, while that holds half of the root's growth. A child that holds more than 1.25 of it
@@ -26773,7 +26768,7 @@ function route(root) {
 			share: (child.head - child.base) / growth
 		})).sort((a, b) => b.share - a.share);
 		if (most === void 0 || !(most.share >= .5 && most.share <= 1.25)) return path;
-		path.push(most.child.key);
+		path.push(most.child.of);
 		at = most.child;
 	}
 }
@@ -26791,7 +26786,7 @@ function pruned(root, most, describe) {
 			parent,
 			base: child.base,
 			head: child.head,
-			...describe(child.key)
+			...describe(child.of)
 		}) - 1;
 		for (const next of child.children.values()) open.push({
 			child: next,
@@ -26812,35 +26807,29 @@ const most$2 = {
 };
 /** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
 function explain(recording, changes, { scenario, requests, measured }) {
-	const launches = launchesOf(recording);
 	const identity = identify(recording);
 	const suspects = findSuspects(recording, identity, changes);
+	const work = workOf(recording, identity, suspects);
 	const { base, head } = totals(recording);
 	const cpu = plainDifference(base, head);
 	const least = floor$1 * Math.max(cpu.base, cpu.head);
-	const charges = chargesOf(recording, identity, suspects, least);
-	const doubts = doubtsOf({
+	const charges = chargesOf(work, suspects, least);
+	const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured);
+	const found = ranked(charges, Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1, least, doubts);
+	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
-		identity,
-		suspects
-	}, charges, cpu, measured);
-	const sign = Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1;
-	const found = suspectsIn(charges, {
-		recording,
-		identity,
 		suspects,
-		growth: isMoved(cpu) ? cpu.change : void 0,
-		sign,
-		least,
+		work,
+		cpu,
 		doubts
-	});
-	const outcome = outcomeOf(cpu, found, measured, doubts);
+	}));
+	const outcome = outcomeOf(cpu, told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && measured.grew;
 	return {
 		row: {
 			scenario,
 			outcome,
-			launches,
+			launches: work.launches,
 			requests,
 			cpu: costChange(cpu),
 			measured: measured && {
@@ -26850,12 +26839,12 @@ function explain(recording, changes, { scenario, requests, measured }) {
 			},
 			doubt: isNamed ? doubts.doubt : void 0,
 			runtimes: runtimesOf(recording),
-			account: accountOf(recording, identity, suspects),
-			suspects: isNamed ? found : [],
-			functions: functionsIn(recording, identity, suspects, least),
-			tree: treeOf(recording, identity, found)
+			account: accountOf(work, recording),
+			suspects: isNamed ? told : [],
+			functions: functionsIn(work, suspects, least),
+			tree: nodesOf(work, found)
 		},
-		settled: outcome === "waits" || found.length === 0 || found[0].certain || doubts.doubt !== void 0
+		settled: outcome === "waits" || told.length === 0 || told[0].certain || doubts.doubt !== void 0
 	};
 }
 function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
@@ -26867,7 +26856,7 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
 function likelyGrowth(cpu, charges) {
 	if (isMoved(cpu)) return cpu.change;
-	return [...charges].reduce((sum, [charge, { change }]) => sum + (charge.includes(" ") ? change : 0), 0);
+	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
 }
 function outcomeOf(cpu, found, measured, { doubt }) {
 	if (measured === void 0) {
@@ -26879,62 +26868,53 @@ function outcomeOf(cpu, found, measured, { doubt }) {
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
-function suspectsIn(charges, accounting) {
-	const { sign, least, doubts } = accounting;
-	const some = [...charges].filter(([charge, { change }]) => charge.includes(" ") && Math.abs(change) >= least / 2);
+/** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
+function ranked(charges, sign, least, doubts) {
+	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
 	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
-	const rank = ([charge, each]) => !isSure(each) ? 0 : charge.startsWith("after ") ? 1 : doubts.of.has(charge) ? 2 : 3;
-	return some.filter(([charge, each]) => !charge.startsWith("after ") || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge, difference]) => suspectOf(charge, difference, accounting));
+	const rank = ([charge, each]) => !isSure(each) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
 }
-function suspectOf(charge, difference, accounting) {
-	const { identity, suspects, growth, recording, doubts } = accounting;
-	const name = charge.slice(charge.indexOf(" ") + 1);
-	const route = routeOf(charge, accounting).map((key) => placeOf(key, identity));
+function suspectOf(charge, difference, explained) {
+	const { recording, suspects, work, cpu, doubts } = explained;
+	const { kind, of } = charge;
+	const path = routeOf(charge, work).map(placeOf);
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && doubts.doubt === void 0,
-		...growth === void 0 ? {} : { share: difference.change / growth },
-		...charge.startsWith("package ") ? { package: {
-			name,
-			...suspects.packages.get(name),
-			manifest: recording.head.manifests.get(name)
+		share: isMoved(cpu) ? difference.change / cpu.change : void 0,
+		...kind === "package" ? { package: {
+			name: of,
+			...suspects.packages.get(of),
+			manifest: recording.head.manifests.get(of)
 		} } : {
-			place: placeOf(name, identity),
-			...suspects.beside.has(name) ? { beside: true } : {}
+			place: placeOf(of),
+			beside: suspects.beside.has(of) || void 0,
+			after: kind === "after" || void 0
 		},
-		...charge.startsWith("after ") ? { after: true } : {},
-		path: route.length <= most$2.path ? route : [...route.slice(0, most$2.path - 1), route.at(-1)]
+		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
 	};
 }
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
-function routeOf(charge, { recording, identity, suspects }) {
-	const root = branch();
-	const launches = launchesOf(recording);
-	const name = charge.slice(charge.indexOf(" ") + 1);
-	for (const each of weighed(recording, identity)) {
-		if (charged(each.stack, identity, suspects) !== charge) continue;
-		const stack = charge.startsWith("after ") ? each.stack : returned(each.stack, identity);
-		const inside = charge.startsWith("package ") ? enteredAt(stack.slice(stack.findLastIndex((key) => kindOf(key, identity) === "own") + 1), name, identity) : stack.slice(stack.lastIndexOf(name) + 1);
-		grow(root, {
-			...each,
-			stack: inside
-		}, launches);
-	}
-	return route(root);
+function routeOf({ kind, of }, work) {
+	const partOf = ({ charge, stack: whole }) => {
+		if (charge.kind !== kind || charge.of !== of) return void 0;
+		const stack = kind === "after" ? whole : returned(whole);
+		return kind === "package" ? enteredAt(stack, of) : stack.slice(stack.lastIndexOf(of) + 1);
+	};
+	return route(treeOf(work, partOf));
 }
-/** From a package on: where nothing of the project calls it, a server of the runtime does. */
-function enteredAt(stack, name, { frames }) {
-	const first = stack.findIndex((key) => (frames.get(key).head ?? frames.get(key).base).package === name);
+/** Behind the innermost own function from a package on: where nothing of the project calls it, a server of the runtime does. */
+function enteredAt(whole, name) {
+	const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === "own") + 1);
+	const first = stack.findIndex(({ frame }) => frame.package === name);
 	return stack.slice(Math.max(0, first));
 }
-const kindOf = (key, { frames }) => (frames.get(key).head ?? frames.get(key).base).kind;
-function accountOf(recording, identity, suspects) {
-	const sums = costsBy(recording, identity, (stack) => {
-		const charge = charged(stack, identity, suspects);
-		if (charge === "native") return [charge];
-		return [charge === "unchanged" || charge.startsWith("after ") ? "unchanged" : "suspects"];
-	});
+/** What the change of all CPU time is the sum of. */
+function accountOf(work, recording) {
+	const partOf = ({ kind }) => kind === "native" ? kind : kind === "function" || kind === "package" ? "suspects" : "unchanged";
+	const sums = costsBy(work, ({ charge }) => partOf(charge));
 	const of = ({ base, head } = nothing) => costChange(plainDifference(base, head));
 	return {
 		suspects: of(sums.get("suspects")),
@@ -26947,28 +26927,26 @@ const nothing = {
 	base: [0, 0],
 	head: [0, 0]
 };
-function functionsIn(recording, identity, suspects, least) {
-	const costs = costsBy(recording, identity, (stack) => stack.slice(-1));
-	return [...differences(notable(costs, least))].map(([key, difference]) => ({
+function functionsIn(work, suspects, least) {
+	const costs = costsBy(work, ({ stack }) => stack.at(-1));
+	return [...differences(notable(costs, least))].map(([matched, difference]) => ({
 		...costChange(difference),
 		certain: isCertain(difference),
-		changed: suspects.functions.has(key),
-		place: placeOf(key, identity)
+		changed: suspects.functions.has(matched),
+		place: placeOf(matched)
 	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
 }
-function treeOf(recording, identity, found) {
-	const root = branch();
-	for (const each of weighed(recording, identity)) grow(root, each, launchesOf(recording));
-	const numbers = new Map(found.map((each, i) => [each.place ? textOf(each.place) : each.package.name, i]));
-	return pruned(root, most$2.nodes, (key) => {
-		const place = placeOf(key, identity);
+function nodesOf(work, found) {
+	const numbers = new Map(found.map(({ of }, i) => [of, i]));
+	const tree = treeOf(work, ({ stack }) => stack);
+	return pruned(tree, most$2.nodes, (matched) => {
+		const { kind, package: name } = matched.frame;
 		return {
-			place,
-			suspect: numbers.get(place.kind === "package" ? place.package : textOf(place))
+			place: placeOf(matched),
+			suspect: numbers.get(kind === "package" ? name : matched)
 		};
 	});
 }
-const textOf = ({ file, function: name, line }) => `${file}\t${name}\t${line}`;
 
 // src/why/explain/waiting.ts
 /** Kinds of waiting that are told. */
@@ -26988,8 +26966,7 @@ function waiting(recording) {
 	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
 	const least = floor * Math.max(total.base, total.head);
 	const costs = [...names.keys()].map((key) => [key, costsOf(recording, (slice) => each(slice, key, "time"))]);
-	const notable = new Map(costs.filter(([, { base, head }]) => Math.max(...base, ...head) >= least));
-	const kinds = [...differences(notable, betweenLaunches)].map(([key, difference]) => {
+	const kinds = [...differences(notable(new Map(costs), least), betweenLaunches)].map(([key, difference]) => {
 		const times = costsOf(recording, (slice) => each(slice, key, "count"));
 		return {
 			...names.get(key),
@@ -27022,37 +26999,13 @@ function costsOf({ base, head }, of) {
 		base: byLaunch(base),
 		head: byLaunch(head)
 	};
-	const errors = [...sides.base, ...sides.head].map((values) => variance(values) / Math.max(1, values.length));
+	const errors = [...sides.base, ...sides.head].map((values) => sampleVariance(values) / values.length);
 	return {
 		base: sides.base.map(mean),
 		head: sides.head.map(mean),
-		sampling: 2 * errors.reduce((sum, error) => sum + error, 0) / Math.max(1, errors.length)
+		sampling: 2 * mean(errors)
 	};
 }
-
-// src/why/profile/recording.ts
-/** Special frames that collectors add. */
-const garbage = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(garbage collector)",
-	line: 0
-};
-const unwalkable = {
-	kind: "native",
-	package: "",
-	file: "",
-	function: "(native code)",
-	line: 0
-};
-/** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
-const waitKinds = [
-	"connection",
-	"name",
-	"file",
-	"timer"
-];
 
 // src/why/profile/node/handed-over.ts
 const id$1 = whole$1(0, 2 ** 31);
@@ -36150,4 +36103,4 @@ function inLog(write) {
 	};
 }
 
-export { terminal as $, median as $t, startOnce as A, headline as At, differences$2 as B, lend as Bt, machine as C, eventPayload as Cn, pageWith as Ct, demandSound as D, defaultBudget as Dn, plainLine as Dt, expectedRuntime as E, workflowFile as En, whyLines as Et, remotePorts as F, looks$1 as Ft, exit as G, listed$2 as Gt, unreachable as H, inWords as Ht, quote as I, diffOf as It, detectable as J, worseEnds as Jt, runVerdict as K, plural as Kt, isBelow as L, git as Lt, demandAlive$1 as M, pooling as Mt, freePorts as N, keptRounds as Nt, preflight as O, toThresholds as On, sizeOf as Ot, listening as P, burningIn as Pt, weightOf as Q, mean$1 as Qt, comparable as R, gitMaybe as Rt, measure as S, prose as Sn, stripAnsi as St, preflightApart as T, rememberEvent as Tn, suspectParts as Tt, judged as U, intervalOf as Ut, ignoredBy as V, environment as Vt, stateOf$1 as W, limitOf as Wt, critical as X, chiSquaredDistributionTable as Xt, alphaAccuse as Y, tQuantile as Yt, maxBlocks as Z, combinations as Zt, headCommit as _, percentRange as _n, aligned as _t, demandPlatform as a, rootOf as an, outcomeOf$1 as at, makeFreshOutput as b, code as bn, isFullwidth as bt, runPhase as c, parseConfig as cn, writeOutcome as ct, onPath as d, tools as dn, unreadable as dt, sampleStandardDeviation as en, hunksOf as et, chooseConfig as f, venv as fn, readRegular as ft, findRepository as g, percentChange as gn, report as gt, fetchCommit as h, magnitudeRange as hn, writeFresh as ht, findPySpy as i, oneOf as in, filesIn$1 as it, ListensElsewhere as j, pool as jt, boot as k, defined as kn, compare as kt, ownFolder as l, require_dist as ln, readResults as lt, mergeBase as m, magnitude as mn, demandWhole as mt, progressLine as n, decoded$1 as nn, harmless$2 as nt, begin as o, usualFiles as on, pageAssets as ot, resolveRef as p, amount as pn, proposalOf as pt, estimate as q, titleOf as qt, gate as r, demandSmall as rn, inJob as rt, prepare as s, configOf as sn, pageOf as st, inLog as t, sum$2 as tn, _usingCtx as tt, temporary as u, ecosystems as un, readUntrusted as ut, isShallow as v, time$1 as vn, wrapped as vt, count as w, jobVariable as wn, shownRows as wt, makeOutput as x, fenced as xn, isWide as xt, attach as y, percent as yn, stringWidth as yt, exchange as z, gitNames as zt };
+export { terminal as $, sampleStandardDeviation as $t, startOnce as A, defined as An, headline as At, differences$2 as B, environment as Bt, machine as C, eventPayload as Cn, pageWith as Ct, demandSound as D, workspace as Dn, plainLine as Dt, expectedRuntime as E, workflowFile as En, whyLines as Et, remotePorts as F, diffOf as Ft, exit as G, plural as Gt, unreachable as H, intervalOf as Ht, quote as I, git as It, detectable as J, tQuantile as Jt, runVerdict as K, titleOf as Kt, isBelow as L, gitMaybe as Lt, demandAlive$1 as M, keptRounds as Mt, freePorts as N, burningIn as Nt, preflight as O, defaultBudget as On, sizeOf as Ot, listening as P, looks$1 as Pt, weightOf as Q, median as Qt, comparable as R, gitNames as Rt, measure as S, attempt as Sn, stripAnsi as St, preflightApart as T, rememberEvent as Tn, suspectParts as Tt, judged as U, limitOf as Ut, ignoredBy as V, inWords as Vt, stateOf$1 as W, listed$2 as Wt, critical as X, combinations as Xt, alphaAccuse as Y, chiSquaredDistributionTable as Yt, maxBlocks as Z, mean as Zt, headCommit as _, time$1 as _n, aligned as _t, demandPlatform as a, usualFiles as an, outcomeOf$1 as at, makeFreshOutput as b, fenced as bn, isFullwidth as bt, runPhase as c, require_dist as cn, writeOutcome as ct, onPath as d, venv as dn, unreadable as dt, sum$2 as en, hunksOf as et, chooseConfig as f, amount as fn, readRegular as ft, findRepository as g, percentRange as gn, report as gt, fetchCommit as h, percentChange as hn, writeFresh as ht, findPySpy as i, rootOf as in, filesIn$1 as it, ListensElsewhere as j, pool as jt, boot as k, toThresholds as kn, compare as kt, ownFolder as l, ecosystems as ln, readResults as lt, mergeBase as m, magnitudeRange as mn, demandWhole as mt, progressLine as n, demandSmall as nn, harmless$2 as nt, begin as o, configOf as on, pageAssets as ot, resolveRef as p, magnitude as pn, proposalOf as pt, estimate as q, worseEnds as qt, gate as r, oneOf as rn, inJob as rt, prepare as s, parseConfig as sn, pageOf as st, inLog as t, decoded$1 as tn, _usingCtx as tt, temporary as u, tools as un, readUntrusted as ut, isShallow as v, percent as vn, wrapped as vt, count as w, jobVariable as wn, shownRows as wt, makeOutput as x, prose as xn, isWide as xt, attach as y, code as yn, stringWidth as yt, exchange as z, lend as zt };

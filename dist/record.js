@@ -1,6 +1,6 @@
-import { G as metric, J as worseSign, K as metrics, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as record, dt as _isoDateTime, et as int, nt as literal, ot as strictObject, rt as number, st as string } from "./version.js";
+import { G as metric, H as isExact, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as record, dt as _isoDateTime, et as int, nt as literal, ot as strictObject, rt as number, st as string } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as median, A as startOnce, Ct as pageWith, Gt as listed, Kt as plural, Lt as git, Mt as pooling, Qt as mean, Rt as gitMaybe, S as measure, Yt as tQuantile, _n as percentRange, bn as code, ft as readRegular, gn as percentChange, hn as magnitudeRange, ht as writeFresh, mn as magnitude, p as resolveRef, q as estimate, tt as _usingCtx, xn as fenced } from "./progress.js";
+import { A as startOnce, Ct as pageWith, Gt as plural, It as git, Jt as tQuantile, Lt as gitMaybe, Qt as median, S as measure, Wt as listed, Zt as mean, bn as fenced, ft as readRegular, gn as percentRange, hn as percentChange, ht as writeFresh, kt as compare, mn as magnitudeRange, pn as magnitude, q as estimate, tt as _usingCtx, yn as code } from "./progress.js";
 import { v as parsed } from "./fill.js";
 import { a as nameOf$1, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
@@ -571,7 +571,7 @@ function anchorOf(scenario, { nights, definition, release, head, older }) {
 }
 /**
 * Did the response change between two variants? Keys and types of JSON count, and the status; other bodies may say what they
-* like. `lacks`: the first one does not respond as the config expects.
+* like. `new scenario`: the first one does not respond as the config expects.
 */
 function changed({ blocks, config }, scenario, [from, to]) {
 	const { requests } = config.scenarios.find(({ name }) => name === scenario);
@@ -583,71 +583,56 @@ function changed({ blocks, config }, scenario, [from, to]) {
 		other: of(to, name),
 		expect
 	}));
-	if (each.some(({ one, expect }) => !expected(one, expect))) return "lacks";
-	return each.some(({ one, other }) => one.shape !== other?.shape || one.status !== other?.status) ? "changed" : void 0;
+	if (each.some(({ one, expect }) => !expected(one, expect))) return "new scenario";
+	return each.some(({ one, other }) => one.shape !== other?.shape || one.status !== other?.status) ? "response changed" : void 0;
 }
 
 // src/history/figures.ts
 /** Fewer blocks do not tell how sure a figure is. */
 const fewestBlocks = 3;
-/** Metrics that a night records: those that are gated by default. */
-const recorded = Object.keys(metrics).filter((name) => "threshold" in metrics[name]);
-/** `results`: undefined where every scenario begins again tonight. */
+/** `results`: of head and all anchors, head being the baseline; undefined where every scenario begins again tonight. */
 function rowsOf(results, { head, anchors, launching: { config } }) {
+	const compared = results === void 0 ? [] : compare(results).filter(isRecorded);
 	return config.scenarios.map((scenario) => {
 		const anchor = anchors.get(scenario.name);
-		const definition = definitionOf(scenario, config);
 		const row = {
 			scenario: scenario.name,
-			definition
+			definition: definitionOf(scenario, config)
 		};
 		if (results === void 0 || anchor.hash === head.hash) return {
 			...row,
 			anchor,
 			figures: {}
 		};
-		const sides = [anchor.hash.slice(0, 10), nameOf$1(head)];
-		const how = changed(results, scenario.name, sides);
-		if (how === void 0) return {
-			...row,
-			anchor,
-			figures: figuresOf(results, scenario.name, sides)
-		};
-		const because = how === "lacks" ? "new scenario" : "response changed";
-		return {
+		const how = changed(results, scenario.name, [nameOf$1(anchor), nameOf$1(head)]);
+		if (how !== void 0) return {
 			...row,
 			anchor: {
 				hash: head.hash,
-				because
+				because: how
 			},
 			figures: {}
 		};
+		const own = compared.filter((each) => each.scenario === scenario.name && each.variant === nameOf$1(anchor));
+		return {
+			...row,
+			anchor,
+			figures: Object.fromEntries(own.map((each) => [each.metric, figureOf(each)]))
+		};
 	});
 }
-function figuresOf(results, scenario, [from, to]) {
-	const of = results.config.scenarios.find(({ name }) => name === scenario);
-	const pools = pooling(results);
-	const blocks = results.blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario).map((each) => pools(each, of)));
-	const figures = recorded.flatMap((metric) => {
-		const pairs = blocks.flatMap((block) => {
-			const [base, head] = [from, to].map((name) => block.get(name)?.all.values[metric]);
-			return base === void 0 || head === void 0 ? [] : [{
-				base,
-				head
-			}];
-		});
-		if (pairs.length < 3) return [];
-		const { mean: d, se } = estimate(pairs.map(({ base, head }) => worseSign(metric) * Math.log(head / base)));
-		const [base, head] = [median(pairs.map((each) => each.base)), median(pairs.map((each) => each.head))];
-		return [[metric, {
-			d,
-			error: Math.max(1e-6, se),
-			freedom: pairs.length - 1,
-			base,
-			head
-		}]];
-	});
-	return Object.fromEntries(figures);
+/** A night has the timed metrics that are gated by default. */
+const isRecorded = ({ metric: metric$1, request, blocks }) => metric(metric$1).threshold !== void 0 && !isExact(metric$1) && request === void 0 && blocks.length >= 3;
+/** Of a row that has head for its baseline. */
+function figureOf({ blocks, base: head, head: base }) {
+	const { mean, se } = estimate(blocks.map(({ d }) => -d));
+	return {
+		d: mean,
+		error: Math.max(1e-6, se),
+		freedom: blocks.length - 1,
+		base,
+		head
+	};
 }
 
 // src/history/record.ts
@@ -660,7 +645,7 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 	const { anchor, at, event, number, signal } = options;
 	const { repository, launching } = setting;
 	const { config, machine } = launching;
-	const head = await commitOf(repository, await resolveRef(repository, options.head ?? "HEAD", signal), signal);
+	const head = await commitOf(repository, options.head ?? "HEAD", signal);
 	const anchors = anchor ? new Map(config.scenarios.map(({ name }) => [name, anchor])) : await anchorsOf(config, head.hash, {
 		repository,
 		...options
@@ -722,9 +707,9 @@ async function measured(asked) {
 	const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
 	if (hashes.length === 0) return rowsOf(void 0, asked);
 	const commits = [];
-	for (const hash of hashes) commits.push(await commitOf(repository, await resolveRef(repository, hash, launching.signal), launching.signal));
+	for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal));
 	try {
-		return rowsOf(await compared([...commits, head], asked), asked);
+		return rowsOf(await compared([head, ...commits], asked), asked);
 	} catch (error) {
 		const lost = blames(error) && commits.find((commit) => nameOf$1(commit) === error.variant);
 		if (!lost) throw error;

@@ -1,6 +1,6 @@
 import { J as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as median, C as machine, Lt as git, O as preflight, Rt as gitMaybe, S as measure, a as demandPlatform, an as rootOf, f as chooseConfig, g as findRepository, jt as pool, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
+import { C as machine, It as git, Lt as gitMaybe, O as preflight, Qt as median, S as measure, a as demandPlatform, f as chooseConfig, g as findRepository, in as rootOf, jt as pool, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -118,13 +118,16 @@ async function commitsFrom(repository, { good, bad }, signal) {
 	return [await commitOf(repository, from, signal), ...after.split("\n").map(parsed)];
 }
 const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
-/** What git says of a commit that is here. */
-const commitOf = async (repository, hash, signal) => parsed(await git(repository, [
-	"log",
-	"-1",
-	...line,
-	hash
-], { signal }));
+/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
+async function commitOf(repository, ref, signal) {
+	const hash = await resolveRef(repository, ref, signal);
+	return parsed(await git(repository, [
+		"log",
+		"-1",
+		...line,
+		hash
+	], { signal }));
+}
 async function notAfter(repository, good, bad, signal) {
 	return `\`${bad}\` does not come after \`${good}\` in the history${await isShallow(repository, signal) ? "; the clone is shallow: `git fetch --unshallow` gets the rest of its history" : ": name the older, faster commit first"}`;
 }

@@ -1,4 +1,4 @@
-import { Dn as defaultBudget } from "./progress.js";
+import { On as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { H as isExact, U as isLatency, W as isOfLaunch } from "./version.js";
 

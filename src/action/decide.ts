@@ -3,7 +3,7 @@ import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import { readOnlyToken } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import { eventPayload, jobVariable } from '../github/job.ts'
+import { attempt, eventPayload, jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { placeOf } from '../history/append.ts'
 import { driftLine } from '../history/notice.ts'
@@ -81,11 +81,10 @@ async function givenFor(
 async function published({ outcome, isHere }: Conclusion, { inputs }: Pick<Job, 'inputs'>): Promise<void> {
   const { results, judgement } = outcome
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
-  const attempt = Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
   const decides = inputs.failOn === 'verdict'
-  if (isHere !== true) return publish(outcome, attempt, { decides })
+  if (isHere !== true) return publish(outcome, attempt(), { decides })
   pointAt(results.proposal?.flaw, inputs, warning)
-  await publish(outcome, attempt, { pullLine: await pullLineOf(results, inputs), decides })
+  await publish(outcome, attempt(), { pullLine: await pullLineOf(results, inputs), decides })
 }
 
 /** Where lines of the measured head stand in the pull request's own commit. */

@@ -5,7 +5,7 @@ import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { refuseUnsafe } from '../github/event.ts'
 import { type Inputs, wantedScenarios } from '../github/inputs.ts'
-import { jobVariable, workflowFile } from '../github/job.ts'
+import { jobVariable, workflowFile, workspace } from '../github/job.ts'
 import { takeShard } from '../plan/shard.ts'
 import { makeFreshOutput, makeOutput } from '../prepare/contained.ts'
 import type { Outcome } from '../publish/outcome.ts'
@@ -23,16 +23,14 @@ import type { Job } from './job.ts'
 import { RunnerFiles } from './runner-files.ts'
 
 /** The folder of the checkout that is measured. */
-export const checkoutOf = ({ directory }: Inputs): string =>
-  resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), directory)
+export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace(), directory)
 
 /** The folder for what is measured. */
 export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
 
 /** What a pull request may have put links into, a checkout within a checkout included. */
 function rootOfJob(inputs: Inputs): string {
-  const workspace = resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd())
-  return isBelow(workspace, measuredIn(inputs)) ? workspace : rootOf(checkoutOf(inputs))
+  return isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs))
 }
 
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
@@ -47,8 +45,21 @@ function kept(inputs: Inputs, make: typeof makeOutput): string {
   return folder
 }
 
+/** What measuring in this job begins with, whatever is measured. */
+export const setupOf = ({ inputs, mark, cancel }: Job) => ({
+  directory: checkoutOf(inputs),
+  config: inputs.config,
+  out: inputs.out,
+  pass: inputs.pass,
+  isolation: isolationOf(inputs),
+  bounded: warnOfBoundary,
+  run: mark,
+  signal: cancel,
+})
+
 /** Measures what the event is about. */
-export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise<Outcome> {
+export async function measured(job: Job): Promise<Outcome> {
+  const { inputs, isHidden, cancel } = job
   freshOutput(inputs)
   if (!isHidden && inputs.token !== undefined) warning(notHidden)
   const event = jobVariable('GITHUB_EVENT_NAME')
@@ -62,17 +73,11 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
   const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   return await gate({
-    directory,
-    out: inputs.out,
-    run: mark,
-    signal: cancel,
+    ...setupOf(job),
     command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
     configFrom: inputs.configFrom,
-    pass: inputs.pass,
     notes: inputs.base === undefined ? [note] : [],
     inspect: () => files.restore(),
-    isolation: isolationOf(inputs),
-    bounded: warnOfBoundary,
     alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),
     adjust: config => {
@@ -88,7 +93,6 @@ export async function measured({ inputs, mark, isHidden, cancel }: Job): Promise
     ...chosen,
     base: inputs.base ?? chosen.base,
     head: inputs.head ?? chosen.head,
-    config: inputs.config,
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
 }

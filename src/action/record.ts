@@ -1,11 +1,12 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { info, setFailed, setOutput, summary } from '@actions/core'
+import type { Config } from '../config/config.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { access } from '../github/access.ts'
 import { Deadline } from '../github/deadline.ts'
 import { type Inputs, wantedScenarios } from '../github/inputs.ts'
-import { eventPayload, jobVariable } from '../github/job.ts'
+import { attempt, eventPayload, jobVariable, workspace } from '../github/job.ts'
 import { appendNight, dataBranch, hasNights, placeOf } from '../history/append.ts'
 import { readNights } from '../history/folder.ts'
 import { findIssue, keepIssue } from '../history/issue.ts'
@@ -23,40 +24,30 @@ import { foldersOf } from '../results/find.ts'
 import { readUntrusted, unreadable } from '../results/untrusted.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
-import { isolationOf, warnOfBoundary } from './isolation.ts'
 import type { Job } from './job.ts'
-import { checkoutOf, freshOutput, warnOf } from './measure.ts'
+import { freshOutput, setupOf, warnOf } from './measure.ts'
 import { RunnerFiles } from './runner-files.ts'
 
 const fileName = 'night.json'
 
 /** Measures HEAD against the anchors of its scenarios, and leaves the night to a job that records it. Asks GitHub nothing. */
-export async function nightMeasured({ inputs, mark, cancel }: Job): Promise<number> {
+export async function nightMeasured(job: Job): Promise<number> {
+  const { inputs } = job
   const folder = freshOutput(inputs)
   const event = recordedEvent()
   const files = new RunnerFiles()
-  const directory = checkoutOf(inputs)
+  const setup = setupOf(job)
   const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]
-  const nights = await earlierNights(inputs, async () => (await gitMaybe(directory, branch)) !== undefined)
-  const night = await recordNight({
-    directory,
-    config: inputs.config,
-    adjust: config => {
-      const scenarios = wantedScenarios(inputs, config.scenarios)
-      return { ...config, variants: [], scenarios, budget: inputs.budget ?? config.budget }
-    },
-    nights,
-    event,
-    number: `${jobVariable('GITHUB_RUN_ID')}-${jobVariable('GITHUB_RUN_ATTEMPT') || 1}`,
-    at: new Date().toISOString(),
-    out: inputs.out,
-    pass: inputs.pass,
-    isolation: isolationOf(inputs),
-    bounded: warnOfBoundary,
-    run: mark,
-    signal: cancel,
-    say: text => info(harmless(text)),
-  }).finally(() => warnOf(files.restore()))
+  const nights = await earlierNights(inputs, async () => (await gitMaybe(setup.directory, branch)) !== undefined)
+  const adjust = (config: Config): Config => {
+    const scenarios = wantedScenarios(inputs, config.scenarios)
+    return { ...config, variants: [], scenarios, budget: inputs.budget ?? config.budget }
+  }
+  const [number, at] = [`${jobVariable('GITHUB_RUN_ID')}-${attempt()}`, new Date().toISOString()]
+  const say = (text: string) => info(harmless(text))
+  const night = await recordNight({ ...setup, adjust, nights, event, number, at, say }).finally(() =>
+    warnOf(files.restore()),
+  )
   writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`)
   return exitStatus.passed
 }
@@ -110,13 +101,9 @@ function recordedEvent(): Night['event'] {
   return isTag ? 'release' : event
 }
 
-/** Where the data branch is checked out. */
-const checkoutOfNights = ({ nights = '' }: Inputs): string =>
-  resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd(), nights)
-
 /** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
 async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
-  const folder = checkoutOfNights(inputs)
+  const folder = resolve(workspace(), inputs.nights ?? '')
   const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
   if (!isCheckedOut && (await isThere()))
     throw new GateError('fetch-failed', `the branch \`${dataBranch}\` could not be checked out: run the job again`)
@@ -134,11 +121,11 @@ function ownNight({ out }: Inputs, event: Night['event']): Night {
   const checked = nightSchema.safeParse(readUntrusted(path))
   if (!checked.success) throw unreadable(path, checked.error.issues[0]!.message)
   const { data: night } = checked
-  const [id, attempt] = night.run.split('-').map(Number)
+  const [id, tried] = night.run.split('-').map(Number)
   const foreign = [
     [night.head.hash !== jobVariable('GITHUB_SHA'), `of commit \`${night.head.hash}\``],
     [id !== Number(jobVariable('GITHUB_RUN_ID')), `of run ${id}`],
-    [attempt! > Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1), `of attempt ${attempt}`],
+    [tried! > attempt(), `of attempt ${tried}`],
     [night.event !== event, `recorded as \`${night.event}\``],
     [!isRecent(Date.parse(night.at)), `of ${night.at}`],
   ] as const

@@ -35,9 +35,11 @@ export async function commitsFrom(
 
 const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
 
-/** What git says of a commit that is here. */
-export const commitOf = async (repository: string, hash: string, signal: AbortSignal): Promise<Commit> =>
-  parsed(await git(repository, ['log', '-1', ...line, hash], { signal }))
+/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
+export async function commitOf(repository: string, ref: string, signal: AbortSignal): Promise<Commit> {
+  const hash = await resolveRef(repository, ref, signal)
+  return parsed(await git(repository, ['log', '-1', ...line, hash], { signal }))
+}
 
 async function notAfter(repository: string, good: string, bad: string, signal: AbortSignal): Promise<string> {
   const cut = (await isShallow(repository, signal))

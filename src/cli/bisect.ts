@@ -60,7 +60,7 @@ function summaryOf({ commits, places, memory, isFound }: Finding): object {
       change,
     })),
     skipped: [...skipped].map(([number, why]) => ({ commit: commits[number]!.hash, why })),
-    blocks,
+    blocks: blocks.length,
     seconds: Math.round(spent / 1000),
   }
 }

@@ -23,20 +23,34 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
   return data.parents.map(({ sha }) => sha)
 }
 
-/** Does the API say that there is no such commit? */
-export const isUnknown = (error: unknown): boolean => [404, 409, 422].includes(refusal(error).status ?? 0)
+/**
+ * Is a commit a merge of `head`? Of two parents it is then the second one. On `pull_request`, actions/checkout checks out such a
+ * merge, which has a hash of its own. Throws what the API throws.
+ */
+export async function isMergeOf(access: Access, commit: string, head: string): Promise<boolean> {
+  const parents = (await orNothing(parentsOf(access, commit), unknown)) ?? []
+  return parents.length === 2 && parents[1] === head
+}
+
+/** What the API says of a commit or branch that there is not. */
+export const unknown = [404, 409, 422]
+
+/** An answer; undefined where the API says, by one of these statuses, that there is no such thing. Throws what else the API throws. */
+export async function orNothing<Answer>(asked: Promise<Answer>, statuses = [404]): Promise<Answer | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (statuses.includes(refusal(error).status ?? 0)) return undefined
+    throw error
+  }
+}
 
 /** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
 export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
   if (of === commit) return true
-  try {
-    const basehead = `${of}...${commit}`
-    const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-    return data.status === 'behind' || data.status === 'identical'
-  } catch (error) {
-    if (refusal(error).status === 404) return false
-    throw error
-  }
+  const asked = { owner, repo, basehead: `${of}...${commit}`, per_page: 1 }
+  const found = await orNothing(api.repos.compareCommitsWithBasehead(asked))
+  return found?.data.status === 'behind' || found?.data.status === 'identical'
 }
 
 /** What the API said instead of an answer, one line; undefined status: it could not be reached. */

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { EventPayload } from './event.ts'
 
 /** A variable of the job; '' where there is none. */
 export const jobVariable = (name: string): string => process.env[name] ?? ''
+
+/** The folder that the runner checks repositories out into. */
+export const workspace = (): string => resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd())
+
+/** Number of the job's attempt, from 1 on. */
+export const attempt = (): number => Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
 
 let remembered: { path: string; payload: EventPayload } | undefined
 

@@ -87,13 +87,13 @@ interface Asked {
 
 /**
  * Did the response change between two variants? Keys and types of JSON count, and the status; other bodies may say what they
- * like. `lacks`: the first one does not respond as the config expects.
+ * like. `new scenario`: the first one does not respond as the config expects.
  */
 export function changed(
   { blocks, config }: Results,
   scenario: string,
   [from, to]: [string, string],
-): 'lacks' | 'changed' | undefined {
+): Anchor['because'] | undefined {
   const { requests } = config.scenarios.find(({ name }) => name === scenario)!
   const probes = blocks
     .flatMap(block => block.scenarios.filter(each => each.scenario === scenario))
@@ -103,8 +103,7 @@ export function changed(
   const expected = (probe: Probe | undefined, expect: number[]) =>
     probe !== undefined && isExpected(probe.status, expect)
   const each = requests.map(({ name, expect }) => ({ one: of(from, name), other: of(to, name), expect }))
-  if (each.some(({ one, expect }) => !expected(one, expect))) return 'lacks'
-  return each.some(({ one, other }) => one!.shape !== other?.shape || one!.status !== other?.status)
-    ? 'changed'
-    : undefined
+  if (each.some(({ one, expect }) => !expected(one, expect))) return 'new scenario'
+  const isOther = each.some(({ one, other }) => one!.shape !== other?.shape || one!.status !== other?.status)
+  return isOther ? 'response changed' : undefined
 }

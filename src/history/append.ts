@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { GateError } from '../errors.ts'
-import { type Access, isUnknown } from '../github/access.ts'
+import { type Access, orNothing, unknown } from '../github/access.ts'
 import { type Night, pathOf } from './night.ts'
 import { type Patience, patiently } from './patience.ts'
 
@@ -43,37 +43,24 @@ export async function appendNight(access: Access, night: Night, appending: Appen
 export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
   (await patiently(() => tipOf(access), 'contents: read', patience)) !== undefined
 
-const tipOf = ({ api, owner, repo }: Access) => orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }))
+const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> =>
+  (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
 
 /** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
 async function append(access: Access, path: string, files: Record<string, string>, message: string): Promise<void> {
   const { api, owner, repo } = access
   const at = { owner, repo }
   const tip = await tipOf(access)
-  if (tip === undefined) {
-    const commit = await commitOn([], undefined)
-    return void (await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha: commit }))
-  }
-  if ((await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }))) !== undefined) return
-  const { sha } = tip.data.object
-  const { tree } = (await api.git.getCommit({ ...at, commit_sha: sha })).data
-  const commit = await commitOn([sha], tree.sha)
-  await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha: commit, force: false })
-
-  async function commitOn(parents: string[], base: string | undefined): Promise<string> {
-    const entry = { mode: '100644' as const, type: 'blob' as const }
-    const tree = Object.entries(files).map(([path, content]) => ({ ...entry, path, content }))
-    const made = await api.git.createTree({ ...at, base_tree: base, tree })
-    return (await api.git.createCommit({ ...at, message, tree: made.data.sha, parents })).data.sha
-  }
+  const isThere = tip && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
+  if (isThere) return
+  const before = tip && (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
+  const tree = Object.entries(files).map(([path, content]) => ({ mode, type: 'blob' as const, path, content }))
+  const made = await api.git.createTree({ ...at, base_tree: before, tree })
+  const parents = tip === undefined ? [] : [tip]
+  const { sha } = (await api.git.createCommit({ ...at, message, tree: made.data.sha, parents })).data
+  if (tip === undefined) await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha })
+  else await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha, force: false })
 }
 
-/** An answer; undefined: there is no such thing. */
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isUnknown(error)) return undefined
-    throw error
-  }
-}
+/** Of a file that nobody executes. */
+const mode = '100644' as const

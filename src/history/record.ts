@@ -7,11 +7,10 @@ import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
-import { resolveRef } from '../prepare/git/refs.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Results } from '../results/results.ts'
 import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
-import { fewestBlocks, rowsOf } from './figures.ts'
+import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
 
 export interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
@@ -35,7 +34,7 @@ export const recordNight = (options: RecordOptions): Promise<Night> =>
     const { anchor, at, event, number, signal } = options
     const { repository, launching } = setting
     const { config, machine } = launching
-    const head = await commitOf(repository, await resolveRef(repository, options.head ?? 'HEAD', signal), signal)
+    const head = await commitOf(repository, options.head ?? 'HEAD', signal)
     const anchors = anchor
       ? new Map(config.scenarios.map(({ name }) => [name, anchor]))
       : await anchorsOf(config, head.hash, { repository, ...options })
@@ -72,21 +71,15 @@ async function anchorsOf(
   )
 }
 
-interface Measuring extends Setting {
-  head: Commit
-  anchors: Map<string, Anchor>
-}
-
 /** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
 async function measured(asked: Measuring): Promise<NightRow[]> {
   const { head, anchors, launching, repository } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
   if (hashes.length === 0) return rowsOf(undefined, asked)
   const commits: Commit[] = []
-  for (const hash of hashes)
-    commits.push(await commitOf(repository, await resolveRef(repository, hash, launching.signal), launching.signal))
+  for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal))
   try {
-    return rowsOf(await compared([...commits, head], asked), asked)
+    return rowsOf(await compared([head, ...commits], asked), asked)
   } catch (error) {
     const lost = blames(error) && commits.find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error

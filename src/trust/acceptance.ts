@@ -1,4 +1,4 @@
-import { type Access, refusal } from '../github/access.ts'
+import { type Access, orNothing } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
 import { type PullRequest, short } from '../github/pull-request.ts'
 import { type History, historyOf, isSame, pushedAt } from './dates.ts'
@@ -85,11 +85,6 @@ const inWords = (label: string, who: string | undefined): string =>
 
 /** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {
-  try {
-    const { data } = await api.repos.getCollaboratorPermissionLevel({ owner, repo, username })
-    return data.permission === 'admin' || data.permission === 'write'
-  } catch (error) {
-    if (refusal(error).status === 404) return false // no collaborator at all
-    throw error
-  }
+  const found = await orNothing(api.repos.getCollaboratorPermissionLevel({ owner, repo, username })) // 404: no collaborator
+  return found?.data.permission === 'admin' || found?.data.permission === 'write'
 }

@@ -4,7 +4,7 @@ import type { Config, Scenario, Threshold } from '../config/config.ts'
 import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../config/load.ts'
 import { toThresholds } from '../config/thresholds.ts'
 import { GateError } from '../errors.ts'
-import { type Access, refusal } from '../github/access.ts'
+import { type Access, orNothing, refusal } from '../github/access.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
@@ -50,15 +50,10 @@ export const named = (ref: string): string => (/^[0-9a-f]{40,64}$/.test(ref) ? s
 
 /** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
 export async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
-  try {
-    const { data } = await api.repos.getContent({ owner, repo, path, ref })
-    if (Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
-    demandSmall(path, data.size)
-    return decoded(path, Buffer.from(data.content, 'base64'))
-  } catch (error) {
-    if (refusal(error).status === 404) return undefined
-    throw error
-  }
+  const data = (await orNothing(api.repos.getContent({ owner, repo, path, ref })))?.data
+  if (data === undefined || Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
+  demandSmall(path, data.size)
+  return decoded(path, Buffer.from(data.content, 'base64'))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
+import { type Access, contains, isMergeOf, noAnswer, parentsOf } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/expected-commits.ts'
 import { short } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
@@ -39,14 +39,7 @@ export async function baseOfEvent(
 
 async function isHead(head: string, expected: ExpectedCommits, access: Access | undefined): Promise<boolean> {
   if (head === expected.head) return true
-  if (expected.merged !== true) return false
-  try {
-    const parents = await parentsOf(demanded(access), head)
-    return parents.length === 2 && parents[1] === expected.head
-  } catch (error) {
-    if (isUnknown(error)) return false
-    throw error
-  }
+  return expected.merged === true && (await isMergeOf(demanded(access), head, expected.head))
 }
 
 async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {

@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
+import { type Access, isMergeOf, noAnswer } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
 
@@ -24,11 +24,9 @@ export async function refuseForeign(
   if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
   if (access === undefined) throw foreign(measured, pull)
   try {
-    const parents = await parentsOf(access, measured)
-    if (parents.length === 2 && parents[1] === pull.head) return undefined
+    if (await isMergeOf(access, measured, pull.head)) return undefined
   } catch (error) {
-    if (!isUnknown(error))
-      return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`
+    return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`
   }
   throw foreign(measured, pull)
 }

@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, isUnknown, noAnswer, parentsOf } from '../github/access.ts'
+import { type Access, contains, noAnswer, orNothing, parentsOf, unknown } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
@@ -104,14 +104,8 @@ export async function chosenBase(
 }
 
 /** undefined: nothing has this name. Throws what the API throws. */
-async function commitNamed(ref: string, { api, owner, repo }: Access): Promise<string | undefined> {
-  try {
-    return (await api.repos.getCommit({ owner, repo, ref })).data.sha
-  } catch (error) {
-    if (isUnknown(error)) return undefined
-    throw error
-  }
-}
+const commitNamed = async (ref: string, { api, owner, repo }: Access): Promise<string | undefined> =>
+  (await orNothing(api.repos.getCommit({ owner, repo, ref }), unknown))?.data.sha
 
 const older = (commit: string, { number }: PullRequest): Warning => ({
   fact: `Base is ${short(commit)}, which is older than the last update of #${number}.`,
