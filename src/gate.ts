@@ -4,7 +4,7 @@ import { pooling } from './compare/pool.ts'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
-import { Progress } from './gate-progress.ts'
+import { type Progress, progressOf } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { preflightApart } from './measure/apart.ts'
@@ -155,7 +155,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
 
 function runOf(options: GateOptions, config: Config, attachments: Attachments): Run {
   const out = makeOutput(resolve(options.directory, options.out), rootOf(options.directory))
-  const progress = new Progress(config, options.progress)
+  const progress = progressOf(config, options.progress)
   return {
     config,
     run: options.run ?? newRun(),
@@ -164,7 +164,7 @@ function runOf(options: GateOptions, config: Config, attachments: Attachments): 
     attachments,
     signal: options.signal,
     progress,
-    say: phase => progress.phase(phase),
+    say: phase => progress.update({ phase }),
     secrets: Object.values(attachments.env),
     inspect: options.inspect ?? (() => []),
   }
@@ -195,7 +195,7 @@ async function measureAndJudge(
       hideIn(results, run.secrets)
       writeResults(join(out, 'results.json'), results) // on disk before it is judged
       const judgement = judgedSoFar(results, pools)
-      progress.block(block.index + 1, judgement)
+      progress.update({ block: block.index + 1, judgement, phase: 'judged' })
       wanted = judgement
       if (judgement.settled) {
         results.ended = 'settled'

@@ -45,6 +45,13 @@ export async function orNothing<Answer>(asked: Promise<Answer>, statuses = [404]
   }
 }
 
+/** Where the histories of two commits or branches meet. Throws what the API throws. */
+export async function mergeBase({ api, owner, repo }: Access, one: string, other: string): Promise<string> {
+  const basehead = `${one}...${other}`
+  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+  return data.merge_base_commit.sha
+}
+
 /** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
 export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
   if (of === commit) return true

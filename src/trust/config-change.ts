@@ -1,6 +1,6 @@
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
-import { type Access, parentsOf } from '../github/access.ts'
+import { type Access, mergeBase, parentsOf } from '../github/access.ts'
 import type { Inputs } from '../github/inputs.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
@@ -38,8 +38,5 @@ async function sides({ variants }: Results, pull: PullRequest, access: Access): 
     const [into] = await parentsOf(access, measured)
     return [into!, measured]
   }
-  const { api, owner, repo } = access
-  const basehead = `${pull.base}...${pull.head}`
-  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-  return [data.merge_base_commit.sha, pull.head]
+  return [await mergeBase(access, pull.base, pull.head), pull.head]
 }

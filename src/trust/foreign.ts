@@ -20,23 +20,24 @@ export async function refuseForeign(
   access: Access | undefined,
 ): Promise<string | undefined> {
   const measured = commitOf(variants, 'head')
-  if (measured === undefined && blocks.length > 0) throw foreign('unknown', pull)
+  if (measured === undefined && blocks.length > 0) throw otherCommit('unknown', pull)
   if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
-  if (access === undefined) throw foreign(measured, pull)
+  if (access === undefined) throw otherCommit(measured, pull)
   try {
     if (await isMergeOf(access, measured, pull.head)) return undefined
   } catch (error) {
     return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`
   }
-  throw foreign(measured, pull)
+  throw otherCommit(measured, pull)
 }
 
 /** The commit that results name for a side. */
 export const commitOf = (variants: Results['variants'], side: 'base' | 'head'): string | undefined =>
   variants.find(({ name }) => name === side)?.commit
 
-const foreign = (measured: string, { number, head }: PullRequest): GateError =>
-  new GateError(
-    'results-foreign',
+export const foreign = (why: string): GateError => new GateError('results-foreign', why)
+
+const otherCommit = (measured: string, { number, head }: PullRequest): GateError =>
+  foreign(
     `the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`,
   )

@@ -1,10 +1,19 @@
 import { GateError } from '../errors.ts'
-import { type Access, contains, noAnswer, orNothing, parentsOf, unknown } from '../github/access.ts'
-import type { PullRequest } from '../github/pull-request.ts'
-import { short } from '../github/pull-request.ts'
+import {
+  type Access,
+  contains,
+  isMergeOf,
+  mergeBase,
+  noAnswer,
+  orNothing,
+  parentsOf,
+  unknown,
+} from '../github/access.ts'
+import type { ExpectedCommits } from '../github/expected-commits.ts'
+import { type PullRequest, short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { commitOf } from './foreign.ts'
+import { commitOf, foreign } from './foreign.ts'
 
 /** The base of results, as far as GitHub vouches for it. */
 export interface RightBase {
@@ -36,13 +45,48 @@ export async function rightBase(
   const [base, head] = [commitOf(results.variants, 'base'), commitOf(results.variants, 'head')]
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
-  try {
+  return unlessUnanswered(base, async () => {
     if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.baseSha)
-    const into = head === pull.head ? await mergeBase(pull, access) : await mergedInto(head, pull, access)
-    if (base !== undefined && base !== into.commit)
-      throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(into.commit)}`)
-    const { commit } = into
-    return into.vouched ? { commit, warnings: [] } : { commit, warnings: [older(commit, pull)], unanswered: true }
+    const { commit, isVouched } = await mergedInto(head, pull, access)
+    if (base !== undefined && base !== commit)
+      throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`)
+    if (isVouched) return { commit, warnings: [] }
+    const fact = `Base is ${short(commit)}, which is older than the last update of #${pull.number}.`
+    return { commit, warnings: [{ fact }], unanswered: true }
+  })
+}
+
+/**
+ * The same for an event that is about no pull request: `expected` is what it names. Throws `results-foreign` where results name other
+ * commits.
+ */
+export async function baseOfEvent(
+  results: Results,
+  expected: ExpectedCommits,
+  access: Access | undefined,
+  wanted?: string,
+): Promise<RightBase> {
+  const { variants, blocks } = results
+  const [base, head] = [commitOf(variants, 'base'), commitOf(variants, 'head')]
+  if (blocks.length > 0 && (base === undefined || head === undefined))
+    throw foreign('the results do not say which commits they compare')
+  const { of } = expected
+  return unlessUnanswered(base, async () => {
+    if (head !== undefined && !(await isHead(head, expected, access)))
+      throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
+    if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
+    if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
+    if (wanted !== undefined && access !== undefined)
+      return await chosenBase(results, wanted, access, expected.bases?.[0])
+    if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
+    throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
+  })
+}
+
+/** What GitHub says of base; where it does not answer, a warning. */
+async function unlessUnanswered(base: string | undefined, ask: () => Promise<RightBase>): Promise<RightBase> {
+  try {
+    return await ask()
   } catch (error) {
     if (error instanceof GateError) throw error
     const fact = `It is not known whether base, ${short(base)}, is the right one (${noAnswer(error)}).`
@@ -50,41 +94,46 @@ export async function rightBase(
   }
 }
 
-interface Into {
-  commit: string
-  vouched: boolean
+async function isHead(head: string, expected: ExpectedCommits, access: Access | undefined): Promise<boolean> {
+  if (head === expected.head) return true
+  return expected.merged === true && (await isMergeOf(demanded(access), head, expected.head))
 }
 
-/** Where the branch of a pull request left its base branch. */
-async function mergeBase(pull: PullRequest, { api, owner, repo }: Access): Promise<Into> {
-  const basehead = `${pull.base}...${pull.head}`
-  const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-  return { commit: data.merge_base_commit.sha, vouched: true }
+async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {
+  if (bases?.includes(base)) return true
+  if (orParent === true) return (await parentsOf(demanded(access), head))[0] === base
+  return bases === undefined && (await contains(demanded(access), head, base))
+}
+
+function demanded(access: Access | undefined): Access {
+  if (access === undefined) throw new Error('there is no token')
+  return access
 }
 
 /**
- * The first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
+ * What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
+ * first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
  * branch, and is vouched for unless that one is from before the pull request was last updated.
  */
-async function mergedInto(merge: string, pull: PullRequest, access: Access): Promise<Into> {
-  const [commit] = await parentsOf(access, merge)
-  if (commit === undefined) throw foreign(`${short(merge)} has no parent`)
-  if (pull.merges.includes(merge)) return { commit, vouched: true }
+async function mergedInto(
+  head: string,
+  pull: PullRequest,
+  access: Access,
+): Promise<{ commit: string; isVouched: boolean }> {
+  if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
+  const [commit] = await parentsOf(access, head)
+  if (commit === undefined) throw foreign(`${short(head)} has no parent`)
+  if (pull.merges.includes(head)) return { commit, isVouched: true }
   if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
-  return { commit, vouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
+  return { commit, isVouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 
 /**
  * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
  * certainly the latest. A branch moves on: an earlier commit of it is vouched for if it has `least`.
  */
-export async function chosenBase(
-  { variants }: Results,
-  wanted: string,
-  access: Access,
-  least?: string,
-): Promise<RightBase> {
+async function chosenBase({ variants }: Results, wanted: string, access: Access, least?: string): Promise<RightBase> {
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
@@ -93,10 +142,8 @@ export async function chosenBase(
   const commit = ref === undefined ? undefined : await commitNamed(ref, access)
   if (commit === base) return { commit: base, warnings: [] }
   if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base))) {
-    const earlier = {
-      commit: base,
-      warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }],
-    }
+    const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
+    const earlier = { commit: base, warnings: [{ fact }] }
     return least !== undefined && (await contains(access, base, least)) ? earlier : { ...earlier, unanswered: true }
   }
   const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
@@ -106,9 +153,3 @@ export async function chosenBase(
 /** undefined: nothing has this name. Throws what the API throws. */
 const commitNamed = async (ref: string, { api, owner, repo }: Access): Promise<string | undefined> =>
   (await orNothing(api.repos.getCommit({ owner, repo, ref }), unknown))?.data.sha
-
-const older = (commit: string, { number }: PullRequest): Warning => ({
-  fact: `Base is ${short(commit)}, which is older than the last update of #${number}.`,
-})
-
-export const foreign = (why: string): GateError => new GateError('results-foreign', why)

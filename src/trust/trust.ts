@@ -1,5 +1,6 @@
 import { parseConfig } from '../config/parse.ts'
 import { defined } from '../defined.ts'
+import { GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/expected-commits.ts'
 import { type Inputs, wantedScenarios } from '../github/inputs.ts'
@@ -8,10 +9,8 @@ import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
 import { configChange } from './config-change.ts'
-import { baseOfEvent } from './event-commits.ts'
-import { commitOf, refuseForeign } from './foreign.ts'
-import { foreign, type RightBase, rightBase } from './right-base.ts'
-import { demandTwoSides } from './two-sides.ts'
+import { commitOf, foreign, refuseForeign } from './foreign.ts'
+import { baseOfEvent, type RightBase, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
@@ -23,7 +22,7 @@ export interface Trusted {
   /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
   unvouched?: string
   /** GitHub does not say that they were compared with the right base. */
-  unanswered?: true
+  unanswered?: boolean
   /** Thresholds are those of the measuring job, for base's could not be read. */
   isUnruled?: boolean
 }
@@ -47,23 +46,49 @@ export async function trust(
   inputs: Inputs,
 ): Promise<Trusted> {
   demandTwoSides(read)
+  const { pull } = found
+  if (pull !== undefined) demandSameBranch(pull)
+  const why = pull === undefined ? found.why : await refuseForeign(read, pull, access)
+  const base = await (pull === undefined
+    ? baseWithoutPull(read, { found, expected }, access, inputs)
+    : rightBase(read, pull, access, inputs.base))
   const said = read.notes.map(note => `The job that measured says: ${note}`)
+  if (why !== undefined) said.push(`Not posted to ${pull === undefined ? 'a pull request' : `#${pull.number}`}: ${why}`)
   const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
   const results = { ...measured, command: command(read, inputs), notes: said }
-  if (found.pull !== undefined) return trustForPull(results, found.pull, access, inputs)
-  const base = await baseWithoutPull(results, { found, expected }, access, inputs)
-  const noted = withNote(results, `Not posted to a pull request: ${found.why}`)
-  const ends = endsOf(commitOf(results.variants, 'head'), { base: base.commit, isChosen: inputs.base !== undefined })
-  return trusted(found, base, await withRules(noted, { refs: [base.commit], ends }, access, inputs))
+  const head = commitOf(read.variants, 'head')
+  const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
+  // A branch may have left before there was a config, or be made to: that of its base branch counts then.
+  const ruled = await withRules(results, { refs: [base.commit, pull?.base], ends }, access, inputs)
+  const proposal = pull && access && (await configChange(read, pull, access, inputs))
+  const isUnknown = pull !== undefined && why !== undefined
+  return {
+    results: { ...ruled.results, ...defined({ proposal }) },
+    found: isUnknown ? { why } : found,
+    warnings: [...base.warnings, ...ruled.warnings],
+    unvouched: base.unvouched ?? ruled.unvouched,
+    unanswered: isUnknown || base.unanswered,
+    isUnruled: ruled.isUnruled,
+  }
 }
 
-const trusted = (found: FoundPullRequest, { warnings, unvouched, unanswered }: RightBase, ruled: Ruled): Trusted => ({
-  ...ruled,
-  found,
-  warnings: [...warnings, ...ruled.warnings],
-  unvouched: unvouched ?? ruled.unvouched,
-  unanswered,
-})
+/**
+ * The action compares base with head. Results with other variants, with head as the baseline, or with settings for
+ * variants could turn a slowdown into an improvement. Throws `results-unreadable`.
+ */
+function demandTwoSides({ variants, config }: Results): void {
+  const [base, head, ...others] = variants
+  const flaw =
+    base?.name !== 'base' || head?.name !== 'head' || others.length > 0
+      ? 'their variants are not `base` and `head`'
+      : !base.baseline || head.baseline
+        ? 'their baseline is not `base`'
+        : config.variants.length > 0
+          ? 'their config has settings for variants'
+          : undefined
+  if (flaw === undefined) return
+  throw new GateError('results-unreadable', `the results do not compare base with head: ${flaw}`)
+}
 
 /** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
 async function baseWithoutPull(
@@ -76,26 +101,6 @@ async function baseWithoutPull(
   const known = expected && (await baseOfEvent(results, expected, access, base))
   if (known !== undefined && expected?.merged !== true) return known
   return { warnings: [], ...known, ...(unanswered ? { unanswered } : { unvouched: why }) }
-}
-
-async function trustForPull(
-  results: Results,
-  pull: PullRequest,
-  access: Access | undefined,
-  inputs: Inputs,
-): Promise<Trusted> {
-  demandSameBranch(pull)
-  const unknown = await refuseForeign(results, pull, access)
-  const base = await rightBase(results, pull, access, inputs.base)
-  const isChosen = inputs.base !== undefined
-  const ends = endsOf(commitOf(results.variants, 'head'), { base: base.commit, pull, isChosen })
-  // A branch may have left before there was a config, or be made to: that of its base branch counts then.
-  const ruled = await withRules(results, { refs: [base.commit, pull.base], ends }, access, inputs)
-  const proposal = access && (await configChange(results, pull, access, inputs))
-  const proposed = { ...ruled.results, ...defined({ proposal }) }
-  if (unknown === undefined) return trusted({ pull }, base, { ...ruled, results: proposed })
-  const noted = withNote(proposed, `Not posted to #${pull.number}: ${unknown}`)
-  return trusted({ why: unknown }, { ...base, unanswered: true }, { ...ruled, results: noted })
 }
 
 /** A pull request whose base branch was changed was measured against what it does not go into any more. */
@@ -153,5 +158,3 @@ function command({ variants, seed, config }: Results, { configFrom }: Inputs): s
   const [only, from] = [config.only && '--only counted', configFrom === 'base' && '--config-from base']
   return ['perf-gate run', only, ...flag('base'), ...flag('head'), from, `--seed ${seed}`].filter(Boolean).join(' ')
 }
-
-const withNote = (results: Results, note: string): Results => ({ ...results, notes: [...results.notes, note] })
