@@ -52,8 +52,8 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
     const found = findingOf(of, commits, memory)
     if (found.isFound || blocks.length >= mostBlocks) return found
     const start = performance.now()
-    const known = { last, skipped, built: versions.built, build: versions.build }
-    const variants = await ready(nextVersions(of, known), asked, memory)
+    const wanted = nextVersions(of, { skipped, built: versions.built, build: versions.build })
+    const variants = await ready(wanted, asked, memory)
     say(`block ${blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`)
     if (variants.length > 1) {
       const { figures, failed } = await measureTogether(variants, memory, launching)

@@ -100,6 +100,13 @@ function centre(values: number[]): number[] {
 const dot = (one: number[][], other: number[][]): number =>
   sum(one.flatMap((block, i) => block.map((value, j) => value * other[i]![j]!)))
 
+/** Sums of the first 0, 1, 2 … values. */
+export function sums(values: number[]): number[] {
+  const all = [0]
+  for (const value of values) all.push(all.at(-1)! + value)
+  return all
+}
+
 /** From a number on, up to another that is not among them. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)

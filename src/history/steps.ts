@@ -1,3 +1,4 @@
+import { range, sums } from '../bisect/posterior.ts'
 import { noiseOf } from './drift.ts'
 import type { Point } from './series.ts'
 
@@ -23,16 +24,16 @@ export function steps(points: Point[]): Step[] {
   const count = points.length
   if (count < 2 * shortest) return []
   const noise = noiseOf(points)
-  const sums = prefix(points.map(({ d }) => d))
-  const squares = prefix(points.map(({ d }) => d ** 2))
+  const added = sums(points.map(({ d }) => d))
+  const squares = sums(points.map(({ d }) => d ** 2))
   /** Of the nights `from … to − 1` around their own mean. */
   const cost = (from: number, to: number) =>
-    (squares[to]! - squares[from]! - (sums[to]! - sums[from]!) ** 2 / (to - from)) / noise
+    (squares[to]! - squares[from]! - (added[to]! - added[from]!) ** 2 / (to - from)) / noise
   const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)))
   return borders.slice(1, -1).map((border, i) => {
     const [before, after] = [borders[i]!, borders[i + 2]!]
-    const average = (from: number, to: number) => (sums[to]! - sums[from]!) / (to - from)
-    const [from, to] = range(before, after, border, cost)
+    const average = (from: number, to: number) => (added[to]! - added[from]!) / (to - from)
+    const [from, to] = placeOf(before, after, border, cost)
     return {
       size: average(border, after) - average(before, border),
       error: Math.sqrt(noise / (border - before) + noise / (after - border)),
@@ -60,29 +61,19 @@ function bestBorders(count: number, cost: (from: number, to: number) => number, 
 }
 
 /** The nights around a border that may as well be it: together 90 % of the probability. */
-function range(
+function placeOf(
   before: number,
   after: number,
   border: number,
   cost: (from: number, to: number) => number,
-): [number, number] {
-  const places = Array.from({ length: after - before - 1 }, (_, i) => before + 1 + i)
-  const lowest = cost(before, border) + cost(border, after)
-  const weights = places.map(at => Math.exp((lowest - cost(before, at) - cost(at, after)) / 2))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  let [from, to] = [border, border]
-  const weight = (at: number) => weights[at - before - 1] ?? 0
-  let held = weight(border)
-  while (held < 0.9 * total) {
-    if (weight(from - 1) >= weight(to + 1)) held += weight(--from)
-    else held += weight(++to)
-  }
-  return [from, to]
-}
-
-/** Sums of the first 0, 1, 2 … values. */
-function prefix(values: number[]): number[] {
-  const sums = [0]
-  for (const value of values) sums.push(sums.at(-1)! + value)
-  return sums
+): [from: number, to: number] {
+  const costOf = (at: number) => cost(before, at) + cost(at, after)
+  const weightOf = (at: number) => Math.exp((costOf(border) - costOf(at)) / 2)
+  const likeliest = range(before + 1, after).sort((a, b) => weightOf(b) - weightOf(a))
+  const held = sums(likeliest.map(weightOf))
+  const chosen = likeliest.slice(
+    0,
+    held.findIndex(each => each >= 0.9 * held.at(-1)!),
+  )
+  return [Math.min(...chosen), Math.max(...chosen)]
 }

@@ -50,7 +50,7 @@ function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance)
       const isRight = [...steps.keys()].every(at => best.gaps.some(({ after, upTo }) => at > after && at <= upTo))
       return { isRight: isRight && best.gaps.length === steps.size, minutes: time / 60, best }
     }
-    const wanted = nextVersions(of, { last: commits, skipped, built, build: 1000 * build })
+    const wanted = nextVersions(of, { skipped, built, build: 1000 * build })
     for (const each of wanted) {
       if (!built.has(each)) time += build
       if (broken.includes(each)) skipped.add(each)
@@ -139,7 +139,7 @@ test('a version that is built already is preferred where builds take long', () =
     [20, 0.5],
   ]
   const of = posterior([block, block], { difference: 0.5, noise: 0.01 })
-  const known = { last: 20, skipped: new Set<number>(), built: new Set([0, 10, 20]) }
+  const known = { skipped: new Set<number>(), built: new Set([0, 10, 20]) }
   const fresh = (build: number) => nextVersions(of, { ...known, build }).filter(each => !known.built.has(each))
   assert.ok(fresh(60_000).length <= fresh(1000).length)
   assert.ok(fresh(60_000).length > 0, 'it must go on all the same')
