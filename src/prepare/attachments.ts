@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
-import type { Config } from '../config/config.ts'
+import type { Config, Scenario, Server } from '../config/config.ts'
 import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
@@ -38,20 +38,22 @@ export async function attach(config: Config, read: ReadFile, pass: Record<string
   const { login } = config.server
   if (login?.bodyFile !== undefined)
     bodies[login.bodyFile] = await readOne(login.bodyFile, '`body-file` of the login', read)
-  for (const { name, data, requests } of config.scenarios) {
+  for (const scenario of config.scenarios) {
+    const { name, data, requests } = scenario
     for (const { bodyFile } of requests)
       if (bodyFile !== undefined) bodies[bodyFile] ??= await readOne(bodyFile, `\`body-file\` of \`${name}\``, read)
     if (data === undefined) continue
     rows[data] ??= rowsOf(await readOne(data, `\`data\` of \`${name}\``, read), data)
-    demandColumns(rows[data], data, config, name)
+    demandColumns(rows[data], scenario, login)
   }
   const files = Object.values(bodies).map(content => content.toString())
   return { env: variables([...textsOf(config), ...files], pass), bodies, rows }
 }
 
-/** Variables that texts ask for and that were passed. Throws `variable-missing` for one that was not. */
+/** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
 function variables(texts: string[], pass: Record<string, string>): Record<string, string> {
-  const names = variablesIn(texts)
+  const found = texts.flatMap(text => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name!))
+  const names = [...new Set(found)]
   const missing = names.find(name => !Object.hasOwn(pass, name))
   if (missing !== undefined)
     throw new GateError(
@@ -102,9 +104,8 @@ const jsonLines = (content: Buffer, fail: Fail): Row[] =>
     })
 
 /** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
-function demandColumns([first]: Row[], path: string, { server, scenarios }: Config, name: string): void {
-  const known = [...Object.keys(first ?? {}), ...Object.keys(server.login?.save ?? {})]
-  const { requests } = scenarios.find(scenario => scenario.name === name)!
+function demandColumns([first]: Row[], { name, data, requests }: Scenario, login: Server['login']): void {
+  const known = [...Object.keys(first ?? {}), ...Object.keys(login?.save ?? {})]
   const unknown = requests
     .flatMap(request => [...request.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!))
     .find(key => !known.includes(key))
@@ -112,7 +113,7 @@ function demandColumns([first]: Row[], path: string, { server, scenarios }: Conf
   const columns = Object.keys(first ?? {}).map(key => `\`${key}\``)
   throw new GateError(
     'attachment-unreadable',
-    `${path} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(', ')}`,
+    `${data} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(', ')}`,
   )
 }
 
@@ -129,8 +130,3 @@ function textsOf({ server, scenarios }: Config): string[] {
   const requests = [...(server.login === undefined ? [] : [server.login]), ...scenarios.flatMap(each => each.requests)]
   return requests.flatMap(({ path, headers, body = '' }) => [path, ...Object.values(headers), body])
 }
-
-/** Names of the environment variables that texts ask for, `${{ env.NAME }}`; each once. */
-const variablesIn = (texts: string[]): string[] => [
-  ...new Set(texts.flatMap(text => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name!))),
-]

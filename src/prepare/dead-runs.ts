@@ -1,18 +1,16 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
-import { hasEnded, ownerVariable } from '../system/owner.ts'
-import { processes } from '../system/process-table.ts'
 import { readRegular } from '../system/regular-file.ts'
-import { stopAll } from '../system/stop.ts'
+import { stopThose } from '../system/stop.ts'
 import { remove } from './remove.ts'
 
 /** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
 export async function tidyUp(): Promise<void> {
   const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
-  const left = () => processes().filter(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
-  await stopAll(() => left().map(({ pid }) => pid), 1000)
+  await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
   if (!existsSync(tmpdir())) return // told where a folder is needed
   const folders = readdirSync(tmpdir())
     .filter(name => name.startsWith(ownPrefix))

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { layered } from './furnish.ts'
 import { runToEnd } from './launch.ts'
-import { program } from './programs.ts'
+import { asRoot, program } from './programs.ts'
 import { quote, type Room, type Way } from './room.ts'
 
 /** What stands between the code that is measured and the runner. */
@@ -38,11 +39,9 @@ export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)
   for (const name of ['lower', 'upper', 'work', 'merged']) mkdirSync(at(name))
-  const options = `lowerdir=${at('lower')},upperdir=${at('upper')},workdir=${at('work')},index=off`
-  const mount = [program('mount'), '-t', 'overlay', '-o', options, 'overlay', at('merged')].map(quote).join(' ')
-  const line = `${mount} && rmdir ${quote(join(at('work'), 'work'))}`
-  const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', line]
-  const [file, ...args] = way === 'root' ? command : [program('sudo'), '-n', '--', ...command]
+  const lines = ['set -e', ...layered({ path: at('lower'), layers: [at('lower')], own }, at('merged'))]
+  const command = [program('unshare'), '--mount', '--propagation', 'private', '/bin/sh', '-c', lines.join('\n')]
+  const [file, ...args] = asRoot(way, command)
   const { status } = spawnSync(file!, args, { stdio: 'ignore', timeout: 10_000, cwd: '/', env: {} })
   rmSync(own, { recursive: true, force: true })
   return status === 0

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { furnish } from './furnish.ts'
 import { newRun } from './marks.ts'
-import { program } from './programs.ts'
+import { asRoot, program } from './programs.ts'
 import { quote, type Room, type Way } from './room.ts'
 
 /** Processes between us and what is run in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
@@ -31,7 +31,7 @@ export function roomCommand(room: Room, script: string, mark: string): string[] 
     ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
     ...['/bin/sh', '-c', furnish(room, path, mark)],
   ]
-  return room.way === 'root' ? opened : [program('sudo'), '-n', '--', ...opened]
+  return asRoot(room.way, opened)
 }
 
 /**

@@ -23,14 +23,11 @@ export function furnish(room: Room, script: string, mark: string): string {
   for (const [kind, text] of Object.entries(none)) writeFileSync(nothing(room, kind), text)
   const isCovered = (path: string) => room.covered.some(folder => isAtOrBelow(folder, path))
   const seen = (path: string) => (isCovered(path) ? join(inside, path) : path)
-  const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly)
-  skeleton(
-    inside,
-    room,
-    places.filter(({ path }) => isCovered(path)).map(({ path }) => path),
-  )
-  const isRoot = process.getuid?.() === 0
+  const places = placesOf(room, isCovered)
+  const points = places.map(({ path }) => path).filter(isCovered)
+  skeleton(inside, room, points)
   const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // what hides ours last
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
@@ -38,25 +35,16 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
     ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
-    ...covers.map(path => `${program('mount')} --rbind ${quote(join(inside, path))} ${quote(path)}`),
+    ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
-    `${program('mount')} -t proc -o nosuid,nodev,noexec none /proc`,
-    ...(isRoot ? ofTheKernel() : []),
+    mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
+    ...(uid === 0 ? ofTheKernel() : []),
   ]
-  const user = [
-    '--reuid',
-    process.getuid?.(),
-    '--regid',
-    process.getgid?.(),
-    '--clear-groups',
-    '--no-new-privs',
-    '--pdeathsig',
-    'KILL',
-  ]
+  const user = `--reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
-  const rights = [`--inh-caps=${kept}`, `--ambient-caps=${kept}`, `--bounding-set=${kept}`]
+  const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
   const shell = `/usr/bin/env -i ${quote(mark)} /bin/sh -s <&3 3<&-`
-  return ['set -eu', ...lines, `exec ${[program('setpriv'), ...user, ...rights].join(' ')} ${shell}`].join('\n')
+  return ['set -eu', ...lines, `exec ${program('setpriv')} ${user} ${rights} ${shell}`].join('\n')
 }
 
 /** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
@@ -68,48 +56,46 @@ const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothin
 /** Something that is mounted in a room, and the lines that do so at a path. */
 interface Mount {
   path: string
-  isReadOnly?: boolean
   mounted: (at: string) => string[]
 }
 
-/** What a room has, folders before what is in them. */
-function placesOf(room: Room): Mount[] {
+/** What a room has, folders before what is in them. What can only be read is there already, unless it is covered. */
+function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean): Mount[] {
   const own: Mount[] = [
-    ...room.writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
-    ...room.caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
+    ...writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
+    ...caches.map(cache => ({ path: cache.path, mounted: (at: string) => layered(cache, at) })),
   ]
-  const readable = room.readable
-    .filter(path => existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
-    .map(path => ({ path, isReadOnly: true, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
-  return [...own, ...readable].sort((a, b) => a.path.length - b.path.length)
+  const others = readable
+    .filter(path => isCovered(path) && existsSync(path) && !own.some(other => isAtOrBelow(other.path, path)))
+    .map(path => ({ path, mounted: (at: string) => [bind(path, at), readOnly(at)] }))
+  return [...own, ...others].sort((a, b) => a.path.length - b.path.length)
 }
 
 /** What covered folders have inside: points to mount on, and links. */
 function skeleton(inside: string, { covered, links }: Room, points: string[]): void {
-  for (const path of [...covered, ...points])
-    if (statSync(path).isDirectory()) mkdirSync(join(inside, path), { recursive: true })
-    else {
-      mkdirSync(dirname(join(inside, path)), { recursive: true })
-      writeFileSync(join(inside, path), '')
-    }
-  for (const [path, target] of links) {
+  const placed = (path: string) => {
     mkdirSync(dirname(join(inside, path)), { recursive: true })
-    symlinkSync(target, join(inside, path))
+    return join(inside, path)
   }
+  for (const path of [...covered, ...points])
+    if (statSync(path).isDirectory()) mkdirSync(placed(path), { recursive: true })
+    else writeFileSync(placed(path), '')
+  for (const [path, target] of links) symlinkSync(target, placed(path))
   chmodSync(join(inside, 'tmp'), 0o1777)
 }
 
-const bind = (from: string, to: string): string => `${program('mount')} --bind ${quote(from)} ${quote(to)}`
-const readOnly = (path: string): string => `${program('mount')} -o remount,bind,ro ${quote(path)}`
+const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
+const bind = (from: string, to: string): string => mount('--bind', from, to)
+const readOnly = (path: string): string => mount('-o', 'remount,bind,ro', path)
 
-/** The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
-function layered({ layers, own }: Cache, at: string): string[] {
+/** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
+export function layered({ layers, own }: Cache, at: string): string[] {
   const [upper, work] = [join(own, 'upper'), join(own, 'work')]
   if (layers.length === 0) return [bind(upper, at)]
   const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off`
   const nobodys = quote(join(work, 'work'))
   return [
-    `${program('mount')} -t overlay -o ${quote(options)} overlay ${quote(at)}`,
+    mount('-t', 'overlay', '-o', options, 'overlay', at),
     `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`,
   ]
 }
@@ -125,10 +111,9 @@ function mounts({ writable, caches, hidden, covered }: Room): string[] {
     .flatMap(line => {
       const [left = '', right = ''] = line.split(' - ')
       const [, , , , point, options = ''] = left.split(' ')
-      const [type = ''] = right.split(' ')
-      if (point === undefined || !options.split(',').includes('rw')) return []
+      if (point === undefined || !options.split(',').includes('rw') || right.startsWith('autofs ')) return []
       const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-      return ours.some(folder => isAtOrBelow(folder, path)) || type === 'autofs' ? [] : [path]
+      return ours.some(folder => isAtOrBelow(folder, path)) ? [] : [path]
     })
   return [...new Set(points)]
 }
@@ -160,9 +145,9 @@ function devices(folder: string): string[] {
   }
   return [
     ...nodes.map(name => bind(`/dev/${name}`, join(dev, name))),
-    `${program('mount')} -t devpts -o newinstance,ptmxmode=0666,mode=600,nosuid,noexec none ${quote(join(dev, 'pts'))}`,
-    `${program('mount')} -t tmpfs -o mode=1777,nosuid,nodev none ${quote(join(dev, 'shm'))}`,
-    `${program('mount')} --rbind ${quote(dev)} /dev`,
+    mount('-t', 'devpts', '-o', 'newinstance,ptmxmode=0666,mode=600,nosuid,noexec', 'none', join(dev, 'pts')),
+    mount('-t', 'tmpfs', '-o', 'mode=1777,nosuid,nodev', 'none', join(dev, 'shm')),
+    mount('--rbind', dev, '/dev'),
     readOnly('/dev'),
   ]
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
 import { roomCommand, roomDepth, roomScript } from './enter.ts'
 import { environment } from './environment.ts'
-import { belonging, launchVariable, newRun, runVariable } from './marks.ts'
-import { owner, ownerVariable } from './owner.ts'
+import { belonging, launchVariable, newRun, owner, ownerVariable, runVariable } from './marks.ts'
 import { program, withUs } from './programs.ts'
 import type { Room } from './room.ts'
 import { stopAll } from './stop.ts'
@@ -34,56 +34,33 @@ export interface LaunchOptions {
   run: string
 }
 
-/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
-export interface Launched extends AsyncDisposable {
-  readonly pid: number
-  readonly line: string
-  /** Resolves when the shell line itself ends; never rejects. */
-  readonly exited: Promise<Exit>
-  /** Set once it has ended. */
-  readonly exit: Exit | undefined
-  /** Ids of all living processes that belong to it, detached ones included. */
-  tree(): number[]
-  /** The end of what it printed, at most so many lines, control characters removed. */
-  lastWords(lines?: number): string
-  /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
-  stop(grace?: number): Promise<void>
-}
-
 /** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
 export function launch(line: string, options: LaunchOptions): Launched {
+  const { directory, room, run, lingers = false } = options
   const mark = newRun()
   const output = openLog(options.log)
-  const env = environment({
-    ...options.env,
-    [runVariable]: options.run,
-    [launchVariable]: mark,
-    [ownerVariable]: owner,
-  })
-  const { room } = options
-  const shell = room === undefined ? [...withUs(), '/bin/sh', '-c', line] : inRoom(room, line, env, options)
+  const marks = { [runVariable]: run, [launchVariable]: mark, [ownerVariable]: owner }
+  const env = environment({ ...options.env, ...marks })
+  const shell =
+    room === undefined
+      ? [...withUs(), '/bin/sh', '-c', line]
+      : roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   const child = spawn(file!, args, {
-    cwd: room === undefined ? options.directory : '/',
+    cwd: room === undefined ? directory : '/',
     env: room === undefined ? env : {},
     stdio: [room === undefined ? 'ignore' : 'pipe', options.stdout ?? output.fd, output.fd], // a room ends with its stdin
     detached: true,
   })
   child.once('exit', () => child.stdin?.destroy())
-  return new Launch(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
+  return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
 }
 
-function inRoom(
-  room: Room,
-  line: string,
-  env: Record<string, string>,
-  { directory, lingers = false, run }: LaunchOptions,
-) {
-  return roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
-}
-
-class Launch implements Launched {
+/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
+export class Launched implements AsyncDisposable {
+  /** Set once the shell line itself has ended. */
   exit: Exit | undefined
+  /** Resolves when it ends; never rejects. */
   readonly exited: Promise<Exit>
   readonly pid: number
   readonly line: string
@@ -111,6 +88,7 @@ class Launch implements Launched {
     })
   }
 
+  /** Ids of all living processes that belong to it, detached ones included. */
   tree(): number[] {
     return this.#processes(this.#wrappers)
   }
@@ -119,10 +97,12 @@ class Launch implements Launched {
     return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers)
   }
 
+  /** The end of what it printed, at most so many lines, control characters removed. */
   lastWords(lines = 20): string {
     return lastLines(this.#output.tail(), lines)
   }
 
+  /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
   stop(grace = 2000): Promise<void> {
     this.#stopped ??= stopAll(() => this.#processes(0), grace)
       .then(left => {
@@ -146,15 +126,14 @@ export async function runToEnd(
   line: string,
   options: LaunchOptions & { timeout: number; signal?: AbortSignal },
 ): Promise<{ exit: Exit | 'timeout'; lastWords: string }> {
-  options.signal?.throwIfAborted()
+  const { signal = new AbortController().signal, timeout } = options
+  signal.throwIfAborted()
   await using command = launch(line, options)
   const over = new AbortController()
-  const aborted = new Promise<'aborted'>(resolve =>
-    options.signal?.addEventListener('abort', () => resolve('aborted'), { once: true, signal: over.signal }),
-  )
-  const late = sleep(options.timeout, 'timeout' as const, { signal: over.signal }).catch(() => 'timeout' as const)
-  const outcome = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
-  if (outcome === 'aborted') await command.stop(500)
-  options.signal?.throwIfAborted()
-  return { exit: outcome as Exit | 'timeout', lastWords: command.lastWords() }
+  const aborted = once(signal, 'abort', { signal: over.signal }).catch(() => {})
+  const late = sleep(timeout, 'timeout' as const, { signal: over.signal }).catch(() => {})
+  const exit = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
+  if (signal.aborted) await command.stop(500)
+  signal.throwIfAborted()
+  return { exit: exit as Exit | 'timeout', lastWords: command.lastWords() }
 }

@@ -3,7 +3,7 @@ import { homedir, userInfo } from 'node:os'
 import { basename, delimiter, dirname, isAbsolute, join, resolve } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
 import { environment } from './environment.ts'
-import { target, textAt } from './process-table.ts'
+import { statOf, target } from './process-table.ts'
 import type { Cache, Room, Way } from './room.ts'
 import { entriesOf, loginsIn, sockets } from './unseen.ts'
 
@@ -31,11 +31,9 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   const writable = outermost(asked.writable)
   const named = [...asked.readable, ...namedIn({ ...environment(), ...asked.env }, holdsCovered), ...always]
   const shared = outermost(real(asked.caches).filter(path => !holdsCovered(path)))
-  const caches = shared.map((path, index): Cache => {
-    const own = join(folder, `cache${index}`)
-    for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
+  const caches = shared.map((path, index) => {
     const before = asked.after?.caches.find(cache => cache.path === path)
-    return { path, own, layers: [...(before === undefined ? [] : [join(before.own, 'upper')]), path] }
+    return layersOn(path, join(folder, `cache${index}`), before && join(before.own, 'upper'))
   })
   const readable = real(named).filter(path => !holdsCovered(path))
   const seenByLink = [...asked.caches, ...named].filter(path => existsSync(path)).flatMap(linksOn)
@@ -53,6 +51,12 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
     hidden: [...hidden(covered), ...new Set(ofUsers.flatMap(path => loginsIn(path)))],
     folder,
   }
+}
+
+/** A cache that begins with what is at `path`, and `before` upon it. */
+export function layersOn(path: string, own: string, before?: string): Cache {
+  for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
+  return { path, own, layers: before === undefined ? [path] : [before, path] }
 }
 
 /** Those that are there, without links, each once. */
@@ -140,10 +144,9 @@ function hidden(covered: string[]): string[] {
 function runnerFolders(): string[] {
   const folders: string[] = []
   for (let pid = process.ppid; pid > 1; ) {
-    const path = target(`/proc/${pid}/exe`).replace(/\/$/, '')
+    const path = target(`/proc/${pid}/exe`)
     if (basename(path).startsWith('Runner.')) folders.push(dirname(dirname(path)))
-    const stat = textAt(`/proc/${pid}/stat`)
-    pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
+    pid = Number(statOf(pid)[1] ?? 0)
   }
   return [...new Set(folders)]
 }

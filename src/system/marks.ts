@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { alive, processes, withDescendants } from './process-table.ts'
+import { alive, processes, statOf, target, withDescendants } from './process-table.ts'
 
 /** In the environment of every process of one run of perf-gate. */
 export const runVariable = 'PERF_GATE_RUN'
 /** In the environment of every process of one launch. */
 export const launchVariable = 'PERF_GATE_LAUNCH'
+
+/** In the environment of every process that perf-gate starts: which process of perf-gate did. */
+export const ownerVariable = 'PERF_GATE_OWNER'
 
 /** A new mark for one run: 16 hexadecimal digits. */
 export const newRun = (): string => randomBytes(8).toString('hex')
@@ -29,4 +32,22 @@ export function belonging(mark: string, leader: number, wrappers = 0): number[] 
     generation = all.filter(({ parent }) => generation.includes(parent)).map(({ pid }) => pid)
   }
   return [...mine]
+}
+
+/** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
+export const owner: string = named(process.pid)
+
+function named(pid: number): string {
+  const began = statOf(pid)[22 - 3]
+  return began === undefined ? '' : `${namespace()}.${pid}.${began}`
+}
+
+function namespace(): string {
+  return /\d+/.exec(target('/proc/self/ns/pid'))?.[0] ?? ''
+}
+
+/** Has the process of this name ended? Of another namespace we cannot know, so it has not. */
+export function hasEnded(name: string): boolean {
+  const [space, pid] = name.split('.')
+  return /^\d+\.\d+\.\d+$/.test(name) && space === namespace() && named(Number(pid)) !== name
 }

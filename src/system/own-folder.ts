@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { owner } from './owner.ts'
+import { owner } from './marks.ts'
 
 /** File in a temporary folder that says whose it is. */
 export const ownerFile = '.owner'

@@ -13,19 +13,21 @@ export function processes(): ProcessEntry[] {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc').flatMap(name => {
     if (!/^\d+$/.test(name)) return []
-    const stat = textAt(`/proc/${name}/stat`)
-    const [state, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // the command's name may hold blanks and brackets
-    if (stat === '' || state === 'Z' || state === 'X') return []
-    return [
-      {
-        pid: Number(name),
-        parent: Number(parent),
-        session: Number(session),
-        environ: textAt(`/proc/${name}/environ`),
-      },
-    ]
+    const [state = 'X', parent, , session] = statOf(name)
+    if (isOver(state)) return []
+    const environ = textAt(`/proc/${name}/environ`)
+    return [{ pid: Number(name), parent: Number(parent), session: Number(session), environ }]
   })
 }
+
+/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty when it has ended. */
+export function statOf(pid: number | string): string[] {
+  const stat = textAt(`/proc/${pid}/stat`)
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** A zombie does not run. */
+const isOver = (state: string): boolean => state === 'Z' || state === 'X'
 
 /** These processes, and all that descend from them; `all`: those that are looked at. */
 export function withDescendants(found: number[], all: ProcessEntry[]): Set<number> {
@@ -46,11 +48,10 @@ export function textAt(path: string): string {
   }
 }
 
-/** Is there a process with this id that still runs? A zombie does not. */
+/** Is there a process with this id that still runs? */
 export function alive(pid: number): boolean {
   if (!existsSync('/proc/self')) return signalable(pid)
-  const status = textAt(`/proc/${pid}/stat`)
-  return status !== '' && !/\) [ZX] /.test(status)
+  return !isOver(statOf(pid)[0] ?? 'X')
 }
 
 function signalable(pid: number): boolean {

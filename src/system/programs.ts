@@ -1,43 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
+import type { Way } from './room.ts'
 
 /** What we start ourselves, besides the commands of a config and the shell they run in. */
-type Program =
-  | 'chmod'
-  | 'cp'
-  | 'find'
-  | 'git'
-  | 'grep'
-  | 'mount'
-  | 'nsenter'
-  | 'setpriv'
-  | 'ss'
-  | 'sudo'
-  | 'taskset'
-  | 'unshare'
+const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
+type Program = (typeof names)[number]
 
 /** All found while this module is loaded: before anything is installed that could come first on PATH. */
-const programs: Record<Program, string> = {
-  chmod: find('chmod'),
-  cp: find('cp'),
-  find: find('find'),
-  git: find('git'),
-  grep: find('grep'),
-  mount: find('mount'),
-  nsenter: find('nsenter'),
-  setpriv: find('setpriv'),
-  ss: find('ss'),
-  sudo: find('sudo'),
-  taskset: find('taskset'),
-  unshare: find('unshare'),
-}
+const programs = new Map(names.map(name => [name, find(name)]))
 
 /** The `node` that servers are started with, where they have none of their own. */
-export const node: string = onPath('node')[0] ?? nowhere('node')
+export const node: string = onPath('node')[0] ?? '/nowhere/node'
 
 /** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
-export const program = (name: Program): string => programs[name]
+export const program = (name: Program): string => programs.get(name)!
 
 /**
  * The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
@@ -45,17 +22,13 @@ export const program = (name: Program): string => programs[name]
  */
 function find(name: string): string {
   const found = onPath(name)
-  return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? nowhere(name)
+  return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
 /** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
 export function onPath(name: string, path = process.env.PATH ?? ''): string[] {
   const folders = path.split(delimiter).filter(isAbsolute)
   return folders.map(folder => join(folder, name)).filter(isProgram)
-}
-
-function nowhere(name: string): string {
-  return `/nowhere/${name}`
 }
 
 export function isProgram(path: string): boolean {
@@ -83,3 +56,7 @@ export function withUs(): string[] {
       : []
   return dies
 }
+
+/** A command that root runs. */
+export const asRoot = (way: Way, command: string[]): string[] =>
+  way === 'root' ? command : [program('sudo'), '-n', '--', ...command]

@@ -1,11 +1,12 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from './launch.ts'
+import { layersOn } from './make-room.ts'
 import { newRun } from './marks.ts'
 import { textAt } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
-import { type Cache, quote, type Room } from './room.ts'
+import { quote, type Room } from './room.ts'
 
 export interface Sealed {
   /** The room of the code whose data are looked at; absent: there are no rooms, and the program runs among everybody else. */
@@ -68,13 +69,8 @@ export function sealedRoom(
 ): Room {
   const caches = room.caches
     .filter(({ layers }) => layers.length > 0)
-    .map((cache, index) => fresh(cache, join(own, `${index}`)))
+    .map(({ path }, index) => layersOn(path, join(own, `${index}`)))
   return { ...room, writable: [], caches, readable: [...new Set([...room.readable, ...readable, own])], beside, traces }
-}
-
-function fresh({ path }: Cache, own: string): Cache {
-  for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
-  return { path, layers: [path], own }
 }
 
 /** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */

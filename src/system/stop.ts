@@ -1,34 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
-import { alive, processes, target, textAt } from './process-table.ts'
+import { alive, type ProcessEntry, processes, target, textAt } from './process-table.ts'
 
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
-export async function stopMarked(run: string): Promise<number> {
-  const marked = () =>
-    processes()
-      .filter(({ environ }) => environ.includes(`${runVariable}=${run}`))
-      .map(({ pid }) => pid)
-  const found = marked().length
-  await stopAll(marked, 1000)
-  return found
-}
+export const stopMarked = (run: string): Promise<number> =>
+  stopThose(({ environ }) => environ.includes(`${runVariable}=${run}`))
 
 /**
  * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
  * its environment and lost its parent is found by that. Resolves with how many processes that were.
  */
-export async function stopIn(folder: string): Promise<number> {
+export function stopIn(folder: string): Promise<number> {
   const names = (pid: number) => [
     target(`/proc/${pid}/cwd`),
     target(`/proc/${pid}/exe`),
     textAt(`/proc/${pid}/cmdline`),
   ]
-  const inside = () =>
-    processes()
-      .filter(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
-      .map(({ pid }) => pid)
-  const found = inside().length
-  await stopAll(inside, 1000)
+  return stopThose(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
+}
+
+/** Stops processes that are meant, until there are none. Resolves with how many there were. */
+export async function stopThose(isMeant: (one: ProcessEntry) => boolean): Promise<number> {
+  const living = () => processes().flatMap(each => (isMeant(each) ? [each.pid] : []))
+  const found = living().length
+  await stopAll(living, 1000)
   return found
 }
 

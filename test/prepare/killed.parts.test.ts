@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tidyUp } from '../../src/prepare/dead-runs.ts'
-import { hasEnded, owner } from '../../src/system/owner.ts'
+import { hasEnded, owner } from '../../src/system/marks.ts'
 import { textAt } from '../../src/system/process-table.ts'
 import { skip } from '../system/furnished.ts'
 

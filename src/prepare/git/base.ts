@@ -1,5 +1,5 @@
 import { GateError } from '../../errors.ts'
-import { gitMaybe } from './git.ts'
+import { git, gitMaybe } from './git.ts'
 import { fetch, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
 /** What head is compared with when nobody said, and why. */
@@ -53,19 +53,12 @@ async function parentOf(repository: string, head: { hash: string; name: string }
 /** The branch that pull requests are made against, as far as the clone knows. */
 async function defaultBranch(repository: string, signal: AbortSignal): Promise<string | undefined> {
   const remote = (await remoteOf(repository, signal)) ?? 'origin'
-  const pointer = await gitMaybe(repository, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`], {
-    signal,
-  })
-  const candidates = [`${remote}/main`, `${remote}/master`].map(name => `refs/remotes/${name}`)
-  candidates.push('refs/heads/main', 'refs/heads/master')
-  if (pointer !== undefined) candidates.unshift(`refs/remotes/${pointer}`)
-  for (const candidate of candidates)
-    if (
-      (await gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${candidate}^{commit}`], { signal })) !==
-      undefined
-    )
-      return candidate.replace(/^refs\/(remotes|heads)\//, '')
-  return undefined
+  const names = [`remotes/${remote}/HEAD`, `remotes/${remote}/main`, `remotes/${remote}/master`, 'heads/main', 'heads/master'] // biome-ignore format: one line
+  const candidates = names.map(name => `refs/${name}`)
+  const listed = await git(repository, ['for-each-ref', '--format=%(refname) %(symref)', ...candidates], { signal })
+  const there = new Map(listed.split('\n').map(line => line.split(' ') as [string, string]))
+  const found = candidates.find(name => there.has(name))
+  return found && (there.get(found) || found).replace(/^refs\/(remotes|heads)\//, '')
 }
 
 /** Depths a shallow clone is deepened to, step by step, until the histories meet. */

@@ -24,7 +24,7 @@ export async function diffOf(
   { base, head, dirty }: Compared,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const options = { signal, env: { GIT_OPTIONAL_LOCKS: '0' }, most: mostDiff }
+  const options = { signal, most: mostDiff }
   try {
     if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
     const tracked = await git(repository, ['diff', ...plain, base, '--'], options)

@@ -7,16 +7,13 @@ import { type Caller, gitEnvironment, type Setting, settings } from './git-envir
 
 /** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
 export class GitError extends Error {
-  /** 128 for most fatal errors, 1 for "no" where a question was asked. */
-  readonly status: number
+  /** What it said, without the "fatal:" in front. */
+  readonly stderr: string
   constructor(args: string[], status: number, stderr: string) {
     super(`\`git ${args.join(' ')}\` ended with exit code ${status}${stderr === '' ? '' : `: ${stderr}`}`)
     this.name = 'GitError'
-    this.status = status
     this.stderr = stderr
   }
-  /** What it said, without the "fatal:" in front. */
-  readonly stderr: string
 }
 
 export interface GitOptions {
@@ -48,18 +45,11 @@ export async function gitNames(directory: string, args: string[], options: GitOp
 }
 
 /** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
-export async function gitMaybe(
-  directory: string,
-  args: string[],
-  options: GitOptions = {},
-): Promise<string | undefined> {
-  try {
-    return await git(directory, args, options)
-  } catch (error) {
+export const gitMaybe = (...asked: Parameters<typeof git>): Promise<string | undefined> =>
+  git(...asked).catch(error => {
     if (error instanceof GitError) return undefined
     throw error
-  }
-}
+  })
 
 /** Runs git in a folder; resolves with what it printed, to the byte. */
 export async function gitBytes(

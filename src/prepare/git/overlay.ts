@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import { GateError } from '../../errors.ts'
 import { checkoutSettings } from './filters.ts'
 import { bytes, git, gitNames } from './git.ts'
+import { gitlinks } from './repository.ts'
 
 /** How a working tree differs from its commit. Paths relative to the root, in latin1 (see `gitNames`). */
 export interface Differences {
@@ -20,7 +21,7 @@ export async function differences(repository: string, ignore: string[], signal: 
   const options = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none']
   const { config } = await checkoutSettings(repository, signal)
   const entries = await gitNames(repository, ['status', ...options], { signal, config })
-  const submodules = new Set(await gitlinks(repository, signal))
+  const submodules = await gitlinks(repository, signal)
   const ours = ignore.map(folder => Buffer.from(relative(repository, folder)).toString('latin1'))
   const result: Differences = { deleted: [], present: [] }
   for (const entry of entries) {
@@ -33,12 +34,6 @@ export async function differences(repository: string, ignore: string[], signal: 
 }
 
 const within = (folder: string, name: string): boolean => name === folder || name.startsWith(`${folder}/`)
-
-/** Paths that stand for a commit of another repository, in the index. */
-async function gitlinks(repository: string, signal: AbortSignal): Promise<string[]> {
-  const entries = await gitNames(repository, ['ls-files', '--stage', '-z'], { signal })
-  return entries.filter(entry => entry.startsWith('160000 ')).map(entry => entry.slice(entry.indexOf('\t') + 1))
-}
 
 /** Makes a fresh worktree of the same commit look like the working tree. */
 export async function overlay(
@@ -64,11 +59,8 @@ async function copyRepository(from: string, to: string, name: string, signal: Ab
   const inside = at(from, name)
   const top = await git(inside.toString(), ['rev-parse', '--show-toplevel'], { signal })
   if ((await realpath(top)) !== (await realpath(inside)).toString()) return // not initialised: an empty folder
-  for (const file of await gitNames(
-    inside.toString(),
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
-    { signal },
-  )) {
+  const all = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
+  for (const file of await gitNames(inside.toString(), all, { signal })) {
     signal.throwIfAborted()
     if (file.endsWith('/')) await copyRepository(from, to, name + file, signal)
     else await copyEntry(from, to, name + file)

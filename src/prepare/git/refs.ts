@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { GateError } from '../../errors.ts'
 import { git, gitMaybe } from './git.ts'
-import { fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
+import { commitHere, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
 /**
  * The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
@@ -12,16 +12,13 @@ export async function resolveRef(repository: string, ref: string, signal: AbortS
   if (!/^[^\s-][^\0\n]*$/.test(ref))
     throw new GateError('no-such-ref', `${JSON.stringify(ref)} cannot be the name of a commit`)
   return (
-    (await local(repository, ref, signal)) ??
+    (await commitHere(repository, ref, signal)) ??
     (await fullHash(repository, ref, signal)) ??
     (await parentBeyondShallow(repository, ref, signal)) ??
     (await remoteBranch(repository, ref, signal)) ??
     (await nothing(repository, ref, signal))
   )
 }
-
-const local = (repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> =>
-  gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { signal })
 
 async function fullHash(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
   if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return undefined
@@ -34,7 +31,7 @@ async function fullHash(repository: string, ref: string, signal: AbortSignal): P
 async function parentBeyondShallow(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
   const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1]
   if (child === undefined || !(await isShallow(repository, signal))) return undefined
-  const commit = await local(repository, child, signal)
+  const commit = await commitHere(repository, child, signal)
   const parent = commit && (await firstParent(repository, commit, signal))
   if (parent) await fetchCommit(repository, parent, signal)
   return parent
@@ -44,7 +41,7 @@ async function parentBeyondShallow(repository: string, ref: string, signal: Abor
 async function remoteBranch(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
   const remote = await remoteOf(repository, signal)
   if (remote === undefined || /[\s~^:?*[\\]/.test(ref)) return undefined
-  const tracked = await local(repository, `refs/remotes/${remote}/${ref}`, signal)
+  const tracked = await commitHere(repository, `refs/remotes/${remote}/${ref}`, signal)
   if (tracked !== undefined) return tracked
   const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref
   const wanted = [`refs/heads/${name}`, `refs/tags/${name}^{}`, `refs/tags/${name}`]

@@ -1,5 +1,5 @@
 import { GateError } from '../../errors.ts'
-import { GitError, git, gitMaybe } from './git.ts'
+import { GitError, git, gitMaybe, gitNames } from './git.ts'
 
 /** Root of the checkout that `directory` is in; undefined where there is none at all. */
 export async function findRepository(directory: string, signal: AbortSignal): Promise<string | undefined> {
@@ -16,9 +16,13 @@ export async function findRepository(directory: string, signal: AbortSignal): Pr
   }
 }
 
+/** Full hash of the commit that a name stands for here, if there is one. */
+export const commitHere = (repository: string, name: string, signal: AbortSignal): Promise<string | undefined> =>
+  gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { signal })
+
 /** The commit the checkout stands on. Errors: no-commits. */
 export async function headCommit(repository: string, signal: AbortSignal): Promise<string> {
-  const hash = await gitMaybe(repository, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], { signal })
+  const hash = await commitHere(repository, 'HEAD', signal)
   if (hash === undefined) throw new GateError('no-commits', `${repository} has no commits yet`)
   return hash
 }
@@ -26,6 +30,16 @@ export async function headCommit(repository: string, signal: AbortSignal): Promi
 /** Subject of a commit that is here. */
 export const subjectOf = (repository: string, hash: string, signal: AbortSignal): Promise<string> =>
   git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal })
+
+/** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
+export async function gitlinks(repository: string, signal: AbortSignal): Promise<Map<string, string>> {
+  const entries = await gitNames(repository, ['ls-files', '--stage', '-z'], { signal })
+  const links = entries.flatMap(entry => {
+    const [, commit, path] = /^160000 (\w+) \d\t(.*)$/s.exec(entry) ?? []
+    return commit === undefined ? [] : [[path!, commit] as const]
+  })
+  return new Map(links)
+}
 
 /** Was the history cut off when it was cloned? */
 export async function isShallow(repository: string, signal: AbortSignal): Promise<boolean> {
@@ -42,6 +56,12 @@ export async function firstParent(repository: string, hash: string, signal: Abor
 export async function remoteOf(repository: string, signal: AbortSignal): Promise<string | undefined> {
   const remotes = (await git(repository, ['remote'], { signal })).split('\n').filter(Boolean)
   return remotes.includes('origin') ? 'origin' : remotes.length === 1 ? remotes[0] : undefined
+}
+
+/** Where that is; undefined without a remote. */
+export async function addressOf(repository: string, signal: AbortSignal): Promise<string | undefined> {
+  const remote = await remoteOf(repository, signal)
+  return remote && (await gitMaybe(repository, ['remote', 'get-url', remote], { signal }))
 }
 
 /**

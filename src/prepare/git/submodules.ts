@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { GateError } from '../../errors.ts'
 import { checkoutSettings } from './filters.ts'
-import { GitError, git, gitMaybe, gitNames } from './git.ts'
-import { remoteOf } from './repository.ts'
+import { GitError, git, gitMaybe } from './git.ts'
+import { addressOf, commitHere, gitlinks } from './repository.ts'
 
 /** A folder of a worktree that stands for a commit of another repository. */
 interface Submodule {
@@ -33,8 +33,7 @@ export async function checkOutSubmodules(
   { variant, signal }: { variant: string; signal: AbortSignal },
 ): Promise<void> {
   const common = await git(repository, ['rev-parse', '--path-format=absolute', '--git-common-dir'], { signal })
-  const remote = await remoteOf(repository, signal)
-  const url = remote && (await gitMaybe(repository, ['remote', 'get-url', remote], { signal }))
+  const url = await addressOf(repository, signal)
   try {
     await fillAll({ worktree, modules: join(common, 'modules'), url }, signal)
   } catch (error) {
@@ -61,29 +60,22 @@ async function fill(
   { worktree, clone }: { worktree: string; clone: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const isHere =
-    existsSync(clone) && (await gitMaybe(clone, ['cat-file', '-e', `${commit}^{commit}`], { signal })) !== undefined
+  const isHere = existsSync(clone) && (await commitHere(clone, commit, signal)) !== undefined
   // The address comes from the commit: it may name a server, not a folder of this machine
-  const from: { url: string; env: Record<string, string> } = isHere
-    ? { url: clone, env: {} }
-    : { url, env: { GIT_PROTOCOL_FROM_USER: '0' } }
+  const env: Record<string, string> = isHere ? {} : { GIT_PROTOCOL_FROM_USER: '0' }
   await git(worktree, ['init', '--quiet', '--template='], { signal })
-  const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', from.url]
-  await git(worktree, [...wanted, commit], { signal, env: from.env, as: 'remote' })
+  const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', isHere ? clone : url]
+  await git(worktree, [...wanted, commit], { signal, env, as: 'remote' })
   const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal)
   await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, as })
 }
 
 /** Those that the commit has and `.gitmodules` gives an address. */
 async function submodulesOf({ worktree, url: base }: Parent, signal: AbortSignal): Promise<Submodule[]> {
-  const commits = new Map<string, string>()
-  for (const entry of await gitNames(worktree, ['ls-tree', '-r', '-z', '--full-tree', 'HEAD'], { signal })) {
-    const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, 'latin1').toString()) ?? []
-    if (commit !== undefined && path !== undefined) commits.set(path, commit)
-  }
+  const commits = await gitlinks(worktree, signal)
   const settings = await settingsOf(worktree, signal)
   return [...settings].flatMap(([name, { path = '', url = '' }]) => {
-    const commit = commits.get(path)
+    const commit = commits.get(Buffer.from(path).toString('latin1'))
     if (commit === undefined || url === '' || name.split(/[\\/]/).includes('..')) return []
     return [{ name, path, commit, url: absolute(url, base) }]
   })

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkoutSettings } from './filters.ts'
-import { git, gitMaybe, gitNames } from './git.ts'
-import { remoteOf } from './repository.ts'
+import { git, gitNames } from './git.ts'
+import { addressOf } from './repository.ts'
 
 /**
  * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
@@ -36,19 +36,17 @@ async function ownRepository(
   signal: AbortSignal,
 ): Promise<void> {
   const ask = (...args: string[]) => git(repository, args, { signal })
-  const objects = await ask('rev-parse', '--path-format=absolute', '--git-path', 'objects')
-  const shallow = await ask('rev-parse', '--path-format=absolute', '--git-path', 'shallow')
-  const format = await ask('rev-parse', '--show-object-format')
+  const about = ['--git-path', 'objects', '--git-path', 'shallow', '--show-object-format']
+  const [objects, shallow, format] = (await ask('rev-parse', '--path-format=absolute', ...about)).split('\n')
   await ask('init', '--quiet', '--template=', `--object-format=${format}`, path)
   const own = (...names: string[]) => join(path, '.git', ...names)
   await writeFile(own('objects', 'info', 'alternates'), `${objects}\n`)
-  if (existsSync(shallow)) await copyFile(shallow, own('shallow'))
+  if (existsSync(shallow!)) await copyFile(shallow!, own('shallow'))
   const tags = await ask('for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags')
   if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
   await writeFile(own('HEAD'), `${commit}\n`)
-  const remote = await remoteOf(repository, signal)
-  const url = remote && (await gitMaybe(repository, ['config', '--get', `remote.${remote}.url`], { signal }))
-  if (url) await git(path, ['config', 'remote.origin.url', withoutCredentials(url)], { signal })
+  const url = await addressOf(repository, signal)
+  if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutCredentials(url)], { signal })
 }
 
 /** `https://user:token@host/x` → `https://host/x` */
