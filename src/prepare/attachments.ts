@@ -1,9 +1,10 @@
-import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parse as parseCsv } from 'csv-parse/sync'
 import type { Config, Scenario, Server } from '../config/config.ts'
 import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
+import { isBelow } from '../system/below.ts'
 import { readInside } from './contained.ts'
 
 /** A row of data: a value for each column. */
@@ -121,8 +122,7 @@ function demandColumns([first]: Row[], { name, data, requests }: Scenario, login
 export function besideConfig(directory: string, config: Config): ReadFile {
   const file = resolve(directory, config.file ?? 'perf-gate.yml')
   const root = rootOf(directory)
-  const isOutside = relative(root, file).startsWith('..') || isAbsolute(relative(root, file))
-  return path => readInside(isOutside ? dirname(file) : root, resolve(dirname(file), path))
+  return path => readInside(isBelow(root, file) ? root : dirname(file), resolve(dirname(file), path))
 }
 
 /** Every text of the config that is sent. */

@@ -6,11 +6,14 @@ import { loadConfig, readConfig, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { GateError } from '../errors.ts'
+import type { VariantRecord } from '../results/results.ts'
 import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
 import { explained } from './explained.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
 import { gitMaybe } from './git/git.ts'
+import { ignoredBy, unaffected } from './git/unaffected.ts'
+import { recordOf } from './site.ts'
 import { type Asked, baseAndHead, type Pair } from './sources.ts'
 
 export interface ConfigAsked extends Asked {
@@ -67,6 +70,20 @@ export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | u
 
 const notBases =
   'The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
+
+/** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
+export async function nothingToMeasure(
+  { sources, isBases }: ChosenConfig,
+  config: Config,
+  { alwaysCounts, signal }: { alwaysCounts?: string[]; signal: AbortSignal },
+): Promise<{ files: string[]; variants: VariantRecord[] } | undefined> {
+  const isAsked = isBases && alwaysCounts !== undefined && config.ignore !== undefined
+  if (!isAsked || sources === undefined || sources.head.differences !== undefined) return undefined
+  const { repository, base, head, wanted } = sources
+  const commits = { repository, base: base.commit, head: head.commit }
+  const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal)
+  return files && { files, variants: wanted.map(recordOf) }
+}
 
 async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {
   const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked

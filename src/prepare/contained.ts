@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
-import { isBelow } from '../system/below.ts'
+import { isAtOrBelow, isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 
 /** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
@@ -29,7 +29,7 @@ export async function readInside(root: string, path: string): Promise<Buffer> {
  * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
  */
 export function makeOutput(path: string, root: string): string {
-  const isTheirs = /^\.\.(\/|$)/.test(relative(root, path))
+  const isTheirs = !isAtOrBelow(root, path)
   if (!isTheirs) for (const folder of [path, join(path, 'logs')]) demandUnlinked(folder, root)
   try {
     mkdirSync(join(path, 'logs'), { recursive: true })

@@ -22,7 +22,7 @@ export async function install(site: Site, context: CommandContext, notes: string
   await runPhase({ ...command, name: 'install', variant: site.name, env, room: site.room }, context)
 }
 
-/** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
+/** Keeps packages from installing git hooks, which in a folder of the user's own would be the user's. */
 const hookless = { HUSKY: '0', SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' }
 
 /** How to install by what the files say; undefined: nothing to install. What they say of a build counts where nobody wrote one. */

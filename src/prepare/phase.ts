@@ -6,7 +6,7 @@ import { GateError } from '../errors.ts'
 import { plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
 import type { Room } from '../system/room.ts'
-import { networkFailure } from './network.ts'
+import type { Command } from './variant.ts'
 
 /** What all commands of one preparation share. */
 export interface CommandContext {
@@ -24,11 +24,9 @@ export interface CommandContext {
 const halfAnHour = 30 * 60_000
 
 /** A command that prepares a variant. */
-export interface Phase {
+export interface Phase extends Command {
   name: 'install' | 'build' | 'setup'
   variant: string
-  line: string
-  directory: string
   env: Record<string, string>
   room?: Room
 }
@@ -108,6 +106,29 @@ export const logName = (phase: string, variant: string): string =>
 
 /** 9800 → `9.8 s` */
 export const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
+
+/** How package managers and their libraries say that the network failed, and not what was asked of it. */
+const networkWords = [
+  // Node's own codes: npm, pnpm, yarn, bun
+  /\b(ENOTFOUND|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|UND_ERR_\w*TIMEOUT)\b/,
+  // the system's resolver and sockets, as curl, git, pip, uv, cargo, Go and Java quote them
+  /temporary failure in name resolution|name or service not known|no such host|could not resolve host|failed to lookup address/i,
+  /connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
+  // pip, uv, poetry
+  /NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
+  // cargo: `spurious network error`, `[6] Couldn't resolve host name`
+  /spurious network error|couldn't resolve host|failed to download from .*timeout/i,
+  // Maven, Gradle
+  /UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
+]
+
+/** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
+export const networkFailure = (lastWords: string): string | undefined =>
+  lastWords
+    .split('\n')
+    .find(line => networkWords.some(each => each.test(line)))
+    ?.trim()
+    .slice(0, 200)
 
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
 export function ending({ code, signal }: Exit): string {

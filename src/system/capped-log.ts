@@ -36,20 +36,10 @@ function shorten(fd: number, most: number): void {
   let kept = ''
   // Truncating a large file takes milliseconds: what is printed meanwhile stands in the file afterwards, and belongs behind the tail.
   for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-    kept = (kept + settledTail(fd)).slice(-keptTail)
+    kept = (kept + readTail(fd)).slice(-keptTail)
     ftruncateSync(fd, 0)
   }
   writeSync(fd, `[perf-gate: of much that was printed, this is the end]\n${kept}`)
-}
-
-/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
-function settledTail(fd: number): string {
-  let tail = readTail(fd)
-  for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
-    size = fstatSync(fd).size
-    tail = readTail(fd)
-  }
-  return tail
 }
 
 function readTail(fd: number): string {

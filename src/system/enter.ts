@@ -50,11 +50,10 @@ export function roomScript(
     'exec 3>&2 2>/dev/null', // what this shell says about a signal is not the command's output
     `/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote(line)} </dev/null`,
     'status=$?',
-    ...(lingers
-      ? [
-          'n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done',
-        ]
-      : []),
+    ...(lingers ? [untilAlone] : []),
     'exit $status\n',
   ].join('\n')
 }
+
+const untilAlone =
+  'n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done'

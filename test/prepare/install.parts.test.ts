@@ -92,7 +92,7 @@ test('a package manager that is not there is named, with the way to get it', asy
   project.commit('two')
   const config = configOf({ install: undefined, env: { PATH: empty.path } })
   const message =
-    /^install of base needs `bun` \(because of bun.lock\), which is not on PATH: .*setup-bun; or write `server.install`$/
+    /^install of base needs `bun` \(because of bun.lock\), which is not on PATH: .*install --global bun`; or write `server.install`$/
   await assert.rejects(prepared(project.path, config), { code: 'command-failed', variant: 'base', message })
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkFailure } from '../../src/prepare/network.ts'
+import { networkFailure } from '../../src/prepare/phase.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 
 test('what is wrong is not pushed out by a long stack below it', () => {

@@ -76,21 +76,13 @@ export function gitEnvironment(
   extra: Record<string, string> = {},
   config: Setting[] = [],
 ): Record<string, string> {
-  if (as === 'remote')
-    return withSettings(
-      { ...ours(name => !misleading.includes(name) && !forUs.test(name)), ...noPrompts, ...plain, ...extra },
-      [...lent, ...config],
-    )
-  if (as === 'user')
-    return withSettings(
-      environment({ ...ours(name => placesOfConfig.test(name)), ...noPrompts, ...plain, ...extra }),
-      config,
-    )
-  return withSettings(environment({ ...noPrompts, ...noConfig, ...plain, ...extra }), [
-    ...config,
-    ['credential.helper', ''],
-  ])
+  const all = { ...noPrompts, ...plain, ...extra }
+  if (as === 'remote') return withSettings({ ...ours(isForRemotes), ...all }, [...lent, ...config])
+  if (as === 'user') return withSettings(environment({ ...ours(name => placesOfConfig.test(name)), ...all }), config)
+  return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])
 }
+
+const isForRemotes = (name: string): boolean => !misleading.includes(name) && !forUs.test(name)
 
 const ours = (isWanted: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name))) as Record<string, string>

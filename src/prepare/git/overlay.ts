@@ -45,7 +45,7 @@ export async function overlay(
   const root = await realpath(to)
   // first everything goes, then everything comes: a file may have become a folder or a link, and the other way round
   for (const name of [...deleted, ...present])
-    await rm(at(root, name), { recursive: true, force: true }).catch(unlessNoFolder)
+    await rm(at(root, name), { recursive: true, force: true }).catch(unless('ENOTDIR')) // in a folder that has just been removed, or is a file
   for (const name of present) {
     signal.throwIfAborted()
     if (name.endsWith('/')) await copyRepository(from, root, name, signal)
@@ -70,7 +70,7 @@ async function copyRepository(from: string, to: string, name: string, signal: Ab
 /** Copies one file, or a link as a link: what it points to is never followed. Missing ones are left out. */
 async function copyEntry(from: string, to: string, name: string): Promise<void> {
   const [source, target] = [at(from, name), at(to, name)]
-  const stats = await lstat(source).catch(unlessMissing)
+  const stats = await lstat(source).catch(unless('ENOENT', 'ENOTDIR'))
   if (stats === undefined || stats.isDirectory()) return // a folder: its files are listed on their own
   await makeFolder(to, name)
   if (stats.isSymbolicLink()) await symlink(await readlink(source, { encoding: 'buffer' }), target)
@@ -91,11 +91,9 @@ async function makeFolder(root: string, name: string): Promise<void> {
 const at = (root: string, name: string): Buffer =>
   Buffer.concat([Buffer.from(`${root}/`), bytes(name.replace(/\/$/, ''))])
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-}
-
-/** Removing `a/b` where `a` has just been removed, or is a file. */
-function unlessNoFolder(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTDIR') throw error
-}
+/** Passes over errors of these codes, and over no other. */
+const unless =
+  (...codes: string[]) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error
+  }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { GateError } from '../../errors.ts'
 import { checkoutSettings } from './filters.ts'
 import { GitError, git, gitMaybe } from './git.ts'
@@ -25,7 +25,7 @@ interface Parent {
 /**
  * Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
  * their remote. Errors: fetch-failed.
- * Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
+ * Note: `git submodule update` knows neither of the user's clones nor of the filters that must not run.
  */
 export async function checkOutSubmodules(
   repository: string,
@@ -91,24 +91,9 @@ async function settingsOf(worktree: string, signal: AbortSignal): Promise<Map<st
   return settings
 }
 
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. The host stays what it is. */
 export function absolute(url: string, base: string | undefined): string {
   if (base === undefined || !/^\.\.?\//.test(url)) return url
-  let [left, rest] = [withoutSlashes(base), url]
-  for (;;) {
-    if (rest.startsWith('./')) rest = rest.slice(2)
-    else if (rest.startsWith('../')) [left, rest] = [left.replace(/[/:][^/:]*$/, ''), rest.slice(3)]
-    else return `${left}${isHost(left) ? ':' : '/'}${rest}`
-  }
+  const [host = ''] = /^(\w+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [] // `https://host/`, `git@host:`
+  return host + posix.join(base.slice(host.length), url)
 }
-
-// Note: regular expressions for these take time that grows with the square of an address, and a commit chooses the address
-const withoutSlashes = (url: string): string => {
-  let end = url.length
-  while (url[end - 1] === '/') end--
-  return url.slice(0, end)
-}
-
-/** `git@host`, of an address like `git@host:path`. */
-const isHost = (url: string): boolean =>
-  url.includes('@') && !url.includes('/') && !url.includes(':', url.lastIndexOf('@'))
