@@ -2,8 +2,8 @@ import type { Argument, Command, Option } from 'commander'
 import { markdownTable } from 'markdown-table'
 import { z } from 'zod'
 import { program } from '../src/commands.ts'
-import { percentileKey } from '../src/config/percentages.ts'
 import { configFile, parts } from '../src/config/schema.ts'
+import { percentileKey } from '../src/config/thresholds.ts'
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>

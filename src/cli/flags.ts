@@ -1,5 +1,5 @@
 import type { Setup } from '../bisect/setting.ts'
-import type { Config, WhyChoice } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
@@ -26,7 +26,7 @@ export interface RunFlags {
   json?: boolean
   /** No progress, and only the headline. */
   quiet?: boolean
-  why?: WhyChoice
+  why?: Config['why']
   only?: Config['only']
 }
 

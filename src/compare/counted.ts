@@ -18,7 +18,7 @@ export function countedRows({ blocks, config }: Results, scenario: Scenario, pai
       return own && callsPerRequest(own)
     })
     const size = row('size', scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side))
-    const isLimited = config.limits?.some(({ metric }) => metric === 'size') === true
+    const isLimited = config.limit?.size !== undefined
     const isLarger = size.threshold !== undefined || isLimited || size.head! > (1 + grown) * size.base!
     const services = servicesOf(side => blocks.flatMap(block => callsIn(block, scenario, name, pair[side]) ?? []))
     return [

@@ -1,139 +1,117 @@
 import { distance } from 'fastest-levenshtein'
 import type { z } from 'zod'
-import { type ErrorCode, GateError } from '../errors.ts'
-import { isPercentile } from './percentages.ts'
+import { GateError } from '../errors.ts'
 import { configFile } from './schema.ts'
+import { percentileKey } from './thresholds.ts'
 import { type Flaw, type Read, visible } from './yaml.ts'
 
-/** Something wrong at a place of the file. */
-export interface Complaint {
+/** What zod says is wrong: no more than needed. */
+type Issue = z.core.$ZodIssue
+
+/** A sentence about a place of the file; one that begins with its verb or is about a name stands at the key. */
+interface Complaint {
   /** Keys and indexes from the root. */
   path: PropertyKey[]
-  /** What is wrong and what would be right; without the value when `value` is set. */
+  /** What is wrong and what would be right. */
   message: string
-  /** Put the offending value before the message. */
-  value?: unknown
-  /** The complaint is about the key itself, not about its value. */
-  atKey?: boolean
-  /** Default: config-invalid. */
-  code?: ErrorCode
 }
 
-/** How many complaints are shown at once. */
-const most = 10
+/** How many complaints are shown at once, and how many are looked up for that. */
+const most = { shown: 10, placed: 100 } as const
 
-/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
-export function invalid(complaints: Complaint[], read: Read, file: string): GateError {
-  const flaws = complaints.slice(0, 100).map(each => ({ offset: offsetOf(each, read), message: sentence(each, read) }))
-  const left = Math.max(0, complaints.length - flaws.length)
-  const [code = 'config-invalid', ...others] = new Set(complaints.map(each => each.code ?? 'config-invalid'))
-  return listed(flaws, read, file, left, others.length === 0 ? code : 'config-invalid')
-}
-
-/** The same for a file that is not even YAML. */
-export const unreadable = (read: Read, file: string): GateError =>
-  listed(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), 'config-invalid')
-
-function listed(flaws: Flaw[], { lines }: Read, file: string, left: number, code: ErrorCode): GateError {
+/**
+ * The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML, or
+ * what the schema complains of.
+ */
+export function invalid(found: (Flaw | Issue)[], read: Read, file: string): GateError {
+  const complaints = found.flatMap<Flaw | Complaint>(each => ('offset' in each ? [each] : complaintsOf(each)))
+  const flaws = complaints.slice(0, most.placed).map(each => ('offset' in each ? each : placed(each, read)))
   const sentences = flaws
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => {
-      const { line, col } = lines.linePos(offset)
+      const { line, col } = read.lines.linePos(offset)
       return `${file}:${line || 1}:${col || 1}: ${message}`
     })
   const unique = [...new Set(sentences)]
-  const rest = unique.length + left - most
-  return new GateError(code, [...unique.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'))
+  const rest = unique.length + Math.max(0, complaints.length - most.placed) - most.shown
+  const shown = [...unique.slice(0, most.shown), ...(rest > 0 ? [`and ${rest} more`] : [])]
+  return new GateError(found.every(escapes) ? 'path-escapes' : 'config-invalid', shown.join('\n'))
 }
 
-/** zod's issue → complaints in our words. */
-export function complain(issue: z.core.$ZodIssue, { value }: Read): Complaint[] {
+const escapes = (each: Flaw | Issue): boolean => 'params' in each && each.params?.code === 'path-escapes'
+
+/** Where and what: `gate.rps`: `0%` is not valid; write more than 0 % */
+function placed({ path, message }: Complaint, { value, placeOf }: Read): Flaw {
+  const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
+  const place = placeOf(path)
+  if (/^(is|has|cannot|gives) /.test(message))
+    return { offset: place.key ?? place.value, message: `${where} ${message}` }
+  const written = at(value, path)
+  const sentence = message.startsWith('`')
+    ? `${where}: ${message}`
+    : written === undefined
+      ? `${where} is missing: ${message}`
+      : written === null
+        ? `${where} is empty; ${message}`
+        : `${where}: \`${visible(typeof written === 'string' ? written : (place.source ?? JSON.stringify(written)))}\` is not valid; ${message}`
+  return { offset: place.value, message: sentence }
+}
+
+/** zod's issue in our words. */
+function complaintsOf(issue: Issue): Complaint[] {
   const { path, message } = issue
   if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(key, path))
   if (issue.code === 'invalid_key')
-    return [{ path, message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`, atKey: true }]
-  const [parent, key] = [path.slice(0, -1), path.at(-1)]
-  if (typeof key === 'string' && isUnknownMetric(key, parent)) return [unknownKey(key, parent)]
-  const written = at(value, path)
-  if (written === undefined) return [{ path, message: `is missing: ${message}` }]
-  return [message.startsWith('`') ? { path, message } : { path, message, value: written }]
+    return [{ path, message: `cannot be a name here: ${issue.issues[0]?.message ?? message}` }]
+  const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
+  // Where any percentile may be a key, a name that is none was taken for a metric.
+  const isUnknown = parent.at(-1) === 'gate' && !percentileKey.test(key) && !keysAt(parent).includes(key)
+  return [isUnknown ? unknownKey(key, parent) : { path, message }]
 }
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
 
-/** What keys are called elsewhere, and the nearest that we have. */
-const otherNames: Record<string, string> = {
-  url: 'path',
-  uri: 'path',
-  endpoint: 'path',
-  route: 'path',
-  environment: 'env',
-  variables: 'env',
-  concurrency: 'connections',
-  users: 'connections',
-  vus: 'connections',
-  verb: 'method',
-  payload: 'body',
-  json: 'body',
-  status: 'expect',
-  command: 'start',
-  run: 'start',
-  cwd: 'directory',
-  'working-directory': 'directory',
-  duration: 'budget',
-  time: 'budget',
-  thresholds: 'gate',
-  header: 'headers',
-  tests: 'scenarios',
-  ssl: 'protocol',
-  tls: 'protocol',
-  https: 'protocol',
-  http2: 'protocol',
+/** What our keys are called elsewhere. */
+const otherNames: Record<string, string[]> = {
+  path: ['url', 'uri', 'endpoint', 'route'],
+  env: ['environment', 'variables'],
+  connections: ['concurrency', 'users', 'vus'],
+  method: ['verb'],
+  body: ['payload', 'json'],
+  expect: ['status'],
+  start: ['command', 'run'],
+  directory: ['cwd', 'working-directory'],
+  budget: ['duration', 'time'],
+  gate: ['thresholds'],
+  headers: ['header'],
+  scenarios: ['tests'],
+  protocol: ['ssl', 'tls', 'https', 'http2'],
 }
 
 function unknownKey(key: string, parent: PropertyKey[]): Complaint {
   const known = keysAt(parent)
-  const other = otherNames[key.toLowerCase().replaceAll('_', '-')]
+  const lower = key.toLowerCase()
+  const other = known.find(name => otherNames[name]?.includes(lower.replaceAll('_', '-')))
+  const [nearest] = known.toSorted((a, b) => distance(a, lower) - distance(b, lower))
+  const isNear = nearest !== undefined && distance(nearest, lower) <= Math.max(2, key.length / 3)
+  const hint = isNear ? `did you mean \`${nearest}\`?` : `there are ${known.map(name => `\`${name}\``).join(', ')}`
   const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
-  if (other !== undefined && known.includes(other))
-    return { path: [...parent, key], message: `is not a key of ${where}; it is called \`${other}\` here`, atKey: true }
-  const [nearest] = known.map(name => ({ name, far: distance(name, key.toLowerCase()) })).sort((a, b) => a.far - b.far)
-  const isNear = nearest !== undefined && nearest.far <= Math.max(2, key.length / 3)
-  const hint = isNear ? `did you mean \`${nearest.name}\`?` : `there are ${known.map(name => `\`${name}\``).join(', ')}`
-  return { path: [...parent, key], message: `is not a key of ${where}; ${hint}`, atKey: true }
+  const message = `is not a key of ${where}; ${other === undefined ? hint : `it is called \`${other}\` here`}`
+  return { path: [...parent, key], message }
 }
-
-/** Where any percentile may be a key, a name that is none was taken for a metric. */
-const isUnknownMetric = (key: string, parent: PropertyKey[]): boolean =>
-  !isPercentile(key) && parent.at(-1) === 'gate' && !keysAt(parent).includes(key)
 
 /** Names of the keys the schema has at a place; empty where names are free. */
 function keysAt(path: PropertyKey[]): string[] {
-  let schema: unknown = configFile
-  for (const step of path) {
-    const { shape, element } = unwrapped(schema)
-    schema = typeof step === 'number' ? element : shape?.[String(step)]
-    if (schema === undefined) return []
-  }
-  return Object.keys(unwrapped(schema).shape ?? {})
-}
-
-interface Unwrapped {
-  shape?: Record<string, unknown>
-  element?: unknown
+  let schema: any = configFile
+  for (const step of path) schema = unwrapped(typeof step === 'number' ? schema?.element : schema?.shape?.[step])
+  return Object.keys(schema?.shape ?? {})
 }
 
 /** A schema without its defaults and optional wrappers. */
-function unwrapped(schema: unknown): Unwrapped {
-  const { def } = schema as { def: { innerType?: unknown; in?: unknown } }
-  const inner = def.innerType ?? def.in
-  return inner === undefined ? (schema as Unwrapped) : unwrapped(inner)
-}
-
-function offsetOf({ path, atKey }: Complaint, { placeOf }: Read): number {
-  const { key, value } = placeOf(path)
-  return atKey ? (key ?? value) : value
+const unwrapped = (schema: any): any => {
+  const inner = schema?.def.innerType ?? schema?.def.in
+  return inner === undefined ? schema : unwrapped(inner)
 }
 
 const shownPath = (path: PropertyKey[]): string =>
@@ -141,12 +119,3 @@ const shownPath = (path: PropertyKey[]): string =>
     .map(step => (typeof step === 'number' ? `[${step}]` : `.${visible(String(step))}`))
     .join('')
     .replace(/^\./, '')
-
-function sentence({ path, message, value }: Complaint, { placeOf }: Read): string {
-  const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
-  if (value === undefined)
-    return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`
-  if (value === null) return `${where} is empty; ${message}`
-  const written = typeof value === 'string' ? value : (placeOf(path).source ?? JSON.stringify(value))
-  return `${where}: \`${visible(written)}\` is not valid; ${message}`
-}

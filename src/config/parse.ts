@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { GateError } from '../errors.ts'
-import { type Complaint, complain, invalid, unreadable } from './complaints.ts'
+import { check } from './checks.ts'
+import { invalid } from './complaints.ts'
 import type { Config } from './config.ts'
 import { normalise } from './normalise.ts'
 import { configFile } from './schema.ts'
 import { readYaml } from './yaml.ts'
+
+const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise)
 
 /**
  * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
@@ -12,28 +15,19 @@ import { readYaml } from './yaml.ts'
  */
 export function parseConfig(text: string, file: string): Config {
   const read = readYaml(text)
-  if (read.flaws.length > 0) throw unreadable(read, file)
-  const checked = configFile.safeParse(withoutEmpty(read.value))
-  if (!checked.success)
-    throw invalid(
-      checked.error.issues.flatMap(issue => complain(issue, read)),
-      read,
-      file,
-    )
-  const { config, complaints } = normalise(checked.data, file)
-  if (config === undefined || complaints.length > 0) throw invalid(complaints, read, file)
-  return config
+  if (read.flaws.length > 0) throw invalid(read.flaws, read, file)
+  const { data, error } = checked.safeParse(withoutEmpty(read.value))
+  if (error) throw invalid(error.issues, read, file)
+  return { file, ...data }
 }
 
 /** A config that stands in no file. Throws `config-invalid` for what no file may say, either. */
 export function configOf(written: z.input<typeof configFile>): Config {
-  const checked = configFile.safeParse(written)
-  const found = checked.success ? normalise(checked.data) : { complaints: checked.error.issues }
-  const { config, complaints }: { config?: Config; complaints: Pick<Complaint, 'path' | 'message'>[] } = found
-  if (config !== undefined && complaints.length === 0) return config
+  const { data, error } = checked.safeParse(written)
+  if (data) return data
   throw new GateError(
     'config-invalid',
-    complaints.map(({ path, message }) => `\`${path.join('.')}\`: ${message}`).join('\n'),
+    error.issues.map(({ path, message }) => `\`${path.join('.')}\`: ${message}`).join('\n'),
   )
 }
 

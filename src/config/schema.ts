@@ -1,100 +1,83 @@
 import { z } from 'zod'
-import { usuallyIgnored, whyChoices } from './config.ts'
+import { whole } from './bounded.ts'
 import {
+  command,
   count,
+  directory,
+  either,
+  env,
   file,
   headers,
-  line,
   name,
-  oneLine,
   path,
+  places,
   port,
-  scalar,
+  several,
+  swept,
   text,
   time,
-  times,
-  whole,
   yesOrNo,
 } from './fields.ts'
-import { limits, withThresholds } from './percentages.ts'
+import { limits, withThresholds } from './thresholds.ts'
 
-// The one description of perf-gate.yml. Types, defaults, the editor's JSON Schema, the reference's tables and what a user is
-// told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place and the value.
+// The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the reference's
+// tables and what a user is told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place
+// and the value, normalise.ts what must hold between several keys.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const method = z
+  .string({ error: 'write a method, as in `POST`' })
+  .toUpperCase()
+  .refine(each => methods.includes(each), `write one of ${methods.join(', ')}`)
+  .meta({ examples: methods })
 
 const aStatus = 'write a status, as in `200`, or a list of them'
 const status = whole(100, 599, aStatus)
+const statuses = z
+  .union([status, z.array(status)], { error: aStatus })
+  .transform(one => [one].flat())
+  .pipe(z.array(status))
+  .default([])
 
-const request = z.strictObject(
+/** What a request is, wherever it stands. */
+export const sent = {
+  method: method.default('GET').describe('HTTP method'),
+  path: path.describe(
+    'Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved',
+  ),
+  headers: headers.default({}).describe('Header fields to send'),
+  body: z
+    .union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
+      error: 'write text, or a mapping or list to send as JSON',
+    })
+    .optional()
+    .describe('Text is sent as it is. A mapping or list is sent as JSON'),
+  'body-file': file.optional().describe('File to send as the body, relative to the config'),
+  expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
+}
+
+const aScenario = { error: 'write a mapping, as in `{ name: home, path: / }`' }
+
+export const mixed = z.strictObject(
   {
-    method: z
-      .string({ error: 'write a method, as in `POST`' })
-      .toUpperCase()
-      .refine(method => methods.includes(method), `write one of ${methods.join(', ')}`)
-      .meta({ examples: methods })
-      .default('GET')
-      .describe('HTTP method'),
-    path: path.describe(
-      'Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved',
-    ),
-    headers: headers.default({}).describe('Header fields to send'),
-    body: z
-      .union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
-        error: 'write text, or a mapping or list to send as JSON',
-      })
-      .optional()
-      .describe('Text is sent as it is. A mapping or list is sent as JSON'),
-    'body-file': file.optional().describe('File to send as the body, relative to the config'),
-    expect: z
-      .union([status, z.array(status).min(1)], { error: aStatus })
-      .optional()
-      .describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
+    ...sent,
+    name: name.optional().describe('Name of its row. Default: method and path'),
+    weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
   },
-  { error: 'write a mapping, as in `{ name: home, path: / }`' },
+  aScenario,
 )
 
-const mixed = request.extend({
-  name: name.optional().describe('Name of its row. Default: method and path'),
-  weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
-})
-
-const scenario = request.partial({ path: true }).extend({
-  name: name.optional().describe('Name of its rows. Default: method and path'),
+/** How requests are sent, and which responses are alike. */
+export const load = {
   connections: count(10_000).default(10).describe('Connections that send at the same time'),
   pipelining: count(1000).default(1).describe('Requests sent on each connection before the first response arrives'),
   amount: count(1_000_000).optional().describe('Number of requests per slice, instead of a time. For slow responses'),
-  timeout: times('10s').describe('A response that takes longer is a failure'),
-  requests: z
-    .array(mixed, { error: 'write a list of requests' })
-    .min(2, 'a mix has at least two requests')
-    .max(50, 'write at most 50 requests')
-    .optional()
-    .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
-  sweep: z
-    .record(
-      z.string().regex(/^\w+$/, 'use only letters, digits and `_`'),
-      z
-        .array(
-          z.union([z.string().max(2000).regex(oneLine, 'write it on one line'), z.number()], {
-            error: 'write one line of text, or a number',
-          }),
-          {
-            error: 'write a list of values',
-          },
-        )
-        .min(1, 'at least one value')
-        .max(100, 'write at most 100 values'),
-      { error: 'write a mapping of names to lists of values' },
-    )
-    .optional()
-    .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
+  timeout: time.prefault('10s').describe('A response that takes longer is a failure'),
   data: file
     .optional()
     .describe(
       'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
     ),
-  gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
   state: z
     .literal('none', { error: 'write `none`, or leave it out' })
     .optional()
@@ -102,36 +85,48 @@ const scenario = request.partial({ path: true }).extend({
       'Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests',
     ),
   'same-body': yesOrNo.default(true).describe('Both sides must send the same body'),
-  dynamic: z
-    .array(text('the field name'), { error: 'write a list of field names' })
+  dynamic: several('field names', text('the field name'), 200)
     .default([])
     .describe('JSON fields, at any depth, that may differ between responses'),
-})
+}
 
-const env = z.record(
-  z.string().regex(/^[A-Za-z_]\w*$/, 'an environment variable consists of letters, digits and `_`'),
-  scalar,
-  { error: 'write a mapping of names to values' },
+const scenario = z.strictObject(
+  {
+    ...sent,
+    path: sent.path.optional(),
+    name: name.optional().describe('Name of its rows. Default: method and path'),
+    ...load,
+    requests: several('requests', mixed, 50)
+      .min(2, 'a mix has at least two requests')
+      .optional()
+      .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
+    sweep: places(
+      several('values', swept, 100).min(1, 'at least one value'),
+      'write a mapping of names to lists of values',
+    )
+      .optional()
+      .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
+    gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
+  },
+  aScenario,
 )
 
-const login = request.omit({ method: true }).extend({
-  method: request.shape.method.unwrap().default('POST').describe('HTTP method'),
-  expect: request.shape.expect.describe(
-    'Status, or list of statuses, that the response must have. Default: any below 400',
-  ),
-  save: z
-    .record(
-      z.string().regex(/^\w+$/, 'use only letters, digits and `_`'),
+export const login = z.strictObject(
+  {
+    ...sent,
+    method: method.default('POST').describe('HTTP method'),
+    expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any below 400'),
+    save: places(
       text('a field, as in `token` or `$.data.token`'),
-      {
-        error: 'write a mapping of names to fields, as in `{ token: $.access_token }`',
-      },
+      'write a mapping of names to fields, as in `{ token: $.access_token }`',
     )
-    .default({})
-    .describe(
-      'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
-    ),
-})
+      .default({})
+      .describe(
+        'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
+      ),
+  },
+  aScenario,
+)
 
 /** HTTP/2 is asked for under many names. */
 const aProtocol = (input: unknown): string =>
@@ -139,47 +134,46 @@ const aProtocol = (input: unknown): string =>
     ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports`
     : 'write `http` or `https`'
 
-const server = z.strictObject(
+/** What a variant may have of its own. */
+const commands = {
+  install: z
+    .union([command, z.literal(false)], { error: 'write a shell line, or `false` for nothing to install' })
+    .optional()
+    .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
+  build: command.optional().describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
+  start: command
+    .optional()
+    .describe('Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
+  port: port
+    .optional()
+    .describe(
+      'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
+    ),
+  setup: command
+    .optional()
+    .describe(
+      'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
+    ),
+  reset: command
+    .optional()
+    .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
+}
+
+export const ready = z.union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
+
+export const server = z.strictObject(
   {
-    directory: z
-      .string({ error: 'write a folder inside the repository' })
-      .default('.')
-      .describe("The service's folder, in a monorepo"),
-    install: z
-      .union([line('the command'), z.literal(false)], {
-        error: 'write a shell line, or `false` for nothing to install',
-      })
-      .optional()
-      .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
-    build: line('the command')
-      .optional()
-      .describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
-    start: line('the command')
-      .optional()
-      .describe('Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
-    ready: z
-      .union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
+    directory: directory.default('.').describe("The service's folder, in a monorepo"),
+    ...commands,
+    ready: ready
       .optional()
       .describe('Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario'),
-    'ready-timeout': times('30s').describe('How long the server may take to start, and the `reset` before it'),
-    port: port
-      .optional()
-      .describe(
-        'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
-      ),
+    'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
     protocol: z
       .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
       .default('http')
       .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
     env: env.default({}).describe('Environment variables'),
-    setup: line('the command')
-      .optional()
-      .describe(
-        'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
-      ),
-    reset: line('the command')
-      .optional()
-      .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
     login: login
       .optional()
       .describe(
@@ -189,96 +183,106 @@ const server = z.strictObject(
   { error: 'write a mapping, as in `{ start: node server.js }`' },
 )
 
-const variant = server.pick({ install: true, build: true, start: true, port: true, setup: true, reset: true }).extend({
-  env: env.optional().describe('Environment variables. They override those of `server`'),
-  name: name.describe('Name of the variant'),
-  baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
-  against: text('the name of a variant')
-    .optional()
-    .describe(
-      'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
-    ),
-  ref: text('the commit').optional().describe('A commit, tag or branch'),
-  directory: text('the folder').optional().describe('A folder, which is used as it is'),
-  'same-body': yesOrNo
-    .default(true)
-    .describe(
-      'It must send the same body as the variant that it is compared with. `false` where a different response is the point',
-    ),
-  url: z
-    .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
-    .optional()
-    .describe('URL of a server that already runs'),
-})
+export const variant = z.strictObject(
+  {
+    name: name.describe('Name of the variant'),
+    ...commands,
+    env: env.optional().describe('Environment variables. They override those of `server`'),
+    baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
+    against: text('the name of a variant')
+      .optional()
+      .describe(
+        'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
+      ),
+    ref: text('the commit').optional().describe('A commit, tag or branch'),
+    directory: text('the folder').optional().describe('A folder, which is used as it is'),
+    'same-body': yesOrNo
+      .optional()
+      .meta({ default: true })
+      .describe(
+        'It must send the same body as the variant that it is compared with. `false` where a different response is the point',
+      ),
+    url: z
+      .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
+      .optional()
+      .describe('URL of a server that already runs'),
+  },
+  { error: 'write a mapping, as in `{ start: node server.js }`' },
+)
 
-const gate = withThresholds({
-  evidence: z
-    .enum(['likely', 'proven'], { error: 'write `likely` or `proven`' })
+/** What makes a row and a run fail. */
+export const rules = {
+  evidence: either('likely', 'proven')
     .default('likely')
     .describe(
       'When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold',
     ),
-  'on-inconclusive': z
-    .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
+  'on-inconclusive': either('pass', 'fail')
     .default('pass')
     .describe(
       'Result of the check when a row could not be decided, or not be compared although the pull request is not to blame',
     ),
-  'on-invalid': z
-    .enum(['pass', 'fail'], { error: 'write `pass` or `fail`' })
+  'on-invalid': either('pass', 'fail')
     .default('fail')
     .describe('Result of the check when a row cannot be compared because of the pull request'),
-})
+}
+
+const gate = withThresholds(rules)
+
+/** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
+export const usuallyIgnored = [
+  '**/*.md',
+  '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}',
+  '.github/{workflows,ISSUE_TEMPLATE,DISCUSSION_TEMPLATE}/*.{yml,yaml}',
+  '.github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}',
+]
 
 /** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
 const isQuick = (glob: string): boolean =>
   glob.split('**').length <= 3 && glob.split('/').every(part => part.split(/\*+/).length <= 4)
+const glob = text('a glob, as in `docs/**`').refine(isQuick, 'write at most two `**`, and three `*` between slashes')
+
+export const whyChoices = ['always', 'regressed', 'never'] as const
+
+/** Of the whole run. */
+export const run = {
+  limit: limits
+    .optional()
+    .describe('Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps'),
+  budget: time
+    .optional()
+    .describe(
+      'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
+    ),
+  warmup: time
+    .optional()
+    .describe(
+      'Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more',
+    ),
+  why: either(...whyChoices)
+    .default('regressed')
+    .describe(
+      'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
+    ),
+  ignore: several('globs', glob, 200)
+    .default(usuallyIgnored)
+    .describe(
+      'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count',
+    ),
+}
 
 /** `perf-gate.yml` as it is written. */
 export const configFile = z.strictObject(
   {
     server: server.prefault({}).describe('How to install, build and start the server'),
-    scenarios: z
-      .array(scenario, { error: 'write a list of scenarios' })
+    scenarios: several('scenarios', scenario, 100)
       .min(1, 'at least one scenario is needed')
-      .max(100, 'write at most 100 scenarios')
       .prefault([{ path: '/' }])
       .describe('Patterns of load. Default: `GET /`'),
     gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
-    limit: limits
-      .optional()
-      .describe(
-        'Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps',
-      ),
-    budget: time
-      .optional()
-      .describe(
-        'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
-      ),
-    warmup: time
-      .optional()
-      .describe(
-        'Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more',
-      ),
-    why: z
-      .enum(whyChoices, { error: 'write `always`, `regressed` or `never`' })
-      .default('regressed')
-      .describe(
-        'Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each',
-      ),
-    ignore: z
-      .array(text('a glob, as in `docs/**`').refine(isQuick, 'write at most two `**`, and three `*` between slashes'), {
-        error: 'write a list of globs',
-      })
-      .max(200, 'write at most 200 globs')
-      .default(usuallyIgnored)
-      .describe(
-        'Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count',
-      ),
-    variants: z
-      .array(variant, { error: 'write a list of variants' })
+    ...run,
+    variants: several('variants', variant, 20)
       .min(2, 'a comparison has at least two variants')
-      .max(20, 'write at most 20 variants')
       .optional()
       .describe('What `perf-gate compare` compares, instead of base and head'),
   },
@@ -286,14 +290,7 @@ export const configFile = z.strictObject(
 )
 
 /** As it is written, defaults filled in. */
-export type WrittenConfig = z.output<typeof configFile>
-type WrittenScenario = WrittenConfig['scenarios'][number]
-type WrittenRequest = NonNullable<WrittenScenario['requests']>[number]
-
-/** The same with a name for everything that has one. */
-export type ConfigFile = Omit<WrittenConfig, 'scenarios'> & { scenarios: ScenarioFile[] }
-export type ScenarioFile = Omit<WrittenScenario, 'name' | 'requests'> & { name: string; requests?: RequestFile[] }
-export type RequestFile = Omit<WrittenRequest, 'name'> & { name: string }
+export type Written = z.output<typeof configFile>
 
 /** The parts that docs/config.md has a table for. */
 export const parts = { configFile, server, login, scenario, mixed, gate, variant } as const

@@ -1,5 +1,6 @@
 import { getInput, getMultilineInput } from '@actions/core'
-import { type Scenario, type WhyChoice, whyChoices } from '../config/config.ts'
+import type { Config, Scenario } from '../config/config.ts'
+import { whyChoices } from '../config/schema.ts'
 import { duration, share } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import { parseShard, type Shard } from '../plan/shard.ts'
@@ -30,7 +31,7 @@ export interface Inputs {
   budget?: number
   seed?: number
   /** Which rows are explained; undefined: as the config says. */
-  why?: WhyChoice
+  why?: Config['why']
   /** Undefined: everything. */
   only?: 'counted'
   out: string

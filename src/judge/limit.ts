@@ -1,5 +1,6 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
+import type { Metric } from '../metrics.ts'
 import type { Row } from './judgement.ts'
 import { tQuantile } from './statistics/student-t.ts'
 
@@ -10,8 +11,8 @@ const [fewest, level] = [3, 0.995]
  * A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
  * what the launches of head show by themselves, so that a limit means the same whatever base does.
  */
-export function limited(row: Row, { limits = [] }: Config): Row {
-  const most = limits.find(({ metric }) => metric === row.metric)?.most
+export function limited(row: Row, { limit = {} }: Config): Row {
+  const most = (limit as Partial<Record<Metric, number>>)[row.metric]
   if (most === undefined || row.pairs.length < fewest || row.verdict === 'invalid') return row
   const of = (side: 'base' | 'head') => row.pairs.map(pair => pair[side])
   const error = sampleStandardDeviation(of('head')) / Math.sqrt(row.pairs.length)

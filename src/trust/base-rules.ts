@@ -79,7 +79,7 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     results: {
       ...results,
       blocks: results.blocks.map(block => ({ ...block, scenarios: block.scenarios.filter(isJudged) })),
-      config: { ...results.config, file: config.file, gate: config.gate, limits: config.limits, scenarios },
+      config: { ...results.config, file: config.file, gate: config.gate, limit: config.limit, scenarios },
       notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`],
     },
     warnings: [

@@ -224,6 +224,7 @@ export function profiles(served: Pick<Served, 'start'>, base: string, head: stri
   }
   const server = {
     ...{ directory: '.', start: served.start, ready: '/', readyTimeout: 20_000 },
+    protocol: 'http' as const,
     env: {},
   }
   const variant = (name: string, directory: string): Variant => {
@@ -239,7 +240,7 @@ export function profiles(served: Pick<Served, 'start'>, base: string, head: stri
   }
   return profile({
     config: {
-      ...{ server, scenarios: [scenario], budget: 40_000, why: 'always', variants: [] },
+      ...{ server, scenarios: [scenario], budget: 40_000, why: 'always', variants: [], ignore: [] },
       gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
     },
     scenario,

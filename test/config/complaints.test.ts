@@ -163,7 +163,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a body for GET',
       second('name: b, path: /b, body: x'),
-      '4:32: `scenarios[1].body`: a GET has no body: add `method: POST`',
+      '4:26: `scenarios[1].body` cannot be sent with GET: add `method: POST`',
     ],
     [
       'with a body in two places',
@@ -230,7 +230,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'of nothing',
       second('name: b, path: /b, sweep: { n: [1] }'),
-      '4:35: `scenarios[1].sweep.n`: nothing contains `{n}`: put it in the path, a header or the body',
+      '4:35: `scenarios[1].sweep.n` is used nowhere: put `{n}` into the path, a header or the body',
     ],
     [
       'that would split the request',
@@ -240,7 +240,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'that breaks the path',
       second('name: b, path: "/{n}", sweep: { n: [a b] }'),
-      '4:37: `scenarios[1].sweep` gives the path `/a b`; a path has no spaces: write `%20`',
+      '4:30: `scenarios[1].sweep` gives the path `/a b`; a path has no spaces: write `%20`',
     ],
     [
       'of one value twice',
@@ -250,7 +250,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'of too many points',
       second(`name: b, path: "/{a}{b}", sweep: { a: [${[...Array(50).keys()]}], b: [1, 2, 3] }`),
-      '3:3: `scenarios`: these are 151 scenarios, counting every point of the sweeps; the limit is 100',
+      '2:1: `scenarios` has 151 scenarios, counting every point of the sweeps; the limit is 100',
     ],
   ],
   'the server': [
@@ -294,7 +294,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'and a second baseline',
       top('variants: [{ name: a, baseline: true }, { name: b, baseline: true }]'),
-      '4:62: `variants[1].baseline` is a second baseline: there can be only one',
+      '4:52: `variants[1].baseline` is a second baseline: there can be only one',
     ],
     [
       'from two places',
@@ -304,17 +304,17 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'against itself',
       top('variants: [{ name: a }, { name: b, against: b }]'),
-      '4:45: `variants[1].against` is the variant itself: name a different one',
+      '4:36: `variants[1].against` is the variant itself: name a different one',
     ],
     [
       'against nobody',
       top('variants: [{ name: a }, { name: b, against: c }]'),
-      '4:45: `variants[1].against`: there is no variant `c`; there are `a`, `b`',
+      '4:45: `variants[1].against`: `c` is not the name of a variant; there are `a`, `b`',
     ],
     [
       'the baseline against another',
       top('variants: [{ name: a, against: b }, { name: b }]'),
-      '4:32: `variants[0].against` is set on the baseline, which the others are compared with',
+      '4:23: `variants[0].against` is set on the baseline, which the others are compared with',
     ],
     [
       'behind no URL',

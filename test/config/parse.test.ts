@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { usuallyIgnored } from '../../src/config/config.ts'
 import { configOf, parseConfig } from '../../src/config/parse.ts'
+import { usuallyIgnored } from '../../src/config/schema.ts'
 
 const everyKey = readFileSync(join(import.meta.dirname, 'every-key.yml'), 'utf8')
 const parsed = (text: string) => parseConfig(text, 'perf-gate.yml')
@@ -23,6 +23,7 @@ test('a start command and one scenario are enough; everything else has a default
       start: 'node server.js',
       ready: '/',
       readyTimeout: 30_000,
+      protocol: 'http',
       env: {},
     },
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },

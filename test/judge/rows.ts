@@ -12,6 +12,7 @@ export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Con
       directory: '.',
       ready: '/',
       readyTimeout: 1000,
+      protocol: 'http',
       env: {},
     },
     scenarios: scenarios.map(name => ({
@@ -25,6 +26,7 @@ export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Con
       dynamic: [],
     })),
     why: 'never',
+    ignore: [],
     gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail', ...gate },
     budget: 360_000,
     variants: [],

@@ -51,10 +51,12 @@ export const config = (more: Partial<Config> = {}): Config => ({
     start: 'node server.mjs',
     ready: '/',
     readyTimeout: 10_000,
+    protocol: 'http',
     env: {},
   },
   scenarios: [scenario()],
   warmup: 300,
+  ignore: [],
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 30_000, // so that the first block is over in time on a slow machine
   why: 'never',

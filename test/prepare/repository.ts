@@ -81,6 +81,7 @@ const server: Server = {
   start: 'node server.js',
   ready: 'tcp',
   readyTimeout: 1000,
+  protocol: 'http',
   env: {},
 }
 
@@ -91,6 +92,7 @@ export const configOf = (parts: Partial<Server> = {}, variants: Config['variants
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
   budget: 1000,
   why: 'never',
+  ignore: [],
   variants,
 })
 

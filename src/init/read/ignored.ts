@@ -1,4 +1,4 @@
-import { usuallyIgnored } from '../../config/config.ts'
+import { usuallyIgnored } from '../../config/schema.ts'
 
 const tests = /^(tests?|__tests__|spec|e2e)$/i
 const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i

@@ -53,7 +53,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
   if (fixed !== undefined) await demandFree(variant, port)
   const vacated = variant.movesPort && !(await listening(variant.port!)) ? variant.port : undefined
   const env = variant.movesPort ? movingPort(variant.env, variant.port!, port) : variant.env
-  const url = `${options.server.protocol ?? 'http'}://127.0.0.1:${port}`
+  const url = `${options.server.protocol}://127.0.0.1:${port}`
   const started = performance.now()
   const kills = memoryKills()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {

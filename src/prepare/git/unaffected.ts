@@ -21,7 +21,7 @@ export interface Ignored {
 }
 
 /** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
-export function ignoredBy({ ignore = [], file, server }: Config, more: string[]): Ignored {
+export function ignoredBy({ ignore, file, server }: Config, more: string[]): Ignored {
   const { install, build, start, setup, reset } = server
   const words = [install, build, start, setup, reset].flatMap(command => (command || '').split(/[\s/"'`=:;&|()<>,]+/))
   return { ignore, counts: [...usualFiles, ...(file === undefined ? [] : [file]), ...words, ...more] }

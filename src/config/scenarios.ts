@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { Scenario } from './config.ts'
+import { camelled } from './given.ts'
+import { load, mixed, type sent, type Written } from './schema.ts'
+import { toThresholds } from './thresholds.ts'
+
+// A scenario as it is written → one for each point of its sweep.
+
+export type WrittenScenario = Written['scenarios'][number]
+/** The same with names, and with a list of requests even where it is one. */
+export type NamedScenario = ReturnType<typeof named>
+
+/** What has no name is called by method and path, a mix by its requests. */
+export function named({ requests: mix, ...scenario }: WrittenScenario) {
+  const one: z.output<typeof mixed> = { path: '/', weight: 1, ...pick(scenario, mixed.shape) }
+  const requests = (mix ?? [one]).map(request => ({ ...request, name: request.name ?? called(request) }))
+  return { ...scenario, requests, name: scenario.name ?? shortened(requests.map(({ name }) => name).join(', ')) }
+}
+
+const pick = <T extends object, Key extends PropertyKey>(value: T, keys: Record<Key, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key))) as Pick<T, Key & keyof T>
+
+/** `GET /products?page=2` */
+const called = ({ method, path }: { method: string; path: string }): string => shortened(`${method} ${path}`)
+
+/** As long as a written name may be. */
+const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+/** One point of a sweep: a value for every swept name. */
+type Values = Record<string, string | number>
+
+/** A scenario for every combination of the swept values; one without a sweep. */
+export function points(scenario: NamedScenario, gate: Parameters<typeof toThresholds>[0]): Scenario[] {
+  const { sweep, ...rest } = scenario
+  if (sweep === undefined) return [toScenario(rest, gate)]
+  return Object.entries(sweep)
+    .reduce<Values[]>(
+      (points, [key, values]) => points.flatMap(point => values.map(value => ({ ...point, [key]: value }))),
+      [{}],
+    )
+    .map(values => ({
+      ...toScenario(rest, gate, values),
+      sweep: { of: scenario.name, values },
+    }))
+}
+
+function toScenario(scenario: NamedScenario, gate: Parameters<typeof toThresholds>[0], values: Values = {}): Scenario {
+  const name = pointName(scenario.name, values)
+  const isOne = scenario.requests.length === 1
+  return {
+    ...camelled(pick(scenario, load)),
+    name,
+    requests: scenario.requests.map(({ name: own, ...request }) => ({
+      ...toSent(request, values),
+      name: isOne ? name : placed(own, values),
+    })),
+    thresholds: toThresholds(gate, scenario.gate ?? {}),
+  }
+}
+
+/** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
+function pointName(name: string, values: Values): string {
+  const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`))
+  return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(' ')
+}
+
+type Sent = z.output<z.ZodObject<typeof sent>>
+
+/** What is sent, with values in their places. A mapping or list becomes JSON. */
+export function toSent<Request extends Sent>({ path, headers, body, ...rest }: Request, values: Values = {}) {
+  const isJson = (body !== undefined && typeof body !== 'string') || /\.json$/i.test(rest['body-file'] ?? '')
+  const hasType = Object.keys(headers).some(header => header.toLowerCase() === 'content-type')
+  const all = isJson && !hasType ? { 'content-type': 'application/json', ...headers } : headers
+  const text = typeof body === 'string' ? placed(body, values) : JSON.stringify(placedIn(body, values))
+  return {
+    ...camelled(rest),
+    path: placed(path, values),
+    headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
+    ...(body !== undefined && { body: text }),
+  }
+}
+
+/** A text with `{name}` replaced by the value of that name. */
+const placed = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : whole))
+
+/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function placedIn(json: unknown, values: Values): unknown {
+  if (typeof json === 'string') {
+    const whole = /^\{(\w+)\}$/.exec(json)?.[1]
+    return whole !== undefined && Object.hasOwn(values, whole) ? values[whole] : placed(json, values)
+  }
+  if (Array.isArray(json)) return json.map(item => placedIn(item, values))
+  if (typeof json !== 'object' || json === null) return json
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed(key, values), placedIn(value, values)]))
+}
