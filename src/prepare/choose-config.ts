@@ -77,7 +77,7 @@ export async function nothingToMeasure(
   config: Config,
   { alwaysCounts, signal }: { alwaysCounts?: string[]; signal: AbortSignal },
 ): Promise<{ files: string[]; variants: VariantRecord[] } | undefined> {
-  const isAsked = isBases && alwaysCounts !== undefined && config.ignore !== undefined
+  const isAsked = isBases && alwaysCounts !== undefined
   if (!isAsked || sources === undefined || sources.head.differences !== undefined) return undefined
   const { repository, base, head, wanted } = sources
   const commits = { repository, base: base.commit, head: head.commit }

@@ -506,7 +506,7 @@ test('a config of head that cannot be read is said, and stops nothing', async ()
   assert.match((await flaw('a: [1'))!, /not readable as YAML/)
   const values = Array.from({ length: 100 }, (_, i) => JSON.stringify(`${'v'.repeat(1900)}${i}`))
   const bomb = `{ name: home, path: /, method: POST, body: "${'{x}'.repeat(50_000)}", sweep: { x: [${values}] } }`
-  assert.match((await flaw(yaml('{}', `[${bomb}]`)))!, /paths, headers and bodies have \d+ characters/)
+  assert.match((await flaw(yaml('{}', `[${bomb}]`)))!, /has \d+ characters of paths, headers and bodies/)
   const lists = `a: &a "${'v'.repeat(100_000)}"\nb: [${Array(15_000).fill('*a').join(', ')}]\n`
   assert.match((await flaw(lists))!, /more than \d+ characters of text/)
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'no' } : undefined)
