@@ -25,7 +25,12 @@ export function blockOrder(
  *   two variants:   base head head base   or   head base base head      a coin each time
  *   three:          c a b b a c           …
  */
-export function* rounds(seed: number, block: number, scenario: string, variants: string[]): Generator<string[], never> {
+export function* rounds<Variant>(
+  seed: number,
+  block: number,
+  scenario: string,
+  variants: Variant[],
+): Generator<Variant[], never> {
   const coin = random(seed, block, 'rounds', scenario)
   for (;;) {
     const order = shuffle(variants, coin)

@@ -6,6 +6,7 @@ import { explain } from './explain/explain.ts'
 import { waiting } from './explain/waiting.ts'
 import type { ProfileOptions } from './profile/launched.ts'
 import { mostLaunches, type Profiles, profile, profileWaiting } from './profile/profile.ts'
+import type { Recording } from './profile/recording.ts'
 
 /** Launches of each side; more only while the first suspect is not certain. */
 const fewest = 3
@@ -19,7 +20,7 @@ export async function* explained(
   asked: ProfileOptions,
   changes: Changes,
   measured: Measured | undefined,
-): AsyncGenerator<{ row: WhyRow; profiles: Profiles }> {
+): AsyncGenerator<{ row: WhyRow; recording: Recording }> {
   const { scenario, budget } = asked
   let waits: WhyWaiting | undefined
   for await (const profiles of profile(asked)) {
@@ -27,7 +28,7 @@ export async function* explained(
     if (launches < 2) continue
     const requests = amounts.slice * 2 * Math.ceil(amounts.load / 2)
     const { row, settled } = explain(recording, changes, { scenario: scenario.name, requests, measured })
-    const known = () => ({ row: { ...row, waiting: waits && beyondCpu(waits, row, scenario) }, profiles })
+    const known = () => ({ row: { ...row, waiting: waits && beyondCpu(waits, row, scenario) }, recording })
     yield known()
     const isDone = settled && (launches >= fewest || (row.outcome === 'waits' && row.suspects.length === 0))
     const isTime =
@@ -42,8 +43,8 @@ export async function* explained(
 }
 
 /** What head waits for, after two launches, and after a third where there is time. */
-async function* waitsOf(asked: ProfileOptions, { amounts }: Profiles): AsyncGenerator<WhyWaiting> {
-  if (!asked.budget.allows(2)) return
+async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): AsyncGenerator<WhyWaiting> {
+  if (!canWait || !asked.budget.allows(2)) return
   for await (const recording of profileWaiting(asked, amounts)) {
     if (recording.head.length >= 2) yield waiting(recording)
     if (recording.head.length >= fewest) return

@@ -11,10 +11,10 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explained } from './launches.ts'
+import { Unprofiled } from './profile/attached.ts'
 import { Budget } from './profile/budget.ts'
 import type { ProfileOptions } from './profile/launched.ts'
-import type { Profiles } from './profile/profile.ts'
-import { Unprofiled } from './profile/profiled-load.ts'
+import type { Recording } from './profile/recording.ts'
 
 /** The most that one row's explanation takes, ms, and how many rows get one. */
 const perRow = 40_000
@@ -80,9 +80,9 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable):
   let found: WhyRow | undefined
   let because = `Two launches of each side did not fit into ${perRow / 1000} s.`
   try {
-    for await (const { row, profiles } of explained(asked, changes, measured)) {
+    for await (const { row, recording } of explained(asked, changes, measured)) {
       found = row
-      keepRaw(profiles, scenario.name, out)
+      keepRaw(recording, scenario.name, out)
     }
   } catch (error) {
     because = reasonOf(error, asked.budget.signal)
@@ -140,9 +140,9 @@ export const unprofiled = (scenario: string, because: string): WhyRow => ({
 })
 
 /** What developer tools open: the newest launch of each side, as its profiler gave it. */
-function keepRaw({ raw }: Profiles, scenario: string, out: string): void {
+function keepRaw(recording: Recording, scenario: string, out: string): void {
   for (const side of ['base', 'head'] as const) {
-    const { ending = '', content = '' } = raw[side] ?? {}
+    const { ending = '', content = '' } = recording[side].raw ?? {}
     const name = scenario.replace(/[^\w.-]/g, '_').slice(0, 60)
     if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content)
   }

@@ -76,7 +76,7 @@ function asked(packages: Suspects['packages'], { head }: Recording, changes: Cha
 }
 
 function generatorOf(packages: Suspects['packages'], { base, head }: Recording): string | undefined {
-  const found = [...packages.keys()].filter(name => base.generators?.has(name) || head.generators?.has(name))
+  const found = [...packages.keys()].filter(name => base.generators.has(name) || head.generators.has(name))
   return found.length === 1 ? found[0] : undefined
 }
 

@@ -2,6 +2,7 @@ import type { Running } from '../../measure/server/boot.ts'
 import type { Runtime } from '../../measure/server/runtime.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Room } from '../../system/room.ts'
+import type { Peer } from './listener.ts'
 import type { SideRecording, Span } from './recording.ts'
 
 /** Whose profiles are taken. Paths are absolute, without links. */
@@ -27,21 +28,17 @@ export interface Loaded {
   all: number
 }
 
-/** A profiler in, or beside, a server that runs. */
+/** What watches a server that runs, from inside of it or from beside. */
 export interface Attached {
   /** CPU time so far of each part, µs. */
   used(): Map<Part, number>
   /** Warm-up is over: what comes now counts. */
-  begin(): Promise<void>
+  begin?(): Promise<void>
+  /** Around each slice that counts. */
+  before?(): Promise<void>
+  after?(requests: number): Promise<void>
   /** Load is over: what was recorded goes into the recording of the side. Throws `Unprofiled` where there is nothing. */
   end(loaded: Loaded): Promise<void>
-}
-
-/** A profile in the form of the language's own tools. */
-export interface Raw {
-  /** Of the name of a file, with the dot. */
-  ending: string
-  content: string | Uint8Array
 }
 
 /** Load of the faster side in one launch, ms. */
@@ -50,27 +47,35 @@ export interface Wanted {
   load: number
 }
 
-/** Where a launch keeps what it needs. */
+/** What a launch of one side has. */
 export interface LaunchContext {
   /** A folder of this launch and side alone, which the server may write to. */
   folder: string
+  /** A socket in it, and who has connected to that so far. */
+  socket: string
+  peers: Peer[]
   run: string
   logs: string
   signal: AbortSignal
+  /** Once its server has been stopped. */
+  atEnd(step: () => Promise<void>): void
 }
 
-/** Takes the profiles of one side, launch after launch. */
-export interface Profiler<How extends Attached = Attached> {
+/** Watches one side, launch after launch. */
+export interface Watcher {
   readonly runtime: Runtime
-  readonly recording: SideRecording
-  /** The newest profile. */
-  readonly raw: Raw | undefined
   /** What one launch should have of load, and of load that is thrown away before it, ms: some sample less often, or warm up longer. */
   readonly wanted: Wanted
-  /** The variant, so that it can be profiled: with another environment, perhaps built again. */
+  /** The variant, so that it can be watched: with another environment, perhaps built again. */
   instrument(variant: Variant, context: LaunchContext): Promise<Variant>
   /** Once its server is ready. Throws `Unprofiled`. */
-  attach(running: Running, context: LaunchContext): Promise<How>
-  /** The launch is over, its server has been stopped: ends what was there for it. */
-  release(): Promise<void>
+  attach(running: Running, context: LaunchContext): Promise<Attached>
 }
+
+/** Takes the profiles of one side. */
+export interface Profiler extends Watcher {
+  readonly recording: SideRecording
+}
+
+/** Why a side could not be profiled: a plain sentence. */
+export class Unprofiled extends Error {}

@@ -19,8 +19,8 @@ export interface Grammar {
   anonymous: string[]
   /** What stands for the name of a function or scope; undefined: what is in it is named as if it stood around it. */
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
-  /** Does white space at the beginning of a line say what the line does? */
-  hasIndents?: boolean
+  /** Does indentation say what belongs to a block? */
+  isIndented?: boolean
 }
 
 /** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */

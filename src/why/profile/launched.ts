@@ -5,15 +5,16 @@ import type { Config, Scenario } from '../../config/config.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { ProcessTree } from '../../measure/server/resources.ts'
 import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/server/runtime.ts'
-import { takeTurns } from '../../measure/server/servers.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
-import type { Attached, Profiler, Wanted } from './attached.ts'
+import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
-import { NodeProfiler, type NodeThreads } from './node/node-profiler.ts'
-import type { Kind } from './node/preload.ts'
+import { GoProfiler } from './go/go-profiler.ts'
+import { JavaProfiler } from './java/java-profiler.ts'
+import { Listener } from './listener.ts'
+import { NodeProfiler } from './node/node-profiler.ts'
 import type { Profiled } from './profiled-load.ts'
-import { profilerFor } from './profilers.ts'
+import { PythonProfiler } from './python/python-profiler.ts'
 
 export interface ProfileOptions {
   config: Config
@@ -37,28 +38,32 @@ export interface ProfileOptions {
   say: (phase: string) => void
 }
 
-export const profilerOf = (side: 'base' | 'head', options: ProfileOptions, runtime?: Runtime): Profiler =>
-  profilerFor(runtime ?? expectedRuntime(options[side]), {
-    root: options.roots[side],
-    directory: options[side].directory ?? options.roots[side],
-    room: options[side].room,
-  })
+export type Side = 'base' | 'head'
 
-/** Can both sides run only one after the other? */
-export const isOnePort = ({ base, head }: ProfileOptions): boolean => takeTurns([base, head]).length > 1
+const profilers: Record<Runtime, new (checkout: Checkout) => Profiler> = {
+  node: NodeProfiler,
+  go: GoProfiler,
+  python: PythonProfiler,
+  java: JavaProfiler,
+}
 
-/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
+/** Who takes the profiles of a side; `runtime`: what it runs on, where that is known. */
+export function profilerOf(side: Side, options: ProfileOptions, runtime = expectedRuntime(options[side])): Profiler {
+  const { directory = options.roots[side], room } = options[side]
+  return new profilers[runtime]({ root: options.roots[side], directory, room })
+}
+
+/** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
 const sharing = ({ room }: Variant, folder: string): Pick<Variant, 'room'> =>
   room === undefined ? {} : { room: { ...room, writable: [...room.writable, folder] } }
 
 /** The servers of one launch; disposing stops them. */
 export class Launched implements AsyncDisposable {
-  readonly sides = new Map<string, Profiled>()
   readonly #options: ProfileOptions
   readonly #launch: number
   readonly #folder = mkdtempSync(join(tmpdir(), 'perf-gate-why-'))
   readonly #running: Running[] = []
-  readonly #profilers: Pick<Profiler, 'release'>[] = []
+  readonly #steps: (() => Promise<void>)[] = []
 
   constructor(options: ProfileOptions, launch: number) {
     this.#options = options
@@ -66,40 +71,47 @@ export class Launched implements AsyncDisposable {
     mkdirSync(options.logs, { recursive: true })
   }
 
-  /** Starts a side. What serves may turn out to not be what was expected: it is started once more then. */
-  async start(name: 'base' | 'head', profilers: Record<'base' | 'head', Profiler>): Promise<void> {
-    try {
-      this.sides.set(name, await this.boot(name, profilers[name]))
-    } catch (error) {
-      if (!(error instanceof OtherRuntime)) throw error
-      await this.#end()
-      profilers[name] = profilerOf(name, this.#options, error.runtime)
-      for (const again of [...this.sides.keys(), name] as ('base' | 'head')[])
-        this.sides.set(again, await this.boot(again, profilers[again]))
+  /** Starts sides. What serves may turn out to not be what was expected: another profiler takes over then, and all start once more. */
+  async start(names: Side[], by: Record<Side, Watcher>): Promise<Profiled[]> {
+    const sides: Profiled[] = []
+    for (const name of names) {
+      const context = await this.#context(name)
+      const running = await this.#boot(await by[name].instrument(this.#shared(name, context), context))
+      const runtime = runtimeServing(running)
+      if (runtime !== undefined && runtime !== by[name].runtime) {
+        await this.#end()
+        by[name] = profilerOf(name, this.#options, runtime)
+        return await this.start(names, by)
+      }
+      const attached = await by[name].attach(running, context)
+      sides.push({ running, attached, tree: new ProcessTree(() => running.process!.tree()) })
     }
+    return sides
   }
 
-  async boot<How extends Attached>(name: 'base' | 'head', profiler: Profiler<How>): Promise<Profiled<How>> {
-    const { config, run, logs, budget, pinning, attachments } = this.#options
-    const { signal } = budget
-    const variant = this.#options[name]
+  async #context(name: Side): Promise<LaunchContext> {
+    const { run, logs, budget } = this.#options
     const folder = mkdtempSync(join(this.#folder, `${name}-`)) // of its own: one side must not speak for the other
-    const context = { folder, run, logs, signal }
-    this.#profilers.push(profiler)
-    const running = await boot(await profiler.instrument({ ...variant, ...sharing(variant, folder) }, context), {
-      server: config.server,
-      run,
-      logs,
-      block: this.#launch,
-      signal,
-      cpus: pinning?.servers,
-      attachments,
+    const socket = join(folder, 'socket')
+    const listener = await Listener.on(socket)
+    const atEnd = (step: () => Promise<void>) => void this.#steps.push(step)
+    atEnd(() => listener[Symbol.asyncDispose]())
+    return { folder, socket, peers: listener.peers, run, logs, signal: budget.signal, atEnd }
+  }
+
+  #shared(name: Side, { folder }: LaunchContext): Variant {
+    const variant = this.#options[name]
+    return { ...variant, ...sharing(variant, folder) }
+  }
+
+  async #boot(variant: Variant): Promise<Running> {
+    const { config, run, logs, budget, pinning, attachments } = this.#options
+    const running = await boot(variant, {
+      ...{ server: config.server, block: this.#launch, cpus: pinning?.servers, signal: budget.signal },
+      ...{ run, logs, attachments },
     })
     this.#running.push(running)
-    const runtime = runtimeServing(running)
-    if (runtime !== undefined && runtime !== profiler.runtime) throw new OtherRuntime(runtime)
-    const attached = await profiler.attach(running, context)
-    return { running, attached, tree: new ProcessTree(() => running.process!.tree()) }
+    return running
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -109,34 +121,6 @@ export class Launched implements AsyncDisposable {
 
   async #end(): Promise<void> {
     await Promise.allSettled(this.#running.splice(0).map(server => server[Symbol.asyncDispose]()))
-    await Promise.allSettled(this.#profilers.splice(0).map(profiler => profiler.release()))
+    await Promise.allSettled(this.#steps.splice(0).map(step => step()))
   }
-}
-
-/** What serves is not what was expected. */
-class OtherRuntime extends Error {
-  readonly runtime: Runtime
-
-  constructor(runtime: Runtime) {
-    super(runtime)
-    this.runtime = runtime
-  }
-}
-
-/** Is it Node that both start commands start? */
-export const isNode = ({ base, head }: ProfileOptions): boolean =>
-  expectedRuntime(base) === 'node' && expectedRuntime(head) === 'node'
-
-/** Both sides with a recorder of its own kind in each process of Node. */
-export async function bothWith(
-  kind: Kind,
-  launched: Launched,
-  options: ProfileOptions,
-): Promise<Profiled<NodeThreads>[]> {
-  const sides: Profiled<NodeThreads>[] = []
-  for (const name of ['base', 'head'] as const) {
-    const root = options.roots[name]
-    sides.push(await launched.boot(name, new NodeProfiler({ root, directory: options[name].directory ?? root }, kind)))
-  }
-  return sides
 }

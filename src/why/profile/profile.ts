@@ -1,11 +1,12 @@
 import { Generator } from '../../measure/load/generator.ts'
+import { takeTurns } from '../../measure/server/servers.ts'
 import { blockOrder } from '../../plan/order.ts'
-import type { Loaded, Raw, Wanted } from './attached.ts'
-import { bothWith, isNode, isOnePort, Launched, type ProfileOptions, profilerOf } from './launched.ts'
-import { type Amounts, amounts, connect, load, streamOf, Unprofiled, warm } from './profiled-load.ts'
+import { Unprofiled, type Wanted, type Watcher } from './attached.ts'
+import { Launched, type ProfileOptions, profilerOf, type Side } from './launched.ts'
+import { WaitsProfiler } from './node/waits-profiler.ts'
+import { type Amounts, load } from './profiled-load.ts'
 import type { Recording, WaitRecording } from './recording.ts'
 import { threadTime } from './thread-time.ts'
-import { waited } from './waiting.ts'
 
 /** The most launches of a side. */
 export const mostLaunches = 5
@@ -15,8 +16,8 @@ export interface Profiles {
   recording: Recording
   launches: number
   amounts: Amounts
-  /** The newest launch, by side, as the language's own tools open it. */
-  raw: { base: Raw | undefined; head: Raw | undefined }
+  /** Can what both sides wait for be measured? */
+  canWait: boolean
 }
 
 /**
@@ -25,37 +26,11 @@ export interface Profiles {
  * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
-  const { scenario, budget, say } = options
   if (threadTime({ pid: process.pid, tid: process.pid }) === 0) throw new Unprofiled(noThreadTime)
-  await using generator = new Generator(options.run, options.pinning?.generator, budget.signal)
-  const sides = { base: profilerOf('base', options), head: profilerOf('head', options) }
-  let paced: Amounts | undefined
-  for (let launch = 0; launch < mostLaunches; launch++) {
-    say(`why ${scenario.name}: launch ${launch + 1}`)
-    const order = blockOrder(options.seed, launch, ['base', 'head'], [scenario.name]).boot as ('base' | 'head')[]
-    const turns = isOnePort(options) ? order.map(name => [name]) : [order]
-    for (const together of turns) {
-      await using launched = new Launched(options, launch)
-      for (const name of together) await launched.start(name, sides)
-      const all = [...launched.sides.values()]
-      await connect(all, scenario, generator)
-      try {
-        const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted)
-        paced ??= await amounts(all, scenario, generator, wanted)
-        await warm(all, scenario, paced, generator)
-        for (const { attached } of all) await attached.begin()
-        const loaded = await load(all, scenario, paced, { seed: options.seed, launch, generator })
-        const ended = await Promise.allSettled(all.map(({ attached }, i) => attached.end(loaded[i] as Loaded)))
-        for (const end of ended) if (end.status === 'rejected') throw end.reason
-      } finally {
-        await Promise.all(all.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
-      }
-    }
-    budget.signal.throwIfAborted()
-    budget.launched()
-    const recording = { base: sides.base.recording, head: sides.head.recording }
-    yield { recording, launches: launch + 1, amounts: paced!, raw: { base: sides.base.raw, head: sides.head.raw } }
-    if (!budget.allows(1)) return
+  const by = { base: profilerOf('base', options), head: profilerOf('head', options) }
+  for await (const { launches, amounts } of launched(options, by, { named: 'launch', first: 0 })) {
+    const canWait = !isOnePort(options) && by.base.runtime === 'node' && by.head.runtime === 'node'
+    yield { recording: { base: by.base.recording, head: by.head.recording }, launches, amounts, canWait }
   }
 }
 
@@ -63,26 +38,44 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
  * What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
  * as `profile` does.
  */
-export async function* profileWaiting(options: ProfileOptions, paced: Amounts): AsyncGenerator<WaitRecording> {
-  const { scenario, budget, say, seed } = options
-  if (isOnePort(options) || !isNode(options)) return
-  const recording: WaitRecording = { base: [], head: [] }
+export async function* profileWaiting(options: ProfileOptions, amounts: Amounts): AsyncGenerator<WaitRecording> {
+  const by = { base: new WaitsProfiler(), head: new WaitsProfiler() }
+  const how = { named: 'waiting, launch', first: mostLaunches + 1 }
+  const paced = { ...amounts, warm: Math.ceil(amounts.warm / 2) }
+  for await (const { launches } of launched(options, { ...by }, how, paced)) {
+    const recording = { base: by.base.launches, head: by.head.launches }
+    if (recording.base.length === launches && recording.head.length === launches) yield recording
+  }
+}
+
+/** Launches both sides again and again, as long as there is time. `first`: number of the first launch. */
+async function* launched(
+  options: ProfileOptions,
+  by: Record<Side, Watcher>,
+  { named, first }: { named: string; first: number },
+  known?: Amounts,
+): AsyncGenerator<{ launches: number; amounts: Amounts }> {
+  const { scenario, budget, seed, say } = options
   await using generator = new Generator(options.run, options.pinning?.generator, budget.signal)
+  let amounts = known
   for (let launch = 0; launch < mostLaunches; launch++) {
-    say(`why ${scenario.name}: waiting, launch ${launch + 1}`)
-    {
-      await using launched = new Launched(options, mostLaunches + 1 + launch)
-      const sides = await bothWith('waits', launched, options)
-      const [base, head] = await waited(sides, scenario, paced, { seed, launch, generator })
-      recording.base.push(base!)
-      recording.head.push(head!)
+    say(`why ${scenario.name}: ${named} ${launch + 1}`)
+    const order = blockOrder(seed, launch, ['base', 'head'], [scenario.name]).boot as Side[]
+    for (const names of isOnePort(options) ? order.map(name => [name]) : [order]) {
+      await using servers = new Launched(options, first + launch)
+      const sides = await servers.start(names, by)
+      const wanted = options.wanted ?? longest(by.base.wanted, by.head.wanted)
+      amounts = await load({ sides, scenario, generator }, amounts, { wanted, seed, launch })
     }
     budget.signal.throwIfAborted()
     budget.launched()
-    yield recording
+    yield { launches: launch + 1, amounts: amounts! }
     if (!budget.allows(1)) return
   }
 }
+
+/** Can both sides run only one after the other? */
+const isOnePort = ({ base, head }: ProfileOptions): boolean => takeTurns([base, head]).length > 1
 
 const longest = (one: Wanted, other: Wanted): Wanted => ({
   warm: Math.max(one.warm, other.warm),

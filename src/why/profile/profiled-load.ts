@@ -5,13 +5,21 @@ import { streamSpec } from '../../measure/load/requests.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import type { ProcessTree } from '../../measure/server/resources.ts'
 import { rounds } from '../../plan/order.ts'
-import type { Attached, Loaded, Part, Wanted } from './attached.ts'
+import { type Attached, type Loaded, type Part, Unprofiled, type Wanted } from './attached.ts'
+import { treeTime } from './thread-time.ts'
 
 /** A server with a profiler in it. */
-export interface Profiled<How extends Attached = Attached> {
+export interface Profiled {
   running: Running
   tree: ProcessTree
-  attached: How
+  attached: Attached
+}
+
+/** Servers that run at one time, and what they are asked. */
+interface Together {
+  sides: Profiled[]
+  scenario: Scenario
+  generator: Generator
 }
 
 /** How many requests: the same number for both sides in all launches, so that unchanged code is as warm on both. */
@@ -29,23 +37,37 @@ const patience = 3
 /** A slice lasts so long at least, on the mean of both sides, ms. */
 const leastSlice = 60
 
-/** Why a side could not be profiled: a plain sentence. */
-export class Unprofiled extends Error {}
+/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
+export async function load(
+  together: Together,
+  known: Amounts | undefined,
+  { wanted, seed, launch }: { wanted: Wanted; seed: number; launch: number },
+): Promise<Amounts> {
+  const { sides, scenario, generator } = together
+  const connect = (side: Profiled) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))
+  await Promise.all(sides.map(connect))
+  try {
+    const amounts = known ?? (await amountsFor(together, wanted))
+    for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together)
+    for (const { attached } of sides) await attached.begin?.()
+    const loaded = await counted(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides))
+    const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)))
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
+    return amounts
+  } finally {
+    await Promise.all(sides.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
+  }
+}
 
 /**
  * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
  * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
  */
-export async function amounts(
-  sides: Profiled[],
-  scenario: Scenario,
-  generator: Generator,
-  wanted: Wanted,
-): Promise<Amounts> {
-  let slice = scenario.connections * scenario.pipelining
+async function amountsFor(together: Together, wanted: Wanted): Promise<Amounts> {
+  let slice = together.scenario.connections * together.scenario.pipelining
   for (let slices = 1; ; slices++) {
     const times: number[] = []
-    for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration)
+    for (const side of together.sides) times.push((await send(side, slice, together)).duration)
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
     if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted)
     if (mean < leastSlice) slice *= 2
@@ -59,63 +81,51 @@ function settled(slice: number, times: number[], wanted: Wanted): Amounts {
   return { slice, warm: of(wanted.warm), load: of(wanted.load) }
 }
 
-export const streamOf = (side: Profiled, { name }: Scenario): string => `${side.running.variant.name}/${name}`
-
-export const connect = (sides: Profiled[], scenario: Scenario, generator: Generator): Promise<unknown> =>
-  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))))
-
-/** Load that is thrown away. */
-export async function warm(sides: Profiled[], scenario: Scenario, { slice, warm }: Amounts, generator: Generator) {
-  for (let done = 0; done < warm; done++) for (const side of sides) await send(side, scenario, slice, generator)
+/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
+async function counted(together: Together, { slice, load }: Amounts, orders: Iterator<Profiled[], never>) {
+  const none = (): Loaded => ({ requests: 0, spans: [], parts: new Map(), all: 0 })
+  const loaded = new Map(together.sides.map(side => [side, none()]))
+  for (let done = 0; done < Math.ceil(load / 2); done++)
+    for (const side of orders.next().value) {
+      await side.attached.before?.()
+      const requests = await measured(side, loaded.get(side)!, () => send(side, slice, together))
+      await side.attached.after?.(requests)
+    }
+  return loaded
 }
 
-/** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
-export async function load(
-  sides: Profiled[],
-  scenario: Scenario,
-  { slice, load }: Amounts,
-  { seed, launch, generator }: { seed: number; launch: number; generator: Generator },
-): Promise<Loaded[]> {
-  const byName = new Map(sides.map(side => [side.running.variant.name, side]))
-  const loaded = new Map(sides.map(side => [side, { requests: 0, spans: [], parts: new Map(), all: 0 } as Loaded]))
-  const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()])
-  for (let done = 0; done < Math.ceil(load / 2); done++)
-    for (const name of orders.next().value) {
-      const side = byName.get(name)!
-      const into = loaded.get(side)!
-      side.tree.refresh(2000)
-      const before = used(side)
-      const start = now()
-      const { requests } = await send(side, scenario, slice, generator)
-      into.spans.push({ start, end: now() })
-      const after = used(side)
-      into.requests += requests.reduce((sum, { answered }) => sum + answered, 0)
-      into.all += Math.max(0, after.all - before.all)
-      for (const [part, time] of after.parts)
-        into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)))
-    }
-  return sides.map(side => loaded.get(side)!)
+/** Adds what a side does while it is loaded; resolves with how many responses came. */
+async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceLoad>): Promise<number> {
+  side.tree.refresh(2000)
+  const before = used(side)
+  const start = now()
+  const requests = answered(await send())
+  into.spans.push({ start, end: now() })
+  const after = used(side)
+  into.requests += requests
+  into.all += Math.max(0, after.all - before.all)
+  for (const [part, time] of after.parts)
+    into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)))
+  return requests
 }
 
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
-export async function send(
-  side: Profiled,
-  scenario: Scenario,
-  amount: number,
-  generator: Generator,
-): Promise<SliceLoad> {
+async function send(side: Profiled, amount: number, { scenario, generator }: Together): Promise<SliceLoad> {
   const load = await generator.slice(streamOf(side, scenario), { amount })
-  const answered = load.requests.reduce((sum, request) => sum + request.answered, 0)
-  if (answered > 0 && load.timeouts <= load.sent / 2) return load
+  if (answered(load) > 0 && load.timeouts <= load.sent / 2) return load
   throw new Unprofiled(
     `\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`,
   )
 }
 
+const answered = ({ requests }: SliceLoad): number => requests.reduce((sum, each) => sum + each.answered, 0)
+
+const streamOf = ({ running }: Profiled, { name }: Scenario): string => `${running.variant.name}/${name}`
+
 /** µs of CLOCK_MONOTONIC */
 const now = (): number => Number(process.hrtime.bigint() / 1000n)
 
 const used = ({ attached, tree }: Profiled): { all: number; parts: Map<Part, number> } => ({
-  all: (tree.usage().cpu ?? 0) * 1000,
+  all: treeTime(tree),
   parts: attached.used(),
 })

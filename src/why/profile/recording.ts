@@ -65,11 +65,13 @@ export interface SideRecording {
   /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */
   manifests: Map<string, { file: string; line: number }>
   /** Packages that make functions of text. */
-  generators?: Set<string>
+  generators: Set<string>
   /** What the server ran on, as that or its program calls itself: `v24.1.0`, `go1.25.1`, `python3.12`. */
   runtime?: string
   /** Was the runtime kept from compiling functions into their callers, which it does in measured blocks? */
   restricted?: boolean
+  /** The newest launch in a form that the language's own tools open. `ending`: of a file's name, with the dot. */
+  raw?: { ending: string; content: string | Uint8Array }
 }
 
 /** Special frames that collectors add. */

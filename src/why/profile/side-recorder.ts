@@ -21,8 +21,7 @@ export class SideRecorder {
   readonly #places = new Map<string, number>()
   readonly #extents = new Set<string>()
   readonly recording: SideRecording = {
-    ...{ frames: [], extents: [], launches: [], versions: new Map(), manifests: new Map() },
-    generators: new Set(),
+    ...{ frames: [], extents: [], launches: [], versions: new Map(), manifests: new Map(), generators: new Set() },
   }
 
   /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */

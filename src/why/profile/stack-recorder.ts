@@ -3,7 +3,7 @@ import { FunctionFinder, type Grammar } from './functions.ts'
 import { readInside } from './inside.ts'
 import { NestedItems } from './nested.ts'
 import { type Extent, type Frame, type SideRecording, unwalkable } from './recording.ts'
-import { SideRecorder, type Stack } from './side-recorder.ts'
+import { SideRecorder } from './side-recorder.ts'
 
 /** A function on a stack, as a profiler gives it: text is a stranger's. Lines from 1; 0: unknown. */
 export interface Called {
@@ -23,18 +23,14 @@ export interface CalledStacks {
   stacks: { calls: Called[]; count: number }[]
 }
 
-/** What is special about a language and its packages in one checkout. */
-export interface Language {
-  /** Whose code it is. `path`: absolute, of a file of the project. */
+/** What is special about a language and its packages in one checkout: of those, installed versions and where the project names them. */
+export interface Language extends Pick<SideRecording, 'versions' | 'manifests'> {
+  /** How functions are found in a file of the project. */
+  readonly grammar: Grammar
+  /** Whose code it is. `path`: absolute, of a file of the project that is written in the language. */
   whose(called: Called): Pick<Frame, 'kind' | 'package' | 'file'> & { path?: string }
-  /** How functions are found in a file; undefined: they have their names only. */
-  grammarOf(path: string): Grammar | undefined
   /** Name without what is around it. */
   shortName(name: string): string
-  /** Installed versions of all packages, and where the project names them. */
-  packages(): { versions: SideRecording['versions']; manifests: SideRecording['manifests'] }
-  /** Does indentation say what belongs to a block? */
-  isIndented?: boolean
 }
 
 /** More files of the project than this are not read, nor larger ones: bytes. */
@@ -44,10 +40,9 @@ const mostText = 2 ** 20
 const mostCalls = 50_000
 
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
-export class StackRecorder {
+export class StackRecorder extends SideRecorder {
   readonly #language: Language
   readonly #root: string
-  readonly #recorder = new SideRecorder()
   readonly #finder = new FunctionFinder()
   /** By path: the functions of a file of the project. */
   readonly #files = new Map<string, NestedItems<Extent>>()
@@ -55,79 +50,64 @@ export class StackRecorder {
   readonly #frames = new Map<string, Frame>()
 
   constructor(language: Language, root: string) {
+    super()
     this.#language = language
     this.#root = root
-    Object.assign(this.recording, language.packages())
-  }
-
-  get recording(): SideRecording {
-    return this.#recorder.recording
+    Object.assign(this.recording, { versions: language.versions, manifests: language.manifests })
   }
 
   /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
-  async add(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
-    await this.#read(parts)
-    const framed = parts.map(({ cpu, stacks }) => ({ cpu, stacks: this.#framed(stacks) }))
-    this.#recorder.add(framed, loaded)
+  async addCalls(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
+    for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) {
+      const key = keyOf(called)
+      if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
+    }
+    const frameOf = (called: Called) => this.#frames.get(keyOf(called)) ?? unwalkable
+    const framed = parts.map(({ cpu, stacks }) => ({
+      cpu,
+      stacks: stacks.map(({ calls, count }) => ({ frames: calls.map(frameOf), count })),
+    }))
+    this.add(framed, loaded)
   }
 
-  *#framed(stacks: CalledStacks['stacks']): Generator<Stack> {
-    for (const { calls, count } of stacks) yield { frames: calls.map(called => this.#frame(called)), count }
-  }
-
-  #frame(called: Called): Frame {
-    const key = `${called.file}\t${called.function}\t${called.line}\t${called.first}`
-    const known = this.#frames.get(key)
-    if (known !== undefined) return known
-    if (this.#frames.size >= mostCalls) return unwalkable
+  async #frame(called: Called): Promise<Frame> {
     const { path, ...whose } = this.#language.whose(called)
-    const extent = path === undefined ? undefined : this.#around(path, called)
     const name = this.#language.shortName(called.function)
-    const frame = { ...whose, ...(extent ?? { function: name, line: called.first }) }
-    this.#frames.set(key, frame)
-    return frame
+    const functions = path === undefined ? undefined : await this.#functionsOf(path, whose.file)
+    const extent = functions && around(functions, called, lastOf(name))
+    return { ...whose, ...(extent ?? { function: name, line: called.first }) }
   }
 
-  /** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
-  #around(path: string, { line, first, function: name }: Called): Extent | undefined {
-    const around: Extent[] = []
-    const innermost = this.#files.get(path)?.at(line, Number.POSITIVE_INFINITY)
-    for (let at = innermost; at !== undefined; at = at.around) around.push(at.item)
-    const short = lastOf(this.#language.shortName(name))
-    return around.find(extent => extent.line === first) ?? around.find(of => lastOf(of.function) === short) ?? around[0]
-  }
-
-  /** Finds the functions of files that are met for the first time. */
-  async #read(parts: CalledStacks[]): Promise<void> {
-    for (const [path, file] of this.#unread(parts)) {
-      const text = readInside(path, this.#root, mostText) ?? ''
-      const grammar = this.#language.grammarOf(path)
-      const found = grammar === undefined ? [] : await this.#finder.in(text, grammar)
-      const lines = text.split('\n')
-      const extents = found.map(({ name, line, end }): Extent => {
-        return { file, function: name, line, end, hash: this.#hashOf(lines.slice(line - 1, end)) }
-      })
-      this.#files.set(path, new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY]))
-      this.#recorder.learn(extents)
-    }
-  }
-
-  /** Files of the project that are met for the first time, by path. */
-  #unread(parts: CalledStacks[]): Map<string, string> {
-    const calls = parts.flatMap(({ stacks }) => stacks.flatMap(stack => stack.calls))
-    const files = new Map<string, string>()
-    for (const called of new Map(calls.map(called => [called.file, called])).values()) {
-      const { path, file } = this.#language.whose(called)
-      if (path !== undefined && !this.#files.has(path)) files.set(path, file)
-    }
-    return new Map([...files].slice(0, mostFiles - this.#files.size))
+  /** Of a file of the project; undefined where there are too many files. */
+  async #functionsOf(path: string, file: string): Promise<NestedItems<Extent> | undefined> {
+    if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
+    const text = readInside(path, this.#root, mostText) ?? ''
+    const found = await this.#finder.in(text, this.#language.grammar)
+    const lines = text.split('\n')
+    const extents = found.map(({ name, line, end }): Extent => {
+      return { file, function: name, line, end, hash: this.#hashOf(lines.slice(line - 1, end)) }
+    })
+    this.learn(extents)
+    const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])
+    this.#files.set(path, functions)
+    return functions
   }
 
   /** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
   #hashOf(lines: string[]): string {
-    const text = this.#language.isIndented ? dedented(lines) : lines.join('\n').trim().replace(/\s+/g, ' ')
+    const text = this.#language.grammar.isIndented ? dedented(lines) : lines.join('\n').trim().replace(/\s+/g, ' ')
     return createHash('sha256').update(text).digest('hex').slice(0, 16)
   }
+}
+
+const keyOf = ({ file, function: name, line, first }: Called): string => `${file}\t${name}\t${line}\t${first}`
+
+/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
+function around(functions: NestedItems<Extent>, { line, first }: Called, name: string): Extent | undefined {
+  const all: Extent[] = []
+  const innermost = functions.at(line, Number.POSITIVE_INFINITY)
+  for (let at = innermost; at !== undefined; at = at.around) all.push(at.item)
+  return all.find(extent => extent.line === first) ?? all.find(of => lastOf(of.function) === name) ?? all[0]
 }
 
 /** `Server.list` → `list`; all anonymous ones are alike. */

@@ -5,8 +5,8 @@ import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 
-const go = new GoLanguage('/app', '/app', { modules: [], programs: [] }).grammarOf()
-const python = new PythonLanguage('/app', '/app').grammarOf()
+const go = new GoLanguage('/app', '/app', { modules: [], programs: [] }).grammar
+const python = new PythonLanguage('/app', '/app').grammar
 const java = new JavaLanguage('/app', '/app')
 
 async function found(text: string, grammar: Grammar): Promise<[string, number, number][]> {
@@ -95,14 +95,13 @@ class Shop {
   }
 }
 `
-  assert.deepEqual(await found(text, java.grammarOf('/app/Shop.java')!), [
+  assert.deepEqual(await found(text, java.grammar), [
     ['Shop.price', 4, 10],
     ['Shop.price>(anonymous)', 6, 6],
     ['Shop.price.of', 8, 8],
     ['Shop.Shelf.<init>', 13, 15],
     ['Shop.Pair.<init>', 19, 23],
   ])
-  assert.equal(java.grammarOf('/app/Shop.kt'), undefined)
   assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
 })
 

@@ -47,7 +47,7 @@ test('a function of Go is own, of a module, or of the standard library, with and
 })
 
 test('versions of Go modules are those that go.mod requires, with the lines that ask for them', () => {
-  const { versions, manifests } = language.packages()
+  const { versions, manifests } = language
   assert.deepEqual(
     [...versions],
     [

@@ -81,8 +81,8 @@ test(
       files: { base: files(10), head: files(25) },
       diff,
       variant: { start: './shop', made: [{ name: 'build', line: 'go build -o shop ./cmd/shop', directory: '.' }] },
-      look: ({ raw, recording }) => {
-        assert.equal(raw.head?.ending, '.pprof')
+      look: ({ recording }) => {
+        assert.equal(recording.head.raw?.ending, '.pprof')
         assert.match(recording.head.runtime!, /^go1\.\d/)
       },
     })

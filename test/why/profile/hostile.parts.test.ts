@@ -69,7 +69,7 @@ test('nothing that a pull request could have put on PATH is started to find out 
     for (const [language, file, line, name] of languages) {
       const recorder = new StackRecorder(language, checkout)
       const calls = [{ function: 'list', file, line, first: 0 }]
-      await recorder.add([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
+      await recorder.addCalls([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
       assert.deepEqual(
         recorder.recording.extents.map(({ function: found }) => found),
         [name],
@@ -116,7 +116,7 @@ for (const [trap, set] of Object.entries(traps))
     const script = `
       const at = ${JSON.stringify(checkout)}
       const load = name => import(${JSON.stringify(`${sources}/`)} + name)
-      const { versionIn } = await load('node/manifest.ts')
+      const { versionIn } = await load('node/packages.ts')
       const { SourceMaps } = await load('node/source-map.ts')
       const { projectIn } = await load('go/project.ts')
       const { PythonLanguage } = await load('python/python-language.ts')
@@ -127,7 +127,7 @@ for (const [trap, set] of Object.entries(traps))
       language.learn([at + '/${site}'])
       const recorder = new StackRecorder(language, at)
       const calls = [{ function: 'token', file: at + '/list.py', line: 4, first: 0 }]
-      await recorder.add([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
+      await recorder.addCalls([{ cpu: 1, stacks: [{ calls, count: 1 }] }], { requests: 1, all: 1 })
       const owner = language.whose({ file: at + '/${site}/token/a.py', function: 'f', line: 1, first: 1 })
       console.log(JSON.stringify([
         versionIn(at + '/node_modules/x', at),
@@ -135,7 +135,7 @@ for (const [trap, set] of Object.entries(traps))
         projectIn(at).modules.map(({ path, requires }) => [path, requires.size]),
         recorder.recording.extents.length,
         owner.package,
-        new JavaLanguage(at, at).packages().manifests.size,
+        new JavaLanguage(at, at).manifests.size,
         expectedRuntime({ start: './server', directory: at }),
       ]))`
     const { stdout, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -203,7 +203,7 @@ test('a py-spy of the pull request is not started in a room, where it could look
     const attach = (room?: Room) => {
       const profiler = new PythonProfiler({ root: checkout, directory: checkout, room })
       const running = { variant: { name: 'head', env: { PATH: elsewhere } }, url: 'http://127.0.0.1:1' }
-      return profiler.attach(running as unknown as Running, {} as LaunchContext)
+      return profiler.attach(running as unknown as Running, { atEnd: step => after(step) } as LaunchContext)
     }
     await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
     await attach() // among everybody else it may: there it could do no more than the server

@@ -18,15 +18,14 @@ async function recorded(name: string, lines: string[], count: number, isIndented
   writeFileSync(path, lines.join('\n'))
   const language: Language = {
     whose: () => ({ kind: 'own', package: '', file: 'score.py', path }),
-    grammarOf: () => new PythonLanguage(root, root).grammarOf(),
+    grammar: { ...new PythonLanguage(root, root).grammar, isIndented },
     shortName: of => of,
-    packages: () => ({ versions: new Map(), manifests: new Map() }),
-    isIndented,
+    ...{ versions: new Map(), manifests: new Map() },
   }
   const recorder = new StackRecorder(language, root)
   const calls = [{ function: 'score', file: path, line: lines.length, first: 0 }]
   for (const cpu of [0.99, 1, 1.01].map(each => each * count * 1000))
-    await recorder.add([{ cpu, stacks: [{ calls, count }] }], { requests: 1000, all: cpu })
+    await recorder.addCalls([{ cpu, stacks: [{ calls, count }] }], { requests: 1000, all: cpu })
   return recorder.recording
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { Manifests } from '../../../src/why/profile/node/manifest.ts'
+import { npmManifests } from '../../../src/why/profile/node/packages.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-manifest-')))
 after(() => rmSync(root, { recursive: true, force: true }))
@@ -24,8 +24,8 @@ test('a package is looked for in the package.json of the server, then of the che
     'package-lock.json':
       '{\n  "packages": {\n    "node_modules/a/node_modules/ms": {\n    },\n    "node_modules/qs": {}\n  }\n}',
   })
-  const manifests = new Manifests(join(path, 'api'), path)
-  const line = (name: string) => manifests.lineOf(name)
+  const manifests = npmManifests({ root: path, directory: join(path, 'api') })
+  const line = (name: string) => manifests.get(name)
   assert.deepEqual(line('qs'), { file: 'api/package.json', line: 3 })
   assert.deepEqual(line('pg'), { file: 'package.json', line: 4 })
   assert.deepEqual(line('ms'), { file: 'package-lock.json', line: 3 })
@@ -36,11 +36,11 @@ test('a package that nobody names directly is found in the lock files of pnpm an
   const pnpm = checkout('pnpm', {
     'pnpm-lock.yaml': "packages:\n\n  '@scope/qs@6.0.0':\n  qs@6.1.0:\n    resolution: {}\n",
   })
-  assert.deepEqual(new Manifests(pnpm, pnpm).lineOf('qs'), { file: 'pnpm-lock.yaml', line: 4 })
-  assert.deepEqual(new Manifests(pnpm, pnpm).lineOf('@scope/qs'), { file: 'pnpm-lock.yaml', line: 3 })
+  assert.deepEqual(npmManifests({ root: pnpm, directory: pnpm }).get('qs'), { file: 'pnpm-lock.yaml', line: 4 })
+  assert.deepEqual(npmManifests({ root: pnpm, directory: pnpm }).get('@scope/qs'), { file: 'pnpm-lock.yaml', line: 3 })
   const yarn = checkout('yarn', { 'yarn.lock': '# yarn\n\nqs@^6.0.0:\n  version "6.1.0"\n\n"ms@npm:^2.0.0":\n' })
-  assert.deepEqual(new Manifests(yarn, yarn).lineOf('qs'), { file: 'yarn.lock', line: 3 })
-  assert.deepEqual(new Manifests(yarn, yarn).lineOf('ms'), { file: 'yarn.lock', line: 6 })
+  assert.deepEqual(npmManifests({ root: yarn, directory: yarn }).get('qs'), { file: 'yarn.lock', line: 3 })
+  assert.deepEqual(npmManifests({ root: yarn, directory: yarn }).get('ms'), { file: 'yarn.lock', line: 6 })
 })
 
 test('very many packages are looked up about as fast as one: each file is read once', { timeout: 20_000 }, () => {
@@ -48,7 +48,7 @@ test('very many packages are looked up about as fast as one: each file is read o
   const path = checkout('many', {
     'package-lock.json': `{\n${names.map(name => `"node_modules/${name}": {`).join('\n')}`,
   })
-  const manifests = new Manifests(path, path)
-  assert.deepEqual(manifests.lineOf('p49999'), { file: 'package-lock.json', line: 50_001 })
-  for (const name of names) assert.notEqual(manifests.lineOf(name), undefined)
+  const manifests = npmManifests({ root: path, directory: path })
+  assert.deepEqual(manifests.get('p49999'), { file: 'package-lock.json', line: 50_001 })
+  for (const name of names) assert.notEqual(manifests.get(name), undefined)
 })

@@ -44,7 +44,7 @@ async function run(
   const given = { PATH: process.env.PATH ?? '', ...env }
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: preload ? profiling(given, { folder: own, name: 'base', socket, kind }) : given,
+    env: preload ? profiling(given, { folder: own, socket, kind }) : given,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -43,7 +43,7 @@ test('a function of Python is own, of an installed package, or of the standard l
 
 test('versions of Python packages are those that are installed, and manifests name them', () => {
   whose(join(root, packages, 'six.py'))
-  const { versions, manifests } = language.packages()
+  const { versions, manifests } = language
   assert.deepEqual([...versions].sort(), [
     ['flask', '3.0.1'],
     ['six', '1.16.0'],
@@ -97,7 +97,7 @@ test(
       { calls: [call('cheapest', 2)], count: 3 },
       { calls: [call('cheapest', 2), call('cheapest.<locals>.<lambda>', 2)], count: 4 },
     ]
-    await recorder.add(
+    await recorder.addCalls(
       [
         { cpu: 700, stacks },
         { cpu: 50, stacks: [] },

@@ -57,8 +57,8 @@ test('of a Python server, the function that head made slower is the first suspec
     files: { base: files(20), head: files(60) },
     diff: 'diff --git shop/store.py shop/store.py\n--- shop/store.py\n+++ shop/store.py\n@@ -10 +10 @@',
     variant: { start: 'exec python3 server.py' },
-    look: ({ raw, recording }) => {
-      assert.equal(raw.head?.ending, '.folded.txt')
+    look: ({ recording }) => {
+      assert.equal(recording.head.raw?.ending, '.folded.txt')
       assert.match(recording.head.runtime!, /^python3/)
     },
   })

@@ -24,10 +24,7 @@ async function waitedBy(source: string, requests: number): Promise<{ waited: Wai
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
   const listener = await Listener.on(join(folder, 's'))
   writeFileSync(join(folder, 'server.mjs'), source)
-  const env = profiling(
-    { PATH: process.env.PATH ?? '' },
-    { folder, name: 'base', socket: join(folder, 's'), kind: 'waits' },
-  )
+  const env = profiling({ PATH: process.env.PATH ?? '' }, { folder, socket: join(folder, 's'), kind: 'waits' })
   const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', chunk => (said += chunk))

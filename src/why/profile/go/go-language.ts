@@ -1,6 +1,5 @@
 import { parser } from '@lezer/go'
 import type { Grammar } from '../functions.ts'
-import type { SideRecording } from '../recording.ts'
 import type { Called, Language } from '../stack-recorder.ts'
 import type { Module, Project } from './project.ts'
 
@@ -18,14 +17,23 @@ const grammar: Grammar = {
 
 /** Go's packages in one checkout. */
 export class GoLanguage implements Language {
+  readonly grammar = grammar
+  readonly versions: Language['versions'] = new Map()
+  readonly manifests: Language['manifests'] = new Map()
   readonly #root: string
-  readonly #directory: string
   readonly #modules: Module[]
 
   constructor(root: string, directory: string, { modules }: Project) {
     this.#root = root
-    this.#directory = directory
     this.#modules = modules
+    const isAbove = (module: Module) => `${directory}/`.startsWith(`${module.directory}/`)
+    for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a))))
+      for (const [name, { version, line, isIndirect }] of module.requires) {
+        if (this.versions.has(name)) continue
+        this.versions.set(name, version)
+        const file = `${module.directory}/go.mod`.slice(root.length + 1)
+        if (!isIndirect) this.manifests.set(name, { file, line })
+      }
   }
 
   whose({ file, function: name }: Called): ReturnType<Language['whose']> {
@@ -53,28 +61,10 @@ export class GoLanguage implements Language {
     return module && `${module.directory}${file.slice(module.path.length)}`
   }
 
-  grammarOf(): Grammar {
-    return grammar
-  }
-
   /** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
   shortName(name: string): string {
     const base = name.slice(name.lastIndexOf('/') + 1).replace(/\[[^\]]*\]/g, '')
     return base.slice(base.indexOf('.') + 1).replace(/\(\*?(\w+)\)/g, '$1')
-  }
-
-  packages(): Pick<SideRecording, 'versions' | 'manifests'> {
-    const above = (directory: string) => this.#directory === directory || this.#directory.startsWith(`${directory}/`)
-    const nearest = [...this.#modules].sort((a, b) => Number(above(b.directory)) - Number(above(a.directory)))
-    const versions: SideRecording['versions'] = new Map()
-    const manifests: SideRecording['manifests'] = new Map()
-    for (const { directory, requires } of nearest)
-      for (const [name, { version, line, isIndirect }] of requires) {
-        if (versions.has(name)) continue
-        versions.set(name, version)
-        if (!isIndirect) manifests.set(name, { file: `${directory}/go.mod`.slice(this.#root.length + 1), line })
-      }
-    return { versions, manifests }
   }
 }
 

@@ -1,13 +1,19 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '../../../measure/server/boot.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
-import { Listener, type Peer } from '../listener.ts'
-import { Unprofiled } from '../profiled-load.ts'
+import {
+  type Attached,
+  type Checkout,
+  type LaunchContext,
+  type Loaded,
+  type Part,
+  type Profiler,
+  Unprofiled,
+} from '../attached.ts'
+import type { Peer } from '../listener.ts'
 import { StackRecorder } from '../stack-recorder.ts'
-import { threadCalled } from '../thread-time.ts'
+import { threadCalled, treeTime } from '../thread-time.ts'
 import { GoLanguage } from './go-language.ts'
 import { buildAgain, overlaid } from './overlay.ts'
 import { readProfile } from './pprof.ts'
@@ -20,104 +26,70 @@ const patience = 10_000
  * Profiles of runtime/pprof, which each Go program takes of itself: a file is compiled into it that the checkout does not have.
  * Go samples CPU time, so that a program without load has no samples, and one profile serves for all slices of a launch.
  */
-export class GoProfiler implements Profiler<GoProcesses> {
+export class GoProfiler implements Profiler {
   readonly runtime = 'go'
   readonly wanted = { warm: 1000, load: 2000 }
+  readonly recording: Profiler['recording']
   readonly #programs: string[]
   readonly #recorder: StackRecorder
   #isBuilt = false
-  #listener: Listener | undefined
-  #raw: Uint8Array | undefined
 
   constructor({ root, directory }: Checkout) {
     const project = projectIn(root)
     this.#programs = project.programs
     this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root)
-  }
-
-  get recording() {
-    return this.#recorder.recording
-  }
-
-  get raw(): Raw | undefined {
-    return this.#raw && { ending: '.pprof', content: this.#raw }
+    this.recording = this.#recorder.recording
   }
 
   async instrument(variant: Variant, context: LaunchContext): Promise<Variant> {
-    const socket = join(context.folder, 'socket')
-    this.#listener = await Listener.on(socket)
-    const env = { ...overlaid(variant.env, this.#programs, context.folder), PERF_GATE_PROFILE: socket }
-    const instrumented = { ...variant, env }
+    const env = overlaid(variant.env, this.#programs, context.folder)
+    const instrumented = { ...variant, env: { ...env, PERF_GATE_PROFILE: context.socket } }
     if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context)
     this.#isBuilt = true
     return instrumented
   }
 
-  async attach(running: Running): Promise<GoProcesses> {
-    const { peers } = this.#listener!
+  async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
+    const { name } = running.variant
     for (let waited = 0; peers.length === 0 && waited < 2000; waited += 20) await sleep(20)
-    this.recording.runtime = peers[0]?.runtime
-    if (peers.length > 0)
-      return new GoProcesses(running, peers, async (profiles, loaded) => {
-        this.#raw = profiles[0]!.bytes
-        await this.#recorder.add(
-          profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu)),
-          loaded,
-        )
-      })
-    throw new Unprofiled(
-      `\`${running.variant.name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`,
-    )
-  }
-
-  async release(): Promise<void> {
-    await this.#listener?.[Symbol.asyncDispose]()
-  }
-}
-
-interface Taken {
-  bytes: Uint8Array
-  /** µs */
-  cpu: number
-}
-
-/** The processes of one launch that connected. */
-class GoProcesses implements Attached {
-  readonly #running: Running
-  readonly #peers: Peer[]
-  readonly #keep: (profiles: Taken[], loaded: Loaded) => Promise<void>
-  readonly #trees = new Map<Peer, ProcessTree>()
-
-  constructor(running: Running, peers: Peer[], keep: (profiles: Taken[], loaded: Loaded) => Promise<void>) {
-    this.#running = running
-    this.#peers = peers
-    this.#keep = keep
-  }
-
-  used(): Map<Part, number> {
-    for (const peer of this.#peers) {
-      const found = this.#trees.has(peer) ? undefined : threadCalled(peer.called, this.#running.process?.tree() ?? [])
-      if (found !== undefined) this.#trees.set(peer, new ProcessTree(() => [found.pid]))
+    if (peers.length === 0)
+      throw new Unprofiled(
+        `\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`,
+      )
+    this.recording.runtime = peers[0]!.runtime
+    const trees = new Map<Peer, ProcessTree>()
+    return {
+      used: () => usedBy(peers, running, trees),
+      begin: async () => {
+        const begun = await Promise.all(peers.map(peer => peer.order('begin', patience)))
+        if (!begun.includes(true))
+          throw new Unprofiled(`The profiler did not start in \`${name}\`: does it profile itself?`)
+      },
+      end: loaded => this.#add(name, peers, loaded),
     }
-    return new Map([...this.#trees].map(([peer, tree]) => [peer, (tree.usage().cpu ?? 0) * 1000]))
   }
 
-  async begin(): Promise<void> {
-    const begun = await Promise.all(this.#peers.map(peer => peer.order('begin', patience)))
-    if (!begun.includes(true))
-      throw new Unprofiled(`The profiler did not start in \`${this.#running.variant.name}\`: does it profile itself?`)
-  }
-
-  async end(loaded: Loaded): Promise<void> {
-    const told = await Promise.all(this.#peers.map(peer => peer.order('end', patience)))
+  async #add(variant: string, peers: Peer[], loaded: Loaded): Promise<void> {
+    const told = await Promise.all(peers.map(peer => peer.order('end', patience)))
     const profiles = told.flatMap((done, i) => {
-      const cpu = loaded.parts.get(this.#peers[i]!) ?? 0
+      const cpu = loaded.parts.get(peers[i]!) ?? 0
       const isProfile = typeof done === 'object' && 'pprof' in done && done.pprof !== ''
       return isProfile && cpu > 0 ? [{ bytes: Buffer.from(done.pprof, 'base64'), cpu }] : []
     })
     profiles.sort((a, b) => b.cpu - a.cpu)
     if (profiles.length === 0 || loaded.requests === 0)
-      throw new Unprofiled(`No process of \`${this.#running.variant.name}\` delivered a profile.`)
-    await this.#keep(profiles, loaded)
+      throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
+    this.recording.raw = { ending: '.pprof', content: profiles[0]!.bytes }
+    const stacks = profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu))
+    await this.#recorder.addCalls(stacks, loaded)
   }
+}
+
+/** `trees`: by process that connected, once it is known how it is called here. */
+function usedBy(peers: Peer[], { process }: Running, trees: Map<Peer, ProcessTree>): Map<Part, number> {
+  for (const peer of peers) {
+    const found = trees.has(peer) ? undefined : threadCalled(peer.called, process!.tree())
+    if (found !== undefined) trees.set(peer, new ProcessTree(() => [found.pid]))
+  }
+  return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]))
 }

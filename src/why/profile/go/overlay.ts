@@ -1,6 +1,5 @@
 import { lutimesSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { runPhase } from '../../../prepare/phase.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
@@ -8,7 +7,7 @@ import type { LaunchContext } from '../attached.ts'
 import { entriesOf } from '../inside.ts'
 
 /** Beside this file when run from source, beside every chunk when bundled. */
-const reporter = fileURLToPath(new URL('./reporter.go', import.meta.url))
+const reporter = new URL('./reporter.go', import.meta.url)
 
 /** No program of a project has a file of this name. */
 const addedName = 'zz_perf_gate_profile.go'

@@ -1,12 +1,15 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parser } from '@lezer/java'
 import type { Grammar } from '../functions.ts'
-import { filesBelow, linesInside, readInside } from '../inside.ts'
-import type { SideRecording } from '../recording.ts'
+import { filesBelow, readInside } from '../inside.ts'
+import { manifestsIn } from '../manifests.ts'
 import type { Called, Language } from '../stack-recorder.ts'
 
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 50_000
+
+/** What names the jars that a project asks for. */
+const buildFiles = ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.versions.toml']
 
 const constructors = ['ConstructorDeclaration', 'CompactConstructorDeclaration']
 const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kind => `${kind}Declaration`)
@@ -23,18 +26,23 @@ const grammar: Grammar = {
 
 /** Java's packages in one checkout. */
 export class JavaLanguage implements Language {
+  readonly grammar = grammar
+  readonly versions: Language['versions'] = new Map()
+  readonly manifests: Language['manifests']
   readonly #root: string
-  readonly #directory: string
   /** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
   readonly #sources: Map<string, string[]>
   readonly #jars = new Map<string, string>()
-  readonly #versions: SideRecording['versions'] = new Map()
-  readonly #known = new Map<string, string | undefined>()
 
   constructor(root: string, directory: string) {
     this.#root = root
-    this.#directory = directory
     this.#sources = sourcesIn(root)
+    const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g
+    this.manifests = manifestsIn(
+      { root, directory },
+      () => buildFiles,
+      line => [...line.matchAll(naming)].map(([, name]) => name),
+    )
   }
 
   /** What a recording says of jars. */
@@ -42,22 +50,21 @@ export class JavaLanguage implements Language {
     for (const [name, jar] of jars) this.#jars.set(name, jar)
     for (const jar of all) {
       const { name, version } = artifactOf(jar)
-      if (!this.#versions.has(name) && version !== '') this.#versions.set(name, version)
+      if (!this.versions.has(name) && version !== '') this.versions.set(name, version)
     }
   }
 
+  /** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
   whose({ file: name }: Called): ReturnType<Language['whose']> {
     const path = this.#pathOf(name)
-    if (path !== undefined) return { kind: 'own', package: '', file: path.slice(this.#root.length + 1), path }
+    if (path !== undefined) {
+      const own = { kind: 'own', package: '', file: path.slice(this.#root.length + 1) } as const
+      return path.endsWith('.java') ? { ...own, path } : own
+    }
     const jar = this.#jars.get(name)
     const file = `${outermost(name).replaceAll('.', '/')}.java`
     if (jar !== undefined) return { kind: 'package', package: artifactOf(jar).name, file }
     return { kind: /^(java|javax|jdk|sun|com\.sun)\./.test(name) ? 'runtime' : 'native', package: '', file }
-  }
-
-  /** Of Java alone: sources in Kotlin, Scala and Groovy are known by their names. */
-  grammarOf(path: string): Grammar | undefined {
-    return path.endsWith('.java') ? grammar : undefined
   }
 
   /** `lambda$list$0` → `list>(anonymous)` */
@@ -65,17 +72,11 @@ export class JavaLanguage implements Language {
     return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, '$1>(anonymous)')
   }
 
-  packages(): Pick<SideRecording, 'versions' | 'manifests'> {
-    return { versions: this.#versions, manifests: manifestsIn(this.#root, this.#directory) }
-  }
-
   /** The source of a class; undefined where the checkout has none, or more than one. */
   #pathOf(name: string): string | undefined {
-    if (this.#known.has(name)) return this.#known.get(name)
     const inner = outermost(name).replaceAll('.', '/')
     const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, '')) ?? []
-    this.#known.set(name, found.length === 1 ? found[0] : undefined)
-    return this.#known.get(name)
+    return found.length === 1 ? found[0] : undefined
   }
 }
 
@@ -103,20 +104,6 @@ function sourcesIn(root: string): Map<string, string[]> {
       const declared = /^[ \t]*package[ \t]+([\w.]+)/m.exec(readInside(path, root, 20_000, true) ?? '')?.[1] ?? ''
       const key = declared === '' ? name : `${declared.replaceAll('.', '/')}/${name}`
       found.set(key, [...(found.get(key) ?? []), path])
-    }
-  return found
-}
-
-/** Where a project names an artifact: from the server's folder up. */
-function manifestsIn(root: string, directory: string): SideRecording['manifests'] {
-  const found: SideRecording['manifests'] = new Map()
-  for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at))
-    for (const file of ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.versions.toml']) {
-      const path = join(at, file)
-      for (const [i, line] of linesInside(path, root).entries())
-        for (const [, name] of line.matchAll(/(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g))
-          if (name !== undefined && !found.has(name))
-            found.set(name, { file: path.slice(root.length + 1), line: i + 1 })
     }
   return found
 }

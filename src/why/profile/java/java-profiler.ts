@@ -1,15 +1,21 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import { textAt } from '../../../system/process-table.ts'
+import { target, textAt } from '../../../system/process-table.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { idInRoom } from '../../../system/sealed.ts'
-import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
+import {
+  type Attached,
+  type Checkout,
+  type LaunchContext,
+  type Loaded,
+  type Profiler,
+  Unprofiled,
+} from '../attached.ts'
 import { entriesOf } from '../inside.ts'
-import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadsOf, threadTime } from '../thread-time.ts'
 import { JavaLanguage } from './java-language.ts'
@@ -22,27 +28,20 @@ const ofTheMachine =
   /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/
 
 /** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
-export class JavaProfiler implements Profiler<JavaProcess> {
+export class JavaProfiler implements Profiler {
   readonly runtime = 'java'
   readonly wanted = { warm: 2000, load: 1200 }
+  readonly recording: Profiler['recording']
   readonly #checkout: Checkout
   readonly #language: JavaLanguage
   readonly #recorder: StackRecorder
-  #raw: Uint8Array | undefined
 
   constructor(checkout: Checkout) {
     const { root, directory } = checkout
     this.#checkout = checkout
     this.#language = new JavaLanguage(root, directory)
     this.#recorder = new StackRecorder(this.#language, root)
-  }
-
-  get recording() {
-    return this.#recorder.recording
-  }
-
-  get raw(): Raw | undefined {
-    return this.#raw && { ending: '.jfr', content: this.#raw }
+    this.recording = this.#recorder.recording
   }
 
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
@@ -61,28 +60,36 @@ export class JavaProfiler implements Profiler<JavaProcess> {
     return { ...variant, env: { ...variant.env, JAVA_TOOL_OPTIONS: `${given} ${flags.join(' ')}`.trim() } }
   }
 
-  async attach(running: Running, { folder, signal }: LaunchContext): Promise<JavaProcess> {
+  async attach(running: Running, { folder, signal }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
     const ours = new Set(running.process?.tree())
     const pid = answerers(Number(new URL(running.url).port)).find(each => ours.has(each))
     const jdk = jdkOf(pid)
     if (pid === undefined || jdk === undefined)
       throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`)
-    const [called, inside] = [idInRoom(pid), folderOf(pid)]
-    return new JavaProcess(pid, async loaded => {
-      await running.process?.stop(10_000) // it writes its recording when it ends
-      const bytes = recordingOf(called, folder)
-      if (bytes === undefined || loaded.requests === 0)
-        throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
-      this.#raw = bytes
-      const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
-      const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
-      const { stacks, jars, all, java } = await this.#read(bytes, { jdk, inside, spans, signal })
-      this.#language.learn(jars, all)
-      this.recording.runtime = `Java ${java}`
-      const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
-      await this.#recorder.add([{ cpu, stacks }], loaded)
-    })
+    const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)]
+    const part = {}
+    return {
+      used: () => new Map([[part, usedBy(pid)]]),
+      end: async loaded => {
+        await running.process?.stop(10_000) // it writes its recording when it ends
+        const bytes = recordingOf(called, folder)
+        if (bytes === undefined || loaded.requests === 0)
+          throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
+        await this.#add(bytes, loaded, { jdk, inside, signal })
+      },
+    }
+  }
+
+  async #add(bytes: Uint8Array, loaded: Loaded, how: Pick<Reading, 'jdk' | 'inside' | 'signal'>): Promise<void> {
+    const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
+    const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
+    const { stacks, jars, all, java } = await this.#read(bytes, { ...how, spans })
+    this.#language.learn(jars, all)
+    this.recording.raw = { ending: '.jfr', content: bytes }
+    this.recording.runtime = `Java ${java}`
+    const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
+    await this.#recorder.addCalls([{ cpu, stacks }], loaded)
   }
 
   /** Of a copy of our own: nothing can be put in its place meanwhile. */
@@ -96,8 +103,6 @@ export class JavaProfiler implements Profiler<JavaProcess> {
       rmSync(own, { recursive: true, force: true })
     }
   }
-
-  async release(): Promise<void> {} // it ends with the server
 }
 
 /** What a JVM has left, which calls itself by that id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
@@ -111,36 +116,8 @@ export function recordingOf(pid: number, folder: string): Uint8Array | undefined
   }
 }
 
-/** The JVM that serves. */
-class JavaProcess implements Attached {
-  readonly #pid: number
-  readonly #part: Part = {}
-  readonly #end: (loaded: Loaded) => Promise<void>
-
-  constructor(pid: number, end: (loaded: Loaded) => Promise<void>) {
-    this.#pid = pid
-    this.#end = end
-  }
-
-  /** Of threads that run Java code: those of the JVM itself have no samples. */
-  used(): Map<Part, number> {
-    const pid = this.#pid
-    const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`)))
-    return new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({ pid, tid }), 0)]])
-  }
-
-  async begin(): Promise<void> {} // since it was started
-
-  end(loaded: Loaded): Promise<void> {
-    return this.#end(loaded)
-  }
-}
-
-/** Folder that a process runs in. */
-function folderOf(pid: number): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return '/' // ended meanwhile
-  }
+/** CPU time of threads that run Java code, µs: those of the JVM itself have no samples. */
+function usedBy(pid: number): number {
+  const threads = threadsOf(pid).filter(tid => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`)))
+  return threads.reduce((sum, tid) => sum + threadTime({ pid, tid }), 0)
 }

@@ -1,12 +1,13 @@
-import { readlinkSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { list, verbatim, whole } from '../../../config/bounded.ts'
 import { environment } from '../../../system/environment.ts'
+import { target } from '../../../system/process-table.ts'
 import { isProgram } from '../../../system/programs.ts'
 import { sealed } from '../../../system/sealed.ts'
 import type { Checkout } from '../attached.ts'
+import { realOf } from '../inside.ts'
 import type { Span } from '../recording.ts'
 import type { Called } from '../stack-recorder.ts'
 
@@ -16,26 +17,11 @@ export const beside = (name: string): string => fileURLToPath(new URL(`./${name}
 /** Folder of the programs of a JDK: the one that a process runs on, else that of the environment. Undefined where none has a compiler. */
 export function jdkOf(pid: number | undefined): string | undefined {
   const { JAVA_HOME, PATH = '' } = environment()
-  const others = [...(JAVA_HOME === undefined ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)]
-  const folders = [...(pid === undefined ? [] : programFolder(pid)), ...others.filter(isAbsolute).flatMap(resolved)]
-  return folders.find(folder => isProgram(join(folder, 'javac')))
-}
-
-function programFolder(pid: number): string[] {
-  try {
-    return [dirname(readlinkSync(`/proc/${pid}/exe`))]
-  } catch {
-    return [] // ended meanwhile, or not ours to look at
-  }
-}
-
-/** Programs on PATH are often links into a JDK. */
-function resolved(folder: string): string[] {
-  try {
-    return [dirname(realpathSync(join(folder, 'javac')))]
-  } catch {
-    return [] // no compiler there
-  }
+  const folders = [...(JAVA_HOME === undefined ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)]
+  const known = folders.filter(isAbsolute).map(folder => realOf(join(folder, 'javac'))) // often a link into a JDK
+  const programs = [...(pid === undefined ? [] : [target(`/proc/${pid}/exe`)]), ...known]
+  const all = programs.filter(isAbsolute).map(path => dirname(path))
+  return all.find(folder => isProgram(join(folder, 'javac')))
 }
 
 const row = z.tuple([whole(0, 2 ** 31), list(z.union([verbatim(2000), whole(0, 2 ** 31)]), 10_000)])

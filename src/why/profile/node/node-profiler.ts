@@ -1,80 +1,96 @@
-import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
-import { Listener, type Peer } from '../listener.ts'
-import { Unprofiled } from '../profiled-load.ts'
+import {
+  type Attached,
+  type Checkout,
+  type LaunchContext,
+  type Loaded,
+  type Part,
+  type Profiler,
+  Unprofiled,
+} from '../attached.ts'
+import type { Peer } from '../listener.ts'
+import { SideRecorder } from '../side-recorder.ts'
 import { threadCalled, threadTime } from '../thread-time.ts'
-import { NodeRecorder } from './node-recorder.ts'
-import { type Kind, profiling } from './preload.ts'
+import type { Message, Sampled } from './handed-over.ts'
+import { Namer } from './namer.ts'
+import { stacksOf } from './node-profile.ts'
+import { npmManifests, versionIn } from './packages.ts'
+import { profiling } from './preload.ts'
+import { SourceMaps } from './source-map.ts'
 
-/** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
-export class NodeProfiler implements Profiler<NodeThreads> {
+/** Patience with a thread that hands its profile over, ms. */
+const patience = 10_000
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = 0.01
+/** Versions of one package that are told, and folders of it that are looked into. */
+const mostVersions = 3
+const mostFolders = 20
+/** More packages have no version. */
+const mostPackages = 5000
+
+/** Profiles of V8, which each Node process takes of itself from its first line on: NODE_OPTIONS has it load a file first. */
+export class NodeProfiler implements Profiler {
   readonly runtime = 'node'
   readonly wanted = { warm: 1000, load: 1000 }
-  readonly #recorder: NodeRecorder
-  readonly #kind: Kind
-  #listener: Listener | undefined
+  readonly #recorder = new SideRecorder()
+  readonly recording = this.#recorder.recording
+  readonly #root: string
+  readonly #maps: SourceMaps
 
-  constructor(checkout: Checkout, kind: Kind = 'cpu') {
-    this.#recorder = new NodeRecorder(checkout)
-    this.#kind = kind
+  constructor(checkout: Checkout) {
+    this.#root = checkout.root
+    this.#maps = new SourceMaps(checkout.root)
+    Object.assign(this.recording, { manifests: npmManifests(checkout), restricted: true })
   }
 
-  get recording() {
-    return this.#recorder.recording
+  async instrument(variant: Variant, { folder, socket }: LaunchContext): Promise<Variant> {
+    return { ...variant, env: profiling(variant.env, { folder, socket, kind: 'cpu' }) }
   }
 
-  get raw(): Raw | undefined {
-    const { raw } = this.#recorder
-    return raw === undefined ? undefined : { ending: '.cpuprofile', content: JSON.stringify(raw) }
+  async attach(running: Running, { peers }: LaunchContext): Promise<Attached> {
+    const { name } = running.variant
+    if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process!.tree())))
+    return { used: () => usedBy(peers, running), end: loaded => this.#add(name, peers, loaded) }
   }
 
-  async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
-    const socket = join(folder, 'socket')
-    this.#listener = await Listener.on(socket)
-    return { ...variant, env: profiling(variant.env, { folder, name: variant.name, socket, kind: this.#kind }) }
+  /** Fetches the profiles of a side that has been loaded. */
+  async #add(variant: string, peers: Peer[], loaded: Loaded): Promise<void> {
+    const used = peers.map(peer => ({ peer, cpu: loaded.parts.get(peer) ?? 0 }))
+    const busy = used.filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu)
+    const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
+    const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, ...profiles[i] }] : []))
+    if (found.length === 0 || loaded.requests === 0)
+      throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
+    this.recording.raw = { ending: '.cpuprofile', content: JSON.stringify(found[0]!.profile) }
+    this.recording.runtime = busy[0]!.peer.runtime
+    const threads = found.map(({ cpu, profile, scripts }) => {
+      const namer = new Namer(scripts, this.#root, this.#maps)
+      return { cpu, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
+    })
+    this.#recorder.add(threads, loaded)
+    for (const { namer } of threads) this.#learn(namer)
   }
 
-  async attach(running: Running): Promise<NodeThreads> {
-    const listener = this.#listener!
-    if (listener.peers.length > 0) return new NodeThreads(running, listener, this.#recorder)
-    throw new Unprofiled(whySilent(running.variant.name, programsOf(running.process!.tree())))
-  }
-
-  async release(): Promise<void> {
-    await this.#listener?.[Symbol.asyncDispose]()
-  }
-}
-
-/** The threads of one launch that connected. */
-export class NodeThreads implements Attached {
-  readonly #running: Running
-  readonly #listener: Listener
-  readonly #recorder: NodeRecorder
-
-  constructor(running: Running, listener: Listener, recorder: NodeRecorder) {
-    this.#running = running
-    this.#listener = listener
-    this.#recorder = recorder
-  }
-
-  get peers(): Peer[] {
-    return this.#listener.peers
-  }
-
-  used(): Map<Part, number> {
-    if (this.peers.some(({ thread }) => thread === undefined)) {
-      const processes = this.#running.process?.tree() ?? []
-      for (const peer of this.peers) peer.thread ??= threadCalled(peer.called, processes)
+  #learn(namer: Namer): void {
+    this.#recorder.learn(namer.own())
+    const { versions, generators } = this.recording
+    for (const name of namer.generators) generators.add(name)
+    for (const [name, folders] of namer.packages) {
+      if (versions.has(name) || versions.size >= mostPackages) continue
+      const installed = new Set([...folders].slice(0, mostFolders).map(folder => versionIn(folder, this.#root)))
+      versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
     }
-    return new Map(this.peers.map(peer => [peer, peer.thread ? threadTime(peer.thread) : 0]))
-  }
-
-  async begin(): Promise<void> {} // since its first line
-
-  end(loaded: Loaded): Promise<void> {
-    return this.#recorder.add(this.#running.variant.name, this.peers, loaded)
   }
 }
+
+function usedBy(peers: Peer[], running: Running): Map<Part, number> {
+  if (peers.some(({ thread }) => thread === undefined)) {
+    const processes = running.process!.tree()
+    for (const peer of peers) peer.thread ??= threadCalled(peer.called, processes)
+  }
+  return new Map(peers.map(peer => [peer, peer.thread ? threadTime(peer.thread) : 0]))
+}
+
+const isSampled = (done: Message['done']): done is Sampled => typeof done === 'object' && 'profile' in done

@@ -1,11 +1,10 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { requiring } from '../../../system/node-options.ts'
 
 /** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL('./preload.cjs', import.meta.url))
-const waits = fileURLToPath(new URL('./waits.cjs', import.meta.url))
+const source = new URL('./preload.cjs', import.meta.url)
+const waits = new URL('./waits.cjs', import.meta.url)
 
 /** What a preload records: stacks by time, or what is waited for. */
 export type Kind = 'cpu' | 'waits'
@@ -17,13 +16,13 @@ export type Kind = 'cpu' | 'waits'
  */
 export function profiling(
   env: Record<string, string>,
-  { folder, name, socket, kind }: { folder: string; name: string; socket: string; kind: Kind },
+  { folder, socket, kind }: { folder: string; socket: string; kind: Kind },
 ): Record<string, string> {
-  const path = join(folder, `${name}.cjs`)
+  const path = join(folder, 'preload.cjs')
   const text = readFileSync(source, 'utf8')
     .replace("'{{socket}}'", () => JSON.stringify(socket))
     .replace("'{{kind}}'", () => JSON.stringify(kind))
   writeFileSync(path, text, { flag: 'wx' })
-  if (kind === 'waits') copyFileSync(waits, join(folder, `${name}-waits.cjs`))
+  if (kind === 'waits') copyFileSync(waits, join(folder, 'preload-waits.cjs'))
   return requiring(env, path)
 }

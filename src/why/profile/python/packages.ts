@@ -1,8 +1,6 @@
-import { readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
-import { textAt } from '../../../system/process-table.ts'
-import { entriesOf, linesInside, readInside } from '../inside.ts'
-import type { SideRecording } from '../recording.ts'
+import { target, textAt } from '../../../system/process-table.ts'
+import { entriesOf, readInside, realOf } from '../inside.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
 export interface Distribution {
@@ -36,7 +34,7 @@ export const packageFolder = (file: string): string | undefined => /^(.*\/(?:sit
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 export function packageFoldersOf(pid: number): string[] {
   const [first = ''] = textAt(`/proc/${pid}/cmdline`).split('\0')
-  const programs = [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute)
+  const programs = [first, target(`/proc/${pid}/exe`)].filter(isAbsolute)
   const folders = programs.map(path => join(dirname(dirname(path)), 'lib'))
   return folders.flatMap(lib =>
     namesIn(lib)
@@ -45,51 +43,19 @@ export function packageFoldersOf(pid: number): string[] {
   )
 }
 
-function realOf(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path // not there
-  }
-}
-
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return '' // ended meanwhile
-  }
-}
-
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 export const normal = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
 
-/** Where a project names a package: from the server's folder up, what people write before what programs do. */
-export function manifestsIn(root: string, directory: string): SideRecording['manifests'] {
-  const found: SideRecording['manifests'] = new Map()
-  const folders: string[] = []
-  for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) folders.push(at)
-  for (const folder of folders)
-    for (const file of filesIn(folder)) {
-      const path = join(folder, file)
-      for (const [i, line] of linesInside(path, root).entries()) {
-        const name = named(line, file)
-        if (name !== undefined && !found.has(name)) found.set(name, { file: path.slice(root.length + 1), line: i + 1 })
-      }
-    }
-  return found
-}
-
-const filesIn = (folder: string): string[] => {
+/** What people write, before what programs do. */
+export function filesIn(folder: string): string[] {
   const names = namesIn(folder)
-  const written = names.filter(name => /^requirements.*\.(txt|in)$/.test(name)).sort()
-  return [...written, 'pyproject.toml', 'Pipfile', 'setup.cfg', 'uv.lock', 'poetry.lock'].filter(name =>
-    names.includes(name),
-  )
+  const written = names.filter(name => /^requirements.*\.(txt|in)$/.test(name))
+  const others = ['pyproject.toml', 'Pipfile', 'setup.cfg', 'uv.lock', 'poetry.lock']
+  return [...written, ...others.filter(name => names.includes(name))]
 }
 
 /** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
-function named(line: string, file: string): string | undefined {
+export function namedIn(line: string, file: string): string | undefined {
   const isLock = /\.lock$/.test(file)
   const [, name] =
     (isLock ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(

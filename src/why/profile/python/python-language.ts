@@ -1,11 +1,12 @@
 import { parser } from '@lezer/python'
 import type { Grammar } from '../functions.ts'
-import type { SideRecording } from '../recording.ts'
+import { manifestsIn } from '../manifests.ts'
 import type { Called, Language } from '../stack-recorder.ts'
-import { distributionsIn, manifestsIn, packageFolder } from './packages.ts'
+import { distributionsIn, filesIn, namedIn, packageFolder } from './packages.ts'
 
 const grammar: Grammar = {
   ...{ parser, scopes: ['ClassDefinition'], functions: ['FunctionDefinition'], anonymous: ['LambdaExpression'] },
+  isIndented: true,
   nameOf(node, text) {
     const name = node.getChild('VariableName')
     return name === null ? undefined : text(name)
@@ -14,16 +15,17 @@ const grammar: Grammar = {
 
 /** Python's packages in one checkout. */
 export class PythonLanguage implements Language {
-  readonly isIndented = true
+  readonly grammar = grammar
+  /** Known once a package has been met. */
+  readonly versions: Language['versions'] = new Map()
+  readonly manifests: Language['manifests']
   readonly #root: string
-  readonly #directory: string
   /** By folder of packages: which distribution has installed what stands in it. */
   readonly #folders = new Map<string, Map<string, string>>()
-  readonly #versions: SideRecording['versions'] = new Map()
 
   constructor(root: string, directory: string) {
     this.#root = root
-    this.#directory = directory
+    this.manifests = manifestsIn({ root, directory }, filesIn, (line, file) => [namedIn(line, file)])
   }
 
   whose({ file }: Called): ReturnType<Language['whose']> {
@@ -43,18 +45,9 @@ export class PythonLanguage implements Language {
     return { kind: file === '' ? 'native' : 'runtime', package: '', file }
   }
 
-  grammarOf(): Grammar {
-    return grammar
-  }
-
   /** `<lambda>` → `(anonymous)` */
   shortName(name: string): string {
     return name.replace(/<lambda>$/, '(anonymous)').replace(/^<(\w+)>$/, '($1)')
-  }
-
-  /** Versions are known once a package has been met. */
-  packages(): Pick<SideRecording, 'versions' | 'manifests'> {
-    return { versions: this.#versions, manifests: manifestsIn(this.#root, this.#directory) }
   }
 
   /** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
@@ -67,7 +60,7 @@ export class PythonLanguage implements Language {
     if (known !== undefined) return known
     const found = distributionsIn(folder)
     const holders = new Map(found.flatMap(({ name, holds }) => holds.map(part => [part, name] as const)))
-    for (const { name, version } of found) if (!this.#versions.has(name)) this.#versions.set(name, version)
+    for (const { name, version } of found) if (!this.versions.has(name)) this.versions.set(name, version)
     this.#folders.set(folder, holders)
     return holders
   }

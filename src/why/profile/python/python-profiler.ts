@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
@@ -9,10 +8,17 @@ import { programsOf } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
 import { processes, withDescendants } from '../../../system/process-table.ts'
-import type { Room } from '../../../system/room.ts'
-import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler, Raw } from '../attached.ts'
-import { Unprofiled } from '../profiled-load.ts'
+import {
+  type Attached,
+  type Checkout,
+  type LaunchContext,
+  type Loaded,
+  type Part,
+  type Profiler,
+  Unprofiled,
+} from '../attached.ts'
 import { StackRecorder } from '../stack-recorder.ts'
+import { treeTime } from '../thread-time.ts'
 import { packageFoldersOf } from './packages.ts'
 import { findPySpy, mayTrace, PySpy, readStacks } from './py-spy.ts'
 import { PythonLanguage } from './python-language.ts'
@@ -25,21 +31,27 @@ const least = 200_000
 const mostRoots = 4
 
 /** Beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL('./allow-tracing.py', import.meta.url))
+const source = new URL('./allow-tracing.py', import.meta.url)
+
+/** A process that serves, with those that it has started, and py-spy beside them. */
+interface Spied extends Part {
+  pid: number
+  tree: ProcessTree
+  spy?: PySpy
+}
 
 /**
  * Profiles of py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
  * so that one profile serves for all slices of a launch.
  */
-export class PythonProfiler implements Profiler<PythonProcesses> {
+export class PythonProfiler implements Profiler {
   readonly runtime = 'python'
   readonly wanted = { warm: 1000, load: 2000 }
+  readonly recording: Profiler['recording']
   readonly #checkout: Checkout
   readonly #language: PythonLanguage
   readonly #recorder: StackRecorder
   readonly #mayTrace: boolean
-  #attached: PythonProcesses | undefined
-  #raw = ''
 
   constructor(checkout: Checkout) {
     const { root, directory, room } = checkout
@@ -47,26 +59,19 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
     this.#mayTrace = room !== undefined || mayTrace()
     this.#language = new PythonLanguage(root, directory)
     this.#recorder = new StackRecorder(this.#language, root)
-  }
-
-  get recording() {
-    return this.#recorder.recording
-  }
-
-  get raw(): Raw | undefined {
-    return this.#raw === '' ? undefined : { ending: '.folded.txt', content: this.#raw }
+    this.recording = this.#recorder.recording
   }
 
   async instrument(variant: Variant, { folder }: LaunchContext): Promise<Variant> {
     if (this.#mayTrace) return variant
     const own = join(folder, 'python')
     mkdirSync(own)
-    writeFileSync(join(own, 'sitecustomize.py'), readFileSync(source))
+    copyFileSync(source, join(own, 'sitecustomize.py'))
     const PYTHONPATH = [own, variant.env.PYTHONPATH].filter(Boolean).join(delimiter)
     return { ...variant, env: { ...variant.env, PYTHONPATH } }
   }
 
-  async attach(running: Running, { run }: LaunchContext): Promise<PythonProcesses> {
+  async attach(running: Running, { run, atEnd }: LaunchContext): Promise<Attached> {
     const { name, env } = running.variant
     const { root, directory, room } = this.#checkout
     // In a room it may look into memory: never one that the pull request could have written.
@@ -76,86 +81,48 @@ export class PythonProfiler implements Profiler<PythonProcesses> {
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
-    this.#attached = new PythonProcesses(running, roots, { path, root, room, run }, async (texts, loaded) => {
-      this.#raw = texts.map(({ text }) => text).join('')
-      await this.#recorder.add(
-        texts.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) })),
-        loaded,
-      )
+    const parts = roots.map(spied)
+    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-py-'))
+    atEnd(async () => {
+      await Promise.all(parts.map(({ spy }) => spy?.stop()))
+      rmSync(folder, { recursive: true, force: true })
     })
-    return this.#attached
+    return {
+      used: () => usedBy(parts),
+      begin: async () => {
+        for (const part of parts)
+          part.spy = new PySpy(path, part.pid, { root, room, run, folder: join(folder, String(part.pid)) })
+        for (const { spy } of parts)
+          if (!(await spy!.isSampling(patience)))
+            throw new Unprofiled(`py-spy could not look into \`${name}\`: ${spy!.lastWords}`)
+      },
+      end: loaded => this.#add(name, parts, loaded),
+    }
   }
 
-  async release(): Promise<void> {
-    await this.#attached?.stop()
+  async #add(variant: string, parts: Spied[], loaded: Loaded): Promise<void> {
+    const texts = await Promise.all(parts.map(({ spy }) => spy?.end(patience) ?? ''))
+    const profiles = parts.map((part, i) => ({ text: texts[i]!, cpu: loaded.parts.get(part) ?? 0 }))
+    const isBlind = profiles.every(({ text }) => text.trim() === '') && profiles.some(({ cpu }) => cpu > least)
+    if (isBlind || loaded.requests === 0)
+      throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`)
+    this.recording.raw = { ending: '.folded.txt', content: texts.join('') }
+    const stacks = profiles.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) }))
+    await this.#recorder.addCalls(stacks, loaded)
   }
 }
 
 const needsPySpy = (name: string): string =>
   `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`
 
-interface Taken {
-  text: string
-  /** µs */
-  cpu: number
-}
+const spied = (pid: number): Spied => ({
+  pid,
+  tree: new ProcessTree(() => [...withDescendants([pid], processes())]),
+})
 
-/** How py-spy runs. */
-interface Spying {
-  path: string
-  root: string
-  room?: Room
-  run: string
-}
-
-/** The Python processes of one launch that serve, with those that they have started. */
-class PythonProcesses implements Attached {
-  readonly #running: Running
-  readonly #spy: Spying
-  readonly #keep: (profiles: Taken[], loaded: Loaded) => Promise<void>
-  readonly #folder = mkdtempSync(join(tmpdir(), 'perf-gate-py-'))
-  readonly #parts: { pid: number; tree: ProcessTree; spy?: PySpy }[]
-
-  constructor(
-    running: Running,
-    roots: number[],
-    spy: Spying,
-    keep: (profiles: Taken[], loaded: Loaded) => Promise<void>,
-  ) {
-    this.#running = running
-    this.#spy = spy
-    this.#keep = keep
-    this.#parts = roots.map(pid => ({ pid, tree: new ProcessTree(() => [...withDescendants([pid], processes())]) }))
-  }
-
-  used(): Map<Part, number> {
-    for (const { tree } of this.#parts) tree.refresh(2000)
-    return new Map(this.#parts.map(part => [part, (part.tree.usage().cpu ?? 0) * 1000]))
-  }
-
-  async begin(): Promise<void> {
-    for (const [i, part] of this.#parts.entries())
-      part.spy = new PySpy(this.#spy.path, part.pid, { ...this.#spy, folder: join(this.#folder, String(i)) })
-    for (const { spy } of this.#parts)
-      if (!(await spy!.isSampling(patience)))
-        throw new Unprofiled(`py-spy could not look into \`${this.#running.variant.name}\`: ${spy!.lastWords}`)
-  }
-
-  async end(loaded: Loaded): Promise<void> {
-    const texts = await Promise.all(this.#parts.map(({ spy }) => spy?.end(patience) ?? ''))
-    const profiles = this.#parts.map((part, i) => ({ text: texts[i]!, cpu: loaded.parts.get(part) ?? 0 }))
-    const isBlind = profiles.every(({ text }) => text.trim() === '') && profiles.some(({ cpu }) => cpu > least)
-    if (isBlind || loaded.requests === 0)
-      throw new Unprofiled(
-        `py-spy saw nothing of \`${this.#running.variant.name}\`: does it run without the interpreter's lock?`,
-      )
-    await this.#keep(profiles, loaded)
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#parts.map(({ spy }) => spy?.stop()))
-    rmSync(this.#folder, { recursive: true, force: true })
-  }
+function usedBy(parts: Spied[]): Map<Part, number> {
+  for (const { tree } of parts) tree.refresh(2000)
+  return new Map(parts.map(part => [part, treeTime(part.tree)]))
 }
 
 /** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */

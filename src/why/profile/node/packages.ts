@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { isMapping, parsed } from '../../../json.ts'
+import { readInside } from '../inside.ts'
+import { manifestsIn } from '../manifests.ts'
+
+/** A longer package.json of a package is not read, bytes. */
+const mostBytes = 2 ** 18
+
+/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+export function versionIn(folder: string, root: string): string {
+  const manifest = parsed(readInside(join(folder, 'package.json'), root, mostBytes) ?? '')
+  const version = isMapping(manifest) ? manifest.version : undefined
+  return typeof version === 'string' && /^[\w.+-]{1,60}$/.test(version) ? version : ''
+}
+
+/** The name in a line without blanks at its ends, by the file that it is a line of. */
+const naming: Record<string, (line: string) => string | undefined> = {
+  'package.json': line => quoted(line, '":'),
+  'package-lock.json': line => quoted(line, '": {')?.split('node_modules/').slice(1).at(-1),
+  'pnpm-lock.yaml': line => (line.endsWith(':') ? versioned(line) : undefined),
+  'yarn.lock': line => (line.endsWith(':') ? versioned(line) : undefined),
+}
+const files = Object.keys(naming)
+
+/** Where a project names its packages. */
+export const npmManifests = (checkout: { root: string; directory: string }) =>
+  manifestsIn(
+    checkout,
+    () => files,
+    (line, file) => [naming[file]!(line.trim())],
+  )
+
+/** What a line begins with in quotes, where `end` follows. */
+function quoted(line: string, end: string): string | undefined {
+  const at = line.indexOf(end)
+  return line.startsWith('"') && at > 0 ? line.slice(1, at) : undefined
+}
+
+/** `'@scope/name@1.0.0':` → `@scope/name` */
+function versioned(line: string): string | undefined {
+  const bare = line.replace(/^['"/]+/, '')
+  const at = bare.indexOf('@', 1)
+  return at > 0 ? bare.slice(0, at) : undefined
+}
