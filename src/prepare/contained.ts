@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
@@ -13,15 +13,14 @@ const mostBytes = 64 * 2 ** 20
  * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
  */
 export async function readInside(root: string, path: string): Promise<Buffer> {
-  const real = await realpath(path)
-  const name = relative(root, path)
-  const realRoot = await realpath(root)
-  if (!isBelow(realRoot, real))
-    throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the worktree, to ${real}`)
-  const stats = await stat(real)
-  if (!stats.isFile() || stats.size > mostBytes)
-    throw new GateError('path-escapes', `${JSON.stringify(name)} is not a file of less than 64 MiB`)
-  return readRegular(realRoot, relative(realRoot, real), mostBytes)
+  const [real, realRoot] = [await realpath(path), await realpath(root)]
+  const name = JSON.stringify(relative(root, path))
+  if (!isBelow(realRoot, real)) throw new GateError('path-escapes', `${name} leads out of the worktree, to ${real}`)
+  try {
+    return readRegular(realRoot, relative(realRoot, real), mostBytes)
+  } catch (error) {
+    throw new GateError('path-escapes', `${name} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
 }
 
 /**
@@ -29,16 +28,15 @@ export async function readInside(root: string, path: string): Promise<Buffer> {
  * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
  */
 export function makeOutput(path: string, root: string): string {
-  const isTheirs = !isAtOrBelow(root, path)
-  if (!isTheirs) for (const folder of [path, join(path, 'logs')]) demandUnlinked(folder, root)
+  const logs = join(path, 'logs')
+  const isOurs = isAtOrBelow(root, path)
+  if (isOurs) demandUnlinked(wayTo(logs, root))
   try {
-    mkdirSync(join(path, 'logs'), { recursive: true })
+    mkdirSync(logs, { recursive: true })
   } catch (error) {
     throw new GateError('usage', `cannot write results to ${path}: ${(error as Error).message}`, { cause: error })
   }
-  if (isTheirs) return path
-  for (const name of [...readdirSync(path), ...readdirSync(join(path, 'logs')).map(log => join('logs', log))])
-    if (isLink(join(path, name))) throw through(join(path, name))
+  if (isOurs) demandUnlinked([path, logs].flatMap(folder => readdirSync(folder).map(name => join(folder, name))))
   return path
 }
 
@@ -93,12 +91,10 @@ function linkIn(path: string): Omit<Odd, 'whole'> | undefined {
   }
 }
 
-const through = (link: string): GateError =>
-  new GateError('path-escapes', `${link} is a link, and results would be written through it`)
-
-function demandUnlinked(folder: string, root: string): void {
-  const link = wayTo(folder, root).find(isLink)
-  if (link !== undefined) throw through(link)
+function demandUnlinked(paths: string[]): void {
+  const link = paths.find(isLink)
+  if (link === undefined) return
+  throw new GateError('path-escapes', `${link} is a link, and results would be written through it`)
 }
 
 /** What lies between a folder and one below it, the latter included; from the top. */

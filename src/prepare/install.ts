@@ -69,11 +69,7 @@ async function foldersBetween(directory: string, root: string, fence: string): P
 
 /** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
 async function readManifest(path: string, fence: string): Promise<Manifest | undefined> {
-  try {
-    const manifest = parsed((await readInside(fence, path)).toString())
-    return isMapping(manifest) ? manifest : undefined
-  } catch (error) {
-    if (error instanceof GateError) throw error
-    return undefined // the package manager complains
-  }
+  if (!existsSync(path)) return undefined // a link to nothing
+  const manifest = parsed((await readInside(fence, path)).toString())
+  return isMapping(manifest) ? manifest : undefined
 }

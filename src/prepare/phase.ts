@@ -34,50 +34,34 @@ export interface Phase extends Command {
 /** Before a command whose network has failed is run once more, ms. */
 const pause = 3000
 
-/**
- * Runs it to its end, once more where the network failed; resolves with how long that took, ms. Errors: command-failed,
- * command-timeout, network-failed.
- */
-export async function runPhase(phase: Phase, context: CommandContext): Promise<number> {
+/** Runs it to its end, once more where the network failed. Errors: command-failed, command-timeout, network-failed. */
+export async function runPhase(phase: Phase, context: CommandContext): Promise<void> {
   try {
-    return await runOnce(phase, context)
+    await runOnce(phase, context)
   } catch (error) {
     if (!(error instanceof GateError) || error.code !== 'network-failed') throw error
     context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
     await sleep(pause, undefined, { signal: context.signal })
-    return runOnce(phase, context)
+    await runOnce(phase, context)
   }
 }
 
-async function runOnce(phase: Phase, context: CommandContext): Promise<number> {
-  const { run, logs, signal, say, patience: timeout = halfAnHour } = context
-  const { name, variant, line, directory, env, room } = phase
+async function runOnce(phase: Phase, { run, logs, signal, say, patience = halfAnHour }: CommandContext): Promise<void> {
+  const { name, variant, line, room } = phase
   say(`${variant}: ${line}`)
-  const begun = performance.now()
   const log = join(logs, logName(name, variant))
-  const { exit, lastWords } = await runToEnd(line, { directory, env, log, run, timeout, signal, room })
+  const { exit, lastWords } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
   const what = `${name} of ${variant}`
+  const seen = { variant, lastWords }
   if (exit === 'timeout')
-    throw new GateError('command-timeout', `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
-      variant,
-      lastWords,
-    })
-  if (exit.code === 0) return performance.now() - begun
+    throw new GateError('command-timeout', `${what} did not end within ${seconds(patience)}: \`${line}\``, seen)
+  if (exit.code === 0) return
+  if (/^npm \S+ Run "npm help /m.test(lastWords)) seen.lastWords = await withoutUsage(log)
+  const failed = `${what} failed: \`${line}\` ${ending(exit)}`
   const network = name === 'setup' ? undefined : networkFailure(lastWords)
-  const cause =
-    network !== undefined
-      ? `; the network failed: ${network}`
-      : room !== undefined && forbidden.test(lastWords)
-        ? isolated
-        : ''
-  throw new GateError(
-    network === undefined ? 'command-failed' : 'network-failed',
-    `${what} failed: \`${line}\` ${ending(exit)}${cause}`,
-    {
-      variant,
-      lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords,
-    },
-  )
+  if (network !== undefined) throw new GateError('network-failed', `${failed}; the network failed: ${network}`, seen)
+  const cause = room !== undefined && forbidden.test(lastWords) ? isolated : ''
+  throw new GateError('command-failed', `${failed}${cause}`, seen)
 }
 
 /** What commands say that need more than a room allows. */
@@ -101,11 +85,11 @@ export function beforeUsage(lines: string[]): string[] {
 }
 
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
-export const logName = (phase: string, variant: string): string =>
+const logName = (phase: string, variant: string): string =>
   `${phase}-${variant.replace(/[^\w.-]+/g, '-').slice(0, 80)}.log`
 
 /** 9800 → `9.8 s` */
-export const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
+const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
 
 /** How package managers and their libraries say that the network failed, and not what was asked of it. */
 const networkWords = [
@@ -131,7 +115,7 @@ export const networkFailure = (lastWords: string): string | undefined =>
     .slice(0, 200)
 
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
-export function ending({ code, signal }: Exit): string {
+function ending({ code, signal }: Exit): string {
   const number = signal === null ? (code ?? 0) - 128 : constants.signals[signal]
   const name = signal ?? Object.entries(constants.signals).find(([, value]) => value === number)?.[0]
   if (name === 'SIGKILL') return `was killed (${signal ?? `exit code ${code}`}), likely because memory ran out`

@@ -44,7 +44,7 @@ export async function prepareInRooms(
   const { isolation, bounded = () => {} } = building
   if (isolation === undefined) return []
   const own = sites.filter(({ inPlace, root }) => !inPlace && root !== undefined)
-  const baselines = own.filter(({ record }) => record.baseline)
+  const baselines = own.filter(({ baseline }) => baseline)
   const others = own.filter(site => !baselines.includes(site))
   const boundary: Boundary = isolation.kind === 'off' ? { kind: 'same user', why: isolation.why } : findBoundary()
   const unopened = await openRooms(baselines, boundary, building)

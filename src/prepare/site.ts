@@ -6,7 +6,6 @@ import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { isAtOrBelow } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
-import type { Room } from '../system/room.ts'
 import { readInside } from './contained.ts'
 import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
@@ -16,12 +15,8 @@ import { type CommitSource, isDirty, type Wanted } from './sources.ts'
 import type { Command, Variant } from './variant.ts'
 
 /** A variant whose files are there, with the commands that apply to it; not installed yet. */
-export interface Site {
-  name: string
-  record: VariantRecord
-  /** Folder its commands run in, absolute and without links; undefined for a URL, like everything below but `url`. */
-  directory?: string
-  /** The worktree, or the folder itself. */
+export interface Site extends Omit<Variant, 'made' | 'movesPort'> {
+  /** The worktree, or the folder itself; undefined for a URL, like the commands. */
   root?: string
   /** The user's own folder rather than a worktree of ours. */
   inPlace: boolean
@@ -29,13 +24,6 @@ export interface Site {
   install?: Command | false
   build?: Command
   setup?: Command
-  start?: string
-  reset?: string
-  port?: number
-  url?: string
-  env: Record<string, string>
-  /** Where its commands run; absent: among everybody else. */
-  room?: Room
 }
 
 export interface SiteOptions {
@@ -55,7 +43,7 @@ export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site
   const { config, source } = wanted
   const record = recordOf(wanted)
   const { name } = config
-  if (source.kind === 'url') return { name, record, url: source.url, env: {}, inPlace: false }
+  if (source.kind === 'url') return { ...record, url: source.url, env: {}, inPlace: false }
   const { server } = options
   const start = config.start ?? server.start
   if (start === undefined)
@@ -65,8 +53,7 @@ export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site
   const command = (line: string | undefined) => (line === undefined ? undefined : { line, directory })
   const install = config.install ?? server.install
   return {
-    name,
-    record,
+    ...record,
     ...placed,
     install: install === false ? false : command(install),
     build: command(config.build ?? server.build),
@@ -160,11 +147,10 @@ export function environmentOf({ directory, root, env }: Site): Record<string, st
 
 /** A site that is installed and built. */
 export function variantOf(site: Site): Variant {
-  const { record, directory, start, reset, port, url, room, inPlace } = site
-  if (directory === undefined) return { ...record, url, env: {} }
-  const made = (['install', 'build', 'setup'] as const).flatMap(name => {
-    const command = site[name]
-    return command ? [{ name, ...command }] : []
-  })
-  return { ...record, directory, start, reset, port, made: inPlace ? undefined : made, env: environmentOf(site), room }
+  const { root, inPlace, install, build, setup, ...variant } = site
+  if (variant.directory === undefined) return variant
+  const made = Object.entries({ install, build, setup }).flatMap(([name, command]) =>
+    command ? [{ name: name as 'install' | 'build' | 'setup', ...command }] : [],
+  )
+  return { ...variant, made: inPlace ? undefined : made, env: environmentOf(site) }
 }

@@ -22,11 +22,11 @@ export function openLog(path: string): Output {
     say: text => void writeSync(fd, text),
     tail: () => closed ?? readTail(fd),
     close() {
+      if (closed !== undefined) return
       clearInterval(watch)
       shorten(fd, keptTail)
-      closed ??= readTail(fd)
+      closed = readTail(fd)
       closeSync(fd)
-      this.close = () => {}
     },
   }
 }

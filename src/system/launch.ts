@@ -89,11 +89,7 @@ export class Launched implements AsyncDisposable {
   }
 
   /** Ids of all living processes that belong to it, detached ones included. */
-  tree(): number[] {
-    return this.#processes(this.#wrappers)
-  }
-
-  #processes(wrappers: number): number[] {
+  tree(wrappers = this.#wrappers): number[] {
     return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers)
   }
 
@@ -104,7 +100,7 @@ export class Launched implements AsyncDisposable {
 
   /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
   stop(grace = 2000): Promise<void> {
-    this.#stopped ??= stopAll(() => this.#processes(0), grace)
+    this.#stopped ??= stopAll(() => this.tree(0), grace)
       .then(left => {
         if (left.length > 0)
           throw new GateError(

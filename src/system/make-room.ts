@@ -132,10 +132,8 @@ function hidden(covered: string[]): string[] {
   const files = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY', 'EVENT_PATH'].map(
     name => process.env[`GITHUB_${name}`] ?? '',
   )
-  const found = [...files, ...sockets()]
-    .filter(path => isAbsolute(path) && existsSync(path))
-    .map(path => realpathSync(path))
-  return [...new Set(found)].filter(
+  const found = real([...files, ...sockets()].filter(isAbsolute))
+  return found.filter(
     path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(place => isBelow(place, path)),
   )
 }

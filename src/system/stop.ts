@@ -11,11 +11,8 @@ export const stopMarked = (run: string): Promise<number> =>
  * its environment and lost its parent is found by that. Resolves with how many processes that were.
  */
 export function stopIn(folder: string): Promise<number> {
-  const names = (pid: number) => [
-    target(`/proc/${pid}/cwd`),
-    target(`/proc/${pid}/exe`),
-    textAt(`/proc/${pid}/cmdline`),
-  ]
+  const links = ['cwd', 'exe']
+  const names = (pid: number) => [...links.map(name => target(`/proc/${pid}/${name}`)), textAt(`/proc/${pid}/cmdline`)]
   return stopThose(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
 }
 

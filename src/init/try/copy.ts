@@ -44,7 +44,7 @@ export class ProjectCopy implements AsyncDisposable {
   readonly #temporary = ownFolder('init-')
   readonly #options: CopyOptions
   #prepared: Prepared | undefined
-  readonly #done = new Map<string, Promise<number>>()
+  readonly #done = new Map<string, Promise<void>>()
   #launches = 0
 
   constructor(options: CopyOptions) {

@@ -73,20 +73,20 @@ export async function mergeBase(
   [branch, head]: [string, string],
   signal: AbortSignal,
 ): Promise<string> {
-  const ask = () => gitMaybe(repository, ['merge-base', branch, head], { signal })
   const remote = await remoteOf(repository, signal)
-  for (const step of steps) {
-    const found = await ask()
-    if (found !== undefined || !(await isShallow(repository, signal)) || remote === undefined) break
-    const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // no branch of the remote need have them
+  const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // no branch of the remote need have them
+  let isCut = true
+  for (const step of [...steps, undefined]) {
+    const found = await gitMaybe(repository, ['merge-base', branch, head], { signal })
+    if (found !== undefined) return found
+    isCut = await isShallow(repository, signal)
+    if (!isCut || remote === undefined || step === undefined) break
     const how = commits.length === 2 ? [`--depth=${step}`, remote, ...commits] : [`--deepen=${step}`, remote]
     await fetch(repository, how, signal)
   }
-  const found = await ask()
-  if (found !== undefined) return found
   throw new GateError(
     'no-such-ref',
-    (await isShallow(repository, signal))
+    isCut
       ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base`
       : `HEAD and \`${branch}\` have no commit in common: pass --base`,
   )

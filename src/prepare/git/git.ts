@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../../errors.ts'
@@ -69,12 +70,11 @@ export async function gitBytes(
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const status = await new Promise<number>((resolve, reject) => {
-      child.once('error', error => reject(notStarted(error, directory)))
-      child.once('close', code => resolve(code ?? 128))
+    const [status]: (number | null)[] = await once(child, 'close').catch(error => {
+      throw notStarted(error, directory)
     })
     signal?.throwIfAborted()
-    if (status !== 0) throw new GitError(args, status, said(await stderr))
+    if (status !== 0) throw new GitError(args, status ?? 128, said(await stderr))
     const printed = await stdout
     if (most !== undefined && printed.length > most) throw new GitError(args, 0, `it printed more than ${most} bytes`)
     return printed

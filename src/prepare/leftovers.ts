@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
+import { program } from '../system/programs.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { stopThose } from '../system/stop.ts'
-import { remove } from './remove.ts'
 
 /** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
 export async function tidyUp(): Promise<void> {
@@ -26,5 +29,20 @@ function isLeft(folder: string): boolean {
     )
   } catch {
     return false // not one of ours, or gone
+  }
+}
+
+const ran = promisify(execFile)
+
+/**
+ * Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
+ * which these programs walk folder by folder.
+ */
+export async function remove(path: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a process that has just been killed may still have written a file
+  } catch {
+    await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} })
+    await ran(program('find'), [path, '-delete'], { env: {} })
   }
 }
