@@ -117,7 +117,7 @@ test('plan, compare, judge, report and what explains touch no disk, clock, netwo
 test('files stay short', () => {
   const long: Record<string, number> = {
     'src/gate.ts': 240,
-    'src/config/schema.ts': 300,
+    'src/config/schema.ts': 275,
     'src/ecosystems.ts': 245,
     'src/measure/load/stream.ts': 330,
     'src/measure/session.ts': 246,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { markdownTable } from 'markdown-table'
 import { mean, quantile, sampleVariance } from 'simple-statistics'
-import { defaultBudget } from '../../src/config/normalise.ts'
+import { defaultBudget } from '../../src/config/parse.ts'
 import type { FieldRun } from './runs.ts'
 import { servers } from './servers.ts'
 

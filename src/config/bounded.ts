@@ -73,7 +73,7 @@ export function mapping<Value extends z.ZodType>(key: z.ZodType<string>, value: 
 
 type Context = z.core.$RefinementCtx
 
-/** Items as the schema gives them, until the first that does not fit: millions of wrong ones would be millions of complaints. */
+/** Items up to the first that does not fit: millions of wrong ones would be millions of complaints. */
 function fitting<Key extends string | number, Item extends z.ZodType>(
   items: [Key, unknown][],
   schema: Item,

@@ -6,7 +6,7 @@ import { sent, type Written } from './schema.ts'
 
 // What must hold between several keys, and so cannot be said in the schema of one.
 
-/** What is wrong at a place of the file. A sentence that begins with its verb is about the key. */
+/** Says what is wrong at a place of the file. A sentence that begins with its verb is about the key. */
 type Complain = (path: PropertyKey[], sentence: string) => void
 type Variants = NonNullable<Written['variants']>
 
@@ -29,23 +29,20 @@ export function check({ server, scenarios, variants = [] }: Written, context: z.
 /** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
 export function checkPoints(points: { point: Scenario; i: number }[], context: z.core.$RefinementCtx): void {
   const complain = complainer(context)
-  const place = (key: string) => points.map(({ i }) => ['scenarios', i, key])
-  demandUnique(
-    'scenario',
-    points.map(({ point }) => point),
-    place('name'),
-    complain,
-  )
-  for (const [k, { point }] of points.entries()) {
-    const broken = point.requests.find(({ path }) => /\s/.test(path))
-    if (broken) complain(place('sweep')[k]!, `gives the path \`${broken.path}\`; a path has no spaces: write \`%20\``)
+  const scenarios = points.map(({ point }) => point)
+  demandUnique(complain, 'scenario', scenarios, k => ['scenarios', points[k]!.i])
+  for (const { point, i } of points) {
+    const path = point.requests.map(request => request.path).find(each => /\s/.test(each))
+    if (path !== undefined)
+      complain(['scenarios', i, 'sweep'], `gives the path \`${path}\`; a path has no spaces: write \`%20\``)
   }
 }
 
-function demandUnique(what: string, named: { name: string }[], places: PropertyKey[][], complain: Complain): void {
+type At = (index: number) => PropertyKey[]
+function demandUnique(complain: Complain, what: string, named: { name: string }[], at: At): void {
   const names = named.map(({ name }) => name)
   for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) complain(places[i]!, `\`${name}\` is already the name of an earlier ${what}`)
+    if (names.indexOf(name) < i) complain([...at(i), 'name'], `\`${name}\` is already the name of an earlier ${what}`)
 }
 
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
@@ -67,12 +64,8 @@ const pointsOf = ({ sweep = {} }: NamedScenario): number =>
 /** At most so many. */
 function charactersOf(scenario: NamedScenario): number {
   const text = JSON.stringify(scenario.requests)
-  const longest = Math.max(
-    0,
-    ...Object.values(scenario.sweep ?? {})
-      .flat()
-      .map(value => String(value).length),
-  )
+  const values = Object.values(scenario.sweep ?? {}).flat()
+  const longest = Math.max(0, ...values.map(value => String(value).length))
   return pointsOf(scenario) * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length)
 }
 
@@ -87,19 +80,14 @@ function checkScenario(written: WrittenScenario, at: PropertyKey[], saved: strin
     if (!isDeepStrictEqual(written[key], unset[key]))
       complain([...at, key], 'has no effect together with `requests`: write it in each request')
   const { requests } = named(written)
-  const places = requests.map((_, k) => (mix === undefined ? at : [...at, 'requests', k]))
-  demandUnique(
-    'request',
-    requests,
-    places.map(place => [...place, 'name']),
-    complain,
-  )
+  const place: At = k => (mix === undefined ? at : [...at, 'requests', k])
+  demandUnique(complain, 'request', requests, place)
   const texts = JSON.stringify(requests.map(({ path, headers, body }) => [path, headers, body]))
   for (const key of Object.keys(sweep))
     if (!texts.includes(`{${key}}`))
       complain([...at, 'sweep', key], `is used nowhere: put \`{${key}}\` into the path, a header or the body`)
   const isKnown = (key: string) => data !== undefined || saved.includes(key) || Object.hasOwn(sweep, key)
-  for (const [k, request] of requests.entries()) checkRequest(request, places[k]!, isKnown, complain)
+  for (const [k, request] of requests.entries()) checkRequest(request, place(k), isKnown, complain)
 }
 
 /** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
@@ -123,18 +111,10 @@ function checkRequest(
 
 /** Index of the baseline: the first where none is marked. */
 export const baselineOf = (variants: Variants): number =>
-  Math.max(
-    0,
-    variants.findIndex(({ baseline }) => baseline),
-  )
+  variants.indexOf(variants.find(({ baseline }) => baseline) ?? variants[0]!)
 
 function checkVariants(variants: Variants, complain: Complain): void {
-  demandUnique(
-    'variant',
-    variants,
-    variants.map((_, i) => ['variants', i, 'name']),
-    complain,
-  )
+  demandUnique(complain, 'variant', variants, i => ['variants', i])
   const names = variants.map(({ name }) => name)
   for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
     const at = (key: string) => ['variants', i, key]
@@ -144,10 +124,7 @@ function checkVariants(variants: Variants, complain: Complain): void {
     if (against === undefined) continue
     if (against === name) complain(at('against'), 'is the variant itself: name a different one')
     else if (!names.includes(against))
-      complain(
-        at('against'),
-        `\`${against}\` is not the name of a variant; there are ${names.map(each => `\`${each}\``).join(', ')}`,
-      )
+      complain(at('against'), `\`${against}\` is not the name of a variant; there are \`${names.join('`, `')}\``)
     else if (i === baselineOf(variants))
       complain(at('against'), 'is set on the baseline, which the others are compared with')
   }

@@ -5,7 +5,6 @@ import { configFile } from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 import { type Flaw, type Read, visible } from './yaml.ts'
 
-/** What zod says is wrong: no more than needed. */
 type Issue = z.core.$ZodIssue
 
 /** A sentence about a place of the file; one that begins with its verb or is about a name stands at the key. */
@@ -20,8 +19,8 @@ interface Complaint {
 const most = { shown: 10, placed: 100 } as const
 
 /**
- * The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML, or
- * what the schema complains of.
+ * The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML,
+ * or what the schema complains of.
  */
 export function invalid(found: (Flaw | Issue)[], read: Read, file: string): GateError {
   const complaints = found.flatMap<Flaw | Complaint>(each => ('offset' in each ? [each] : complaintsOf(each)))
@@ -47,14 +46,12 @@ function placed({ path, message }: Complaint, { value, placeOf }: Read): Flaw {
   if (/^(is|has|cannot|gives) /.test(message))
     return { offset: place.key ?? place.value, message: `${where} ${message}` }
   const written = at(value, path)
-  const sentence = message.startsWith('`')
-    ? `${where}: ${message}`
-    : written === undefined
-      ? `${where} is missing: ${message}`
-      : written === null
-        ? `${where} is empty; ${message}`
-        : `${where}: \`${visible(typeof written === 'string' ? written : (place.source ?? JSON.stringify(written)))}\` is not valid; ${message}`
-  return { offset: place.value, message: sentence }
+  const said = (sentence: string): Flaw => ({ offset: place.value, message: where + sentence })
+  if (message.startsWith('`')) return said(`: ${message}`)
+  if (written === undefined) return said(` is missing: ${message}`)
+  if (written === null) return said(` is empty; ${message}`)
+  const source = typeof written === 'string' ? written : (place.source ?? JSON.stringify(written))
+  return said(`: \`${visible(source)}\` is not valid; ${message}`)
 }
 
 /** zod's issue in our words. */
@@ -93,9 +90,9 @@ function unknownKey(key: string, parent: PropertyKey[]): Complaint {
   const known = keysAt(parent)
   const lower = key.toLowerCase()
   const other = known.find(name => otherNames[name]?.includes(lower.replaceAll('_', '-')))
-  const [nearest] = known.toSorted((a, b) => distance(a, lower) - distance(b, lower))
-  const isNear = nearest !== undefined && distance(nearest, lower) <= Math.max(2, key.length / 3)
-  const hint = isNear ? `did you mean \`${nearest}\`?` : `there are ${known.map(name => `\`${name}\``).join(', ')}`
+  const [nearest] = known.map(name => ({ name, far: distance(name, lower) })).sort((a, b) => a.far - b.far)
+  const isNear = nearest !== undefined && nearest.far <= Math.max(2, key.length / 3)
+  const hint = isNear ? `did you mean \`${nearest.name}\`?` : `there are \`${known.join('`, `')}\``
   const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
   const message = `is not a key of ${where}; ${other === undefined ? hint : `it is called \`${other}\` here`}`
   return { path: [...parent, key], message }

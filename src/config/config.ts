@@ -5,8 +5,8 @@ import { kept } from './given.ts'
 import * as file from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 
-// What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms, shares
-// as fractions. Results carry it, and anyone may have written them. What is as in the file is not said again here.
+// What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms,
+// shares as fractions. Results carry it, and anyone may have written them. What is as in the file is not said again.
 
 const metric = z.custom<Metric>(
   value => typeof value === 'string' && (Object.hasOwn(metrics, value) || percentileKey.test(value)),

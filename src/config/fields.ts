@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { number, whole } from './bounded.ts'
 import { parseDuration } from './units.ts'
 
-// Single values of perf-gate.yml, each with what to say when it is something else. A transform is followed by `.pipe` of what it
-// gives: results.json is held to that (`given.ts`).
+// Single values of perf-gate.yml, each with what to say when it is something else. A transform is followed by `.pipe`
+// of what it gives: results.json is held to that (`given.ts`).
 
 const aTime = 'write a time with its unit, as in `30s`, `500ms` or `2m30s`'
 /** Milliseconds. */
@@ -19,7 +19,6 @@ export const time = z
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
 
-/** A shell line. */
 export const command = z
   .string({ error: 'write the command as a shell line' })
   .trim()
@@ -67,6 +66,10 @@ export const directory = z
   })
   .overwrite(each => normalize(each).replace(/(?<=.)\/$/, ''))
 
+/** A mapping of these keys and no others. */
+export const section = <Shape extends z.ZodRawShape>(error: string, shape: Shape) => z.strictObject(shape, { error })
+/** Keys that may be left out. */
+export const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
 /** Items that are called by their plural. */
 export const several = <Item extends z.ZodType>(items: string, item: Item, most: number) =>
   z.array(item, { error: `write a list of ${items}` }).max(most, `write at most ${most} ${items}`)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import type { Config } from './config.ts'
-import { guessConfig } from './guess.ts'
-import { parseConfig } from './parse.ts'
+import { configOf, parseConfig } from './parse.ts'
 
 /** Where a config is looked for, relative to where the user stands. */
 export const usualFiles = [
@@ -30,6 +30,31 @@ export interface Written {
 export async function loadConfig(directory: string, file?: string): Promise<Config> {
   const written = readConfig(directory, file)
   return written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
+}
+
+/** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
+function guessConfig(directory: string): Config {
+  const isThere = (name: string) => existsSync(join(directory, name))
+  if (startScript(join(directory, 'package.json')) === undefined) {
+    const found = isThere('package.json')
+      ? 'package.json has no start script'
+      : 'there is no package.json with a start script either'
+    throw new GateError(
+      'nothing-to-run',
+      `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`,
+    )
+  }
+  const manager = ecosystems.node.lock!.find(({ files }) => files.some(isThere))?.tool ?? 'npm'
+  const server = { start: `${manager}${manager === 'bun' ? ' run' : ''} start` }
+  return configOf({ server, scenarios: [{ name: 'home', path: '/' }] })
+}
+
+function startScript(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).scripts?.start
+  } catch {
+    return undefined // missing or broken: nothing to guess from
+  }
 }
 
 /**

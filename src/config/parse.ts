@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { GateError } from '../errors.ts'
-import { check } from './checks.ts'
+import { baselineOf, check, checkPoints } from './checks.ts'
 import { invalid } from './complaints.ts'
 import type { Config } from './config.ts'
-import { normalise } from './normalise.ts'
-import { configFile } from './schema.ts'
+import { camelled } from './given.ts'
+import { named, points, toSent } from './scenarios.ts'
+import { configFile, type Written } from './schema.ts'
 import { readYaml } from './yaml.ts'
 
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise)
@@ -37,3 +38,28 @@ function withoutEmpty(value: unknown): unknown {
   if (typeof value !== 'object' || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
 }
+
+/** A file that is in order → what the stages work with. */
+function normalise(file: Written, context: z.core.$RefinementCtx): Config {
+  const { server, scenarios: written, gate, budget, variants = [], ...rest } = file
+  const { evidence, 'on-inconclusive': onInconclusive, 'on-invalid': onInvalid, ...thresholds } = gate
+  const spread = written.flatMap((scenario, i) => points(named(scenario), thresholds).map(point => ({ point, i })))
+  checkPoints(spread, context)
+  const scenarios = spread.map(({ point }) => point)
+  const { login, ...ownServer } = server
+  return {
+    ...rest,
+    server: {
+      ...camelled(ownServer),
+      ready: server.ready ?? scenarios[0]!.requests[0]!.path,
+      ...(login && { login: toSent(login) }),
+    },
+    scenarios,
+    gate: { evidence, onInconclusive, onInvalid },
+    budget: budget ?? defaultBudget(scenarios.length),
+    variants: variants.map((variant, i) => ({ ...camelled(variant), baseline: i === baselineOf(variants) })),
+  }
+}
+
+/** One scenario gets 2½ minutes, three get six, and more share them. ms */
+export const defaultBudget = (scenarios: number): number => Math.min(360_000, 150_000 + 105_000 * (scenarios - 1))

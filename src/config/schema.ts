@@ -9,9 +9,11 @@ import {
   file,
   headers,
   name,
+  optional,
   path,
   places,
   port,
+  section,
   several,
   swept,
   text,
@@ -20,9 +22,9 @@ import {
 } from './fields.ts'
 import { limits, withThresholds } from './thresholds.ts'
 
-// The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the reference's
-// tables and what a user is told about a mistake derive from here. Messages say what would be right; complaints.ts adds the place
-// and the value, normalise.ts what must hold between several keys.
+// The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the
+// reference's tables and what a user is told about a mistake derive from here. Messages say what would be right;
+// complaints.ts adds the place and the value, checks.ts what must hold between several keys.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const method = z
@@ -39,6 +41,10 @@ const statuses = z
   .pipe(z.array(status))
   .default([])
 
+const body = z.union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
+  error: 'write text, or a mapping or list to send as JSON',
+})
+
 /** What a request is, wherever it stands. */
 export const sent = {
   method: method.default('GET').describe('HTTP method'),
@@ -46,87 +52,74 @@ export const sent = {
     'Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved',
   ),
   headers: headers.default({}).describe('Header fields to send'),
-  body: z
-    .union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
-      error: 'write text, or a mapping or list to send as JSON',
-    })
-    .optional()
-    .describe('Text is sent as it is. A mapping or list is sent as JSON'),
-  'body-file': file.optional().describe('File to send as the body, relative to the config'),
+  ...optional({
+    body: body.describe('Text is sent as it is. A mapping or list is sent as JSON'),
+    'body-file': file.describe('File to send as the body, relative to the config'),
+  }),
   expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
 }
 
-const aScenario = { error: 'write a mapping, as in `{ name: home, path: / }`' }
+const aScenario = 'write a mapping, as in `{ name: home, path: / }`'
 
-export const mixed = z.strictObject(
-  {
-    ...sent,
-    name: name.optional().describe('Name of its row. Default: method and path'),
-    weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
-  },
-  aScenario,
-)
+export const mixed = section(aScenario, {
+  ...sent,
+  name: name.optional().describe('Name of its row. Default: method and path'),
+  weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
+})
 
 /** How requests are sent, and which responses are alike. */
 export const load = {
   connections: count(10_000).default(10).describe('Connections that send at the same time'),
   pipelining: count(1000).default(1).describe('Requests sent on each connection before the first response arrives'),
-  amount: count(1_000_000).optional().describe('Number of requests per slice, instead of a time. For slow responses'),
   timeout: time.prefault('10s').describe('A response that takes longer is a failure'),
-  data: file
-    .optional()
-    .describe(
+  ...optional({
+    amount: count(1_000_000).describe('Number of requests per slice, instead of a time. For slow responses'),
+    data: file.describe(
       'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
     ),
-  state: z
-    .literal('none', { error: 'write `none`, or leave it out' })
-    .optional()
-    .describe(
-      'Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests',
-    ),
+    state: z
+      .literal('none', { error: 'write `none`, or leave it out' })
+      .describe(
+        'Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests',
+      ),
+  }),
   'same-body': yesOrNo.default(true).describe('Both sides must send the same body'),
   dynamic: several('field names', text('the field name'), 200)
     .default([])
     .describe('JSON fields, at any depth, that may differ between responses'),
 }
 
-const scenario = z.strictObject(
-  {
-    ...sent,
-    path: sent.path.optional(),
-    name: name.optional().describe('Name of its rows. Default: method and path'),
-    ...load,
-    requests: several('requests', mixed, 50)
-      .min(2, 'a mix has at least two requests')
-      .optional()
-      .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
-    sweep: places(
-      several('values', swept, 100).min(1, 'at least one value'),
-      'write a mapping of names to lists of values',
-    )
-      .optional()
-      .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
-    gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
-  },
-  aScenario,
-)
+const scenario = section(aScenario, {
+  ...sent,
+  path: sent.path.optional(),
+  name: name.optional().describe('Name of its rows. Default: method and path'),
+  ...load,
+  requests: several('requests', mixed, 50)
+    .min(2, 'a mix has at least two requests')
+    .optional()
+    .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
+  sweep: places(
+    several('values', swept, 100).min(1, 'at least one value'),
+    'write a mapping of names to lists of values',
+  )
+    .optional()
+    .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
+  gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
+})
 
-export const login = z.strictObject(
-  {
-    ...sent,
-    method: method.default('POST').describe('HTTP method'),
-    expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any below 400'),
-    save: places(
-      text('a field, as in `token` or `$.data.token`'),
-      'write a mapping of names to fields, as in `{ token: $.access_token }`',
-    )
-      .default({})
-      .describe(
-        'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
-      ),
-  },
-  aScenario,
-)
+export const login = section(aScenario, {
+  ...sent,
+  method: method.default('POST').describe('HTTP method'),
+  expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any below 400'),
+  save: places(
+    text('a field, as in `token` or `$.data.token`'),
+    'write a mapping of names to fields, as in `{ token: $.access_token }`',
+  )
+    .default({})
+    .describe(
+      'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
+    ),
+})
 
 /** HTTP/2 is asked for under many names. */
 const aProtocol = (input: unknown): string =>
@@ -135,80 +128,67 @@ const aProtocol = (input: unknown): string =>
     : 'write `http` or `https`'
 
 /** What a variant may have of its own. */
-const commands = {
+const commands = optional({
   install: z
     .union([command, z.literal(false)], { error: 'write a shell line, or `false` for nothing to install' })
-    .optional()
     .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
-  build: command.optional().describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
-  start: command
-    .optional()
-    .describe('Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
-  port: port
-    .optional()
-    .describe(
-      'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
-    ),
-  setup: command
-    .optional()
-    .describe(
-      'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
-    ),
-  reset: command
-    .optional()
-    .describe('Command to run before each launch, for servers with state. Both sides then start from the same data'),
-}
+  build: command.describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
+  start: command.describe(
+    'Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too',
+  ),
+  port: port.describe(
+    'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
+  ),
+  setup: command.describe(
+    'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
+  ),
+  reset: command.describe(
+    'Command to run before each launch, for servers with state. Both sides then start from the same data',
+  ),
+})
 
 export const ready = z.union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
 
-export const server = z.strictObject(
-  {
-    directory: directory.default('.').describe("The service's folder, in a monorepo"),
-    ...commands,
-    ready: ready
-      .optional()
-      .describe('Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario'),
-    'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
-    protocol: z
-      .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
-      .default('http')
-      .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
-    env: env.default({}).describe('Environment variables'),
-    login: login
-      .optional()
-      .describe(
-        'Request to send once after each launch. All others then send the cookies that it sets, and what it saves',
-      ),
-  },
-  { error: 'write a mapping, as in `{ start: node server.js }`' },
-)
+export const server = section('write a mapping, as in `{ start: node server.js }`', {
+  directory: directory.default('.').describe("The service's folder, in a monorepo"),
+  ...commands,
+  'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
+  protocol: z
+    .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
+    .default('http')
+    .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
+  env: env.default({}).describe('Environment variables'),
+  ...optional({
+    ready: ready.describe(
+      'Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario',
+    ),
+    login: login.describe(
+      'Request to send once after each launch. All others then send the cookies that it sets, and what it saves',
+    ),
+  }),
+})
 
-export const variant = z.strictObject(
-  {
-    name: name.describe('Name of the variant'),
-    ...commands,
-    env: env.optional().describe('Environment variables. They override those of `server`'),
-    baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
-    against: text('the name of a variant')
-      .optional()
-      .describe(
-        'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
-      ),
-    ref: text('the commit').optional().describe('A commit, tag or branch'),
-    directory: text('the folder').optional().describe('A folder, which is used as it is'),
+export const variant = section('write a mapping, as in `{ start: node server.js }`', {
+  name: name.describe('Name of the variant'),
+  ...commands,
+  baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
+  ...optional({
+    env: env.describe('Environment variables. They override those of `server`'),
+    against: text('the name of a variant').describe(
+      'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
+    ),
+    ref: text('the commit').describe('A commit, tag or branch'),
+    directory: text('the folder').describe('A folder, which is used as it is'),
     'same-body': yesOrNo
-      .optional()
       .meta({ default: true })
       .describe(
         'It must send the same body as the variant that it is compared with. `false` where a different response is the point',
       ),
     url: z
       .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
-      .optional()
       .describe('URL of a server that already runs'),
-  },
-  { error: 'write a mapping, as in `{ start: node server.js }`' },
-)
+  }),
+})
 
 /** What makes a row and a run fail. */
 export const rules = {
@@ -246,19 +226,17 @@ export const whyChoices = ['always', 'regressed', 'never'] as const
 
 /** Of the whole run. */
 export const run = {
-  limit: limits
-    .optional()
-    .describe('Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps'),
-  budget: time
-    .optional()
-    .describe(
+  ...optional({
+    limit: limits.describe(
+      'Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps',
+    ),
+    budget: time.describe(
       'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
     ),
-  warmup: time
-    .optional()
-    .describe(
+    warmup: time.describe(
       'Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more',
     ),
+  }),
   why: either(...whyChoices)
     .default('regressed')
     .describe(
@@ -272,22 +250,19 @@ export const run = {
 }
 
 /** `perf-gate.yml` as it is written. */
-export const configFile = z.strictObject(
-  {
-    server: server.prefault({}).describe('How to install, build and start the server'),
-    scenarios: several('scenarios', scenario, 100)
-      .min(1, 'at least one scenario is needed')
-      .prefault([{ path: '/' }])
-      .describe('Patterns of load. Default: `GET /`'),
-    gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
-    ...run,
-    variants: several('variants', variant, 20)
-      .min(2, 'a comparison has at least two variants')
-      .optional()
-      .describe('What `perf-gate compare` compares, instead of base and head'),
-  },
-  { error: 'write a mapping with `server` and `scenarios`' },
-)
+export const configFile = section('write a mapping with `server` and `scenarios`', {
+  server: server.prefault({}).describe('How to install, build and start the server'),
+  scenarios: several('scenarios', scenario, 100)
+    .min(1, 'at least one scenario is needed')
+    .prefault([{ path: '/' }])
+    .describe('Patterns of load. Default: `GET /`'),
+  gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
+  ...run,
+  variants: several('variants', variant, 20)
+    .min(2, 'a comparison has at least two variants')
+    .optional()
+    .describe('What `perf-gate compare` compares, instead of base and head'),
+})
 
 /** As it is written, defaults filled in. */
 export type Written = z.output<typeof configFile>

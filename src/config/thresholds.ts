@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Metric, type MetricDefinition, metrics, percentile } from '../metrics.ts'
 import { number } from './bounded.ts'
-import { time } from './fields.ts'
+import { optional, section, time } from './fields.ts'
 import { parsePercent } from './units.ts'
 
 // What `gate` and `limit` may say, and the thresholds that come of it.
@@ -41,29 +41,23 @@ const kilobytes = z
   .refine(size => size > 0 && size <= 1e6, aSize)
 const memory = z.union([kilobytes, off], { error: aSize }).transform(value => value || ('off' as const))
 
-const most = number(0, 1e12)
+/** In the metric's unit. */
+const limit = (scaled: (kB: number) => number) => kilobytes.transform(scaled).pipe(number(0, 1e12))
+
 /** Absolute limits, in the units of the metrics. */
-export const limits = z
-  .strictObject(
-    {
-      calls: z
-        .number({ error: 'write a number, as in `3`' })
-        .nonnegative()
-        .describe('Calls to other services per request'),
-      size: kilobytes
-        .transform(kB => kB * 1000)
-        .pipe(most)
-        .describe('Bytes of a response'),
-      growth: kilobytes.pipe(most).describe(metrics.growth.label),
-      peak: kilobytes
-        .transform(kB => kB / 1000)
-        .pipe(most)
-        .describe(metrics.peak.label),
-      'boot-cpu': time.describe(metrics['boot-cpu'].label),
-    },
-    { error: 'write a mapping, as in `{ calls: 3, peak: 256MB }`' },
-  )
-  .partial()
+export const limits = section(
+  'write a mapping, as in `{ calls: 3, peak: 256MB }`',
+  optional({
+    calls: z
+      .number({ error: 'write a number, as in `3`' })
+      .nonnegative()
+      .describe('Calls to other services per request'),
+    size: limit(kB => kB * 1000).describe('Bytes of a response'),
+    growth: limit(kB => kB).describe(metrics.growth.label),
+    peak: limit(kB => kB / 1000).describe(metrics.peak.label),
+    'boot-cpu': time.describe(metrics['boot-cpu'].label),
+  }),
+)
 
 function share(name: keyof typeof metrics) {
   const { label, better, threshold }: MetricDefinition = metrics[name]

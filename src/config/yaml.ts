@@ -52,12 +52,9 @@ export function readYaml(text: string): Read {
     if (documents.length === 0)
       return fail({ offset: 0, message: 'the file is empty; `perf-gate init` writes a config' })
     const broken = [...documents].flatMap(({ errors }) => errors)
-    if (broken.length > 0)
-      return fail(
-        ...broken.map(({ code, pos }) => ({ offset: pos[0], message: `not readable as YAML: ${sentences[code]}` })),
-      )
+    if (broken.length > 0) return fail(...broken.map(unreadable))
     const [document, second] = documents as [Document.Parsed, Document.Parsed?]
-    if (second !== undefined) return fail({ offset: second.range[0], message: sentences.MULTIPLE_DOCS })
+    if (second !== undefined) return fail({ offset: second.range[0], message: secondDocument })
     const written = document.directives?.yaml.version
     if (written !== '1.2')
       return fail({ offset: 0, message: `YAML ${written} is not read: write the config in YAML 1.2` })
@@ -154,28 +151,30 @@ export function visible(text: string): string {
   return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown
 }
 
+const unreadable = ({ code, pos, message }: YAMLError): Flaw => ({
+  offset: pos[0],
+  message: `not readable as YAML: ${sentences[code] ?? visible(message)}`,
+})
+
 const tooDeep = `nested more than ${most.levels} levels deep`
+const secondDocument = 'a second YAML document starts here, and a config file has only one'
 const quotes = 'text that contains `: ` or ` #`, or that begins with a special character, needs quotes'
 
-const sentences: Record<YAMLError['code'], string> = {
-  ALIAS_PROPS: 'an alias (`*name`) must stand alone',
+/** What is not here is rare, and told in the parser's words. */
+const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'this is not a name for an alias. Text that begins with `*` or `&` needs quotes',
   BAD_COLLECTION_TYPE: 'the tag does not fit what follows it',
   BAD_DIRECTIVE: 'this line is not a directive. Text that begins with `%` needs quotes',
   BAD_DQ_ESCAPE: 'no such escape; inside "…" a backslash is written `\\\\`, or use single quotes',
   BAD_INDENT: 'the indentation does not match, or a bracket before it is not closed',
-  BAD_PROP_ORDER: 'anchors and tags stand before the value',
   BAD_SCALAR_START: quotes,
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BLOCK_IN_FLOW: 'inside `{ }` and `[ ]`, only the short form is allowed',
   DUPLICATE_KEY: 'this key appears twice',
   IMPOSSIBLE: 'this is not allowed here',
-  KEY_OVER_1024_CHARS: 'a key has at most 1,024 characters',
   MISSING_CHAR: 'something is missing here: a closing quote or bracket, a comma, `:`, or the space after one',
   MULTILINE_IMPLICIT_KEY: 'a key must be on one line; is the `:` after it missing?',
-  MULTIPLE_ANCHORS: 'a value has one anchor (`&name`)',
-  MULTIPLE_DOCS: 'a second YAML document starts here, and a config file has only one',
-  MULTIPLE_TAGS: 'a value has one tag',
+  MULTIPLE_DOCS: secondDocument,
   NON_STRING_KEY: 'a key is a name, not a list or mapping',
   RESOURCE_EXHAUSTION: tooDeep,
   TAB_AS_INDENT: 'indent with spaces, not with tabs',

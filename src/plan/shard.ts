@@ -1,5 +1,5 @@
 import type { Config, Scenario } from '../config/config.ts'
-import { defaultBudget } from '../config/normalise.ts'
+import { defaultBudget } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 
