@@ -11,9 +11,9 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explained } from './launches.ts'
-import { Unprofiled } from './profile/attached.ts'
 import { Budget } from './profile/budget.ts'
 import type { ProfileOptions } from './profile/launched.ts'
+import { Unprofiled } from './profile/profiled-load.ts'
 import type { Recording } from './profile/recording.ts'
 
 /** The most that one row's explanation takes, ms, and how many rows get one. */

@@ -76,6 +76,3 @@ export interface Watcher {
 export interface Profiler extends Watcher {
   readonly recording: SideRecording
 }
-
-/** Why a side could not be profiled: a plain sentence. */
-export class Unprofiled extends Error {}

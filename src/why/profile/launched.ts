@@ -53,10 +53,6 @@ export function profilerOf(side: Side, options: ProfileOptions, runtime = expect
   return new profilers[runtime]({ root: options.roots[side], directory, room })
 }
 
-/** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
-const sharing = ({ room }: Variant, folder: string): Pick<Variant, 'room'> =>
-  room === undefined ? {} : { room: { ...room, writable: [...room.writable, folder] } }
-
 /** The servers of one launch; disposing stops them. */
 export class Launched implements AsyncDisposable {
   readonly #options: ProfileOptions
@@ -99,9 +95,10 @@ export class Launched implements AsyncDisposable {
     return { folder, socket, peers: listener.peers, run, logs, signal: budget.signal, atEnd }
   }
 
+  /** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
   #shared(name: Side, { folder }: LaunchContext): Variant {
-    const variant = this.#options[name]
-    return { ...variant, ...sharing(variant, folder) }
+    const { room, ...variant } = this.#options[name]
+    return { ...variant, room: room && { ...room, writable: [...room.writable, folder] } }
   }
 
   async #boot(variant: Variant): Promise<Running> {

@@ -1,10 +1,10 @@
 import { Generator } from '../../measure/load/generator.ts'
 import { takeTurns } from '../../measure/server/servers.ts'
 import { blockOrder } from '../../plan/order.ts'
-import { Unprofiled, type Wanted, type Watcher } from './attached.ts'
+import type { Wanted, Watcher } from './attached.ts'
 import { Launched, type ProfileOptions, profilerOf, type Side } from './launched.ts'
 import { WaitsProfiler } from './node/waits-profiler.ts'
-import { type Amounts, load } from './profiled-load.ts'
+import { type Amounts, load, Unprofiled } from './profiled-load.ts'
 import type { Recording, WaitRecording } from './recording.ts'
 import { threadTime } from './thread-time.ts'
 

@@ -5,7 +5,7 @@ import { streamSpec } from '../../measure/load/requests.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import type { ProcessTree } from '../../measure/server/resources.ts'
 import { rounds } from '../../plan/order.ts'
-import { type Attached, type Loaded, type Part, Unprofiled, type Wanted } from './attached.ts'
+import type { Attached, Loaded, Part, Wanted } from './attached.ts'
 import { treeTime } from './thread-time.ts'
 
 /** A server with a profiler in it. */
@@ -36,6 +36,9 @@ export interface Amounts {
 const patience = 3
 /** A slice lasts so long at least, on the mean of both sides, ms. */
 const leastSlice = 60
+
+/** Why a side could not be profiled: a plain sentence. */
+export class Unprofiled extends Error {}
 
 /** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
 export async function load(

@@ -24,13 +24,7 @@ export interface Frame {
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
-export interface Extent {
-  file: string
-  function: string
-  line: number
-  end: number
-  hash?: string
-}
+export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash'> & { end: number }
 
 /** What one thread did while its side was loaded: places in `Recording.frames`, outermost first, and how many samples had that stack. */
 export interface Thread {

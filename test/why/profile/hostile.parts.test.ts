@@ -225,7 +225,7 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   )
   const checkout = { root: join(temporary, 'v0'), directory: join(temporary, 'v0'), room }
   const signal = AbortSignal.timeout(60_000)
-  const { all } = await readRecording({ jdk: bin, path: '/none', inside: '/', spans: [], checkout, signal })
+  const { all } = await readRecording({ jdk: bin, input: Buffer.of(), inside: '/', spans: [], checkout, signal })
   assert.deepEqual(all, ['ran'])
   await using server = launch('sleep 300 & wait', {
     directory: checkout.root,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -86,7 +86,7 @@ test(
     inFolder('java', flag, '-cp', 'busy-1.2.jar', 'dep.Busy')
     const read = (span: { start: number; end: number }) =>
       readRecording({
-        ...{ jdk: jdkOf(undefined)!, path: join(folder, 'busy.jfr'), inside: folder, spans: [span] },
+        ...{ jdk: jdkOf(undefined)!, input: readFileSync(join(folder, 'busy.jfr')), inside: folder, spans: [span] },
         ...{ checkout: { root, directory: root }, signal: AbortSignal.timeout(60_000) },
       })
     const { stacks, jars, all } = await read({ start: 0, end: 9e15 })

@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '../../../measure/server/boot.ts'
 import { ProcessTree } from '../../../measure/server/resources.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import {
-  type Attached,
-  type Checkout,
-  type LaunchContext,
-  type Loaded,
-  type Part,
-  type Profiler,
-  Unprofiled,
-} from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
 import type { Peer } from '../listener.ts'
+import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadCalled, treeTime } from '../thread-time.ts'
 import { GoLanguage } from './go-language.ts'

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
@@ -7,19 +6,13 @@ import type { Variant } from '../../../prepare/variant.ts'
 import { target, textAt } from '../../../system/process-table.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { idInRoom } from '../../../system/sealed.ts'
-import {
-  type Attached,
-  type Checkout,
-  type LaunchContext,
-  type Loaded,
-  type Profiler,
-  Unprofiled,
-} from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Profiler } from '../attached.ts'
 import { entriesOf } from '../inside.ts'
+import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { threadsOf, threadTime } from '../thread-time.ts'
 import { JavaLanguage } from './java-language.ts'
-import { beside, jdkOf, type Reading, type Recorded, readRecording } from './jdk.ts'
+import { beside, jdkOf, type Reading, readRecording } from './jdk.ts'
 
 /** Larger recordings are not read, bytes. */
 const mostBytes = 64 * 2 ** 20
@@ -73,35 +66,23 @@ export class JavaProfiler implements Profiler {
       used: () => new Map([[part, usedBy(pid)]]),
       end: async loaded => {
         await running.process?.stop(10_000) // it writes its recording when it ends
-        const bytes = recordingOf(called, folder)
-        if (bytes === undefined || loaded.requests === 0)
+        const input = recordingOf(called, folder)
+        if (input === undefined || loaded.requests === 0)
           throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`)
-        await this.#add(bytes, loaded, { jdk, inside, signal })
+        await this.#add(loaded, { jdk, input, inside, signal })
       },
     }
   }
 
-  async #add(bytes: Uint8Array, loaded: Loaded, how: Pick<Reading, 'jdk' | 'inside' | 'signal'>): Promise<void> {
+  async #add(loaded: Loaded, how: Omit<Reading, 'spans' | 'checkout'>): Promise<void> {
     const ahead = Date.now() * 1000 - Number(process.hrtime.bigint() / 1000n)
     const spans = loaded.spans.map(({ start, end }) => ({ start: start + ahead, end: end + ahead }))
-    const { stacks, jars, all, java } = await this.#read(bytes, { ...how, spans })
+    const { stacks, jars, all, java } = await readRecording({ ...how, spans, checkout: this.#checkout })
     this.#language.learn(jars, all)
-    this.recording.raw = { ending: '.jfr', content: bytes }
+    this.recording.raw = { ending: '.jfr', content: how.input }
     this.recording.runtime = `Java ${java}`
     const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0)
     await this.#recorder.addCalls([{ cpu, stacks }], loaded)
-  }
-
-  /** Of a copy of our own: nothing can be put in its place meanwhile. */
-  async #read(bytes: Uint8Array, how: Omit<Reading, 'path' | 'checkout'>): Promise<Recorded> {
-    const own = mkdtempSync(join(tmpdir(), 'perf-gate-jfr-'))
-    try {
-      const path = join(own, 'recording.jfr')
-      writeFileSync(path, bytes)
-      return await readRecording({ ...how, path, checkout: this.#checkout })
-    } finally {
-      rmSync(own, { recursive: true, force: true })
-    }
   }
 }
 

@@ -45,8 +45,8 @@ export interface Recorded {
 
 export interface Reading {
   jdk: string
-  /** Of the recording. */
-  path: string
+  /** The recording. */
+  input: Uint8Array
   /** That the program ran in. */
   inside: string
   /** When samples count, µs since 1970. */
@@ -56,13 +56,13 @@ export interface Reading {
 }
 
 /** Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. */
-export async function readRecording({ jdk, path, inside, spans, checkout, signal }: Reading): Promise<Recorded> {
+export async function readRecording({ jdk, input, inside, spans, checkout, signal }: Reading): Promise<Recorded> {
   const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))])
   const flags = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
   const source = beside('Recording.java')
-  const text = await sealed([join(jdk, 'java'), ...flags, source, path, inside, ...times], {
-    room: checkout.room,
-    readable: [dirname(path), dirname(source), dirname(jdk), checkout.root],
+  const text = await sealed([join(jdk, 'java'), ...flags, source, '/dev/stdin', inside, ...times], {
+    ...{ room: checkout.room, input },
+    readable: [dirname(source), dirname(jdk), checkout.root],
     timeout: 20_000,
     most: 32 * 2 ** 20,
     signal,

@@ -25,21 +25,20 @@ export class Namer {
   }
 
   frame({ functionName, scriptId, url, lineNumber, columnNumber }: CallFrame): Frame {
-    if (url.startsWith('node:')) return named('runtime', url, functionName || '(anonymous)', lineNumber + 1)
-    if (url === '' && scriptId !== '0')
-      return { ...named('native', '', functionName || '(generated code)', 0), generated: true }
-    if (url === '') return named('native', '', functionName || '(anonymous)', 0)
+    const shown = functionName || '(anonymous)'
+    const nobodys = { package: '', function: shown, line: lineNumber + 1 }
+    if (url.startsWith('node:')) return { ...nobodys, kind: 'runtime', file: url }
+    if (url === '') {
+      const isMade = scriptId !== '0'
+      const made = { function: functionName || '(generated code)', generated: true }
+      return { ...nobodys, kind: 'native', file: '', line: 0, ...(isMade ? made : {}) }
+    }
     const script = this.#scripts.get(scriptId)
     const place = script?.written(lineNumber, columnNumber) ?? { path: pathOf(url), line: lineNumber + 1 }
     const where = this.#located(place.path)
     if (where === undefined)
-      return named(
-        'runtime',
-        url.slice(url.lastIndexOf('/') + 1).slice(0, 200),
-        functionName || '(anonymous)',
-        lineNumber + 1,
-      )
-    if (script === undefined) return { ...where, function: functionName || '(anonymous)', line: place.line }
+      return { ...nobodys, kind: 'runtime', file: url.slice(url.lastIndexOf('/') + 1).slice(0, 200) }
+    if (script === undefined) return { ...where, function: shown, line: place.line }
     if (script.isMinified(lineNumber)) return { ...where, function: '(minified code)', line: 0 }
     const inner = script.functions.at(lineNumber, columnNumber)
     if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where)
@@ -101,11 +100,3 @@ function nameOf(name: string, mapped: string | undefined, around: Known | undefi
   while (outer !== undefined && outer.item[0] === '') outer = outer.around
   return outer === undefined ? '(anonymous)' : `${outer.item[0]}>(anonymous)`
 }
-
-const named = (kind: Frame['kind'], file: string, name: string, line: number): Frame => ({
-  kind,
-  package: '',
-  file,
-  function: name,
-  line,
-})

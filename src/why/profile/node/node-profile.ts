@@ -12,9 +12,9 @@ const deepest = 1000
  */
 export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[], namer: Namer): Generator<Stack> {
   const { met, collected, native, busy, all } = counted(profile, spans)
-  const walk = new Walk(profile, namer)
-  for (const [id, count] of met) yield { frames: walk.stack(id), count }
-  for (const [id, count] of collected) yield { frames: [...walk.stack(id), garbage], count }
+  const stackOf = walking(profile, namer)
+  for (const [id, count] of met) yield { frames: stackOf(id), count }
+  for (const [id, count] of collected) yield { frames: [...stackOf(id), garbage], count }
   const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all))
   const unseen = native + (busy * hidden) / (1 - hidden)
   if (unseen > 0) yield { frames: [unwalkable], count: unseen }
@@ -63,33 +63,19 @@ function* during(
   }
 }
 
-/** The nodes of a profile: its stacks, with our frames. */
-class Walk {
-  readonly #namer: Namer
-  readonly #nodes: Map<number, Sampled['profile']['nodes'][number]>
-  readonly #parents: Map<number, number>
-  readonly #frames = new Map<number, Frame>()
-
-  constructor({ nodes }: Sampled['profile'], namer: Namer) {
-    this.#namer = namer
-    this.#nodes = new Map(nodes.map(node => [node.id, node]))
-    this.#parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
-  }
-
-  /** From the outermost function to a node. */
-  stack(id: number | undefined): Frame[] {
+/** From the outermost function of a profile to one of its nodes, with our frames. */
+function walking({ nodes }: Sampled['profile'], namer: Namer): (id: number | undefined) => Frame[] {
+  const known = new Map(nodes.map(({ id, callFrame }) => [id, { callFrame, frame: undefined as Frame | undefined }]))
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id])))
+  return id => {
     const stack: Frame[] = []
-    for (let at = id; at !== undefined && stack.length < deepest; at = this.#parents.get(at))
-      if (this.#nodes.get(at)!.callFrame.functionName !== '(root)') stack.push(this.#frame(at))
+    for (let at = id; at !== undefined && stack.length < deepest; at = parents.get(at)) {
+      const node = known.get(at)!
+      if (node.callFrame.functionName === '(root)') continue
+      node.frame ??= namer.frame(node.callFrame)
+      stack.push(node.frame)
+    }
     return stack.reverse()
-  }
-
-  #frame(id: number): Frame {
-    const known = this.#frames.get(id)
-    if (known !== undefined) return known
-    const frame = this.#namer.frame(this.#nodes.get(id)!.callFrame)
-    this.#frames.set(id, frame)
-    return frame
   }
 }
 

@@ -1,16 +1,9 @@
 import type { Running } from '../../../measure/server/boot.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
-import {
-  type Attached,
-  type Checkout,
-  type LaunchContext,
-  type Loaded,
-  type Part,
-  type Profiler,
-  Unprofiled,
-} from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
 import type { Peer } from '../listener.ts'
+import { Unprofiled } from '../profiled-load.ts'
 import { SideRecorder } from '../side-recorder.ts'
 import { threadCalled, threadTime } from '../thread-time.ts'
 import type { Message, Sampled } from './handed-over.ts'

@@ -8,15 +8,8 @@ import { programsOf } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
 import { processes, withDescendants } from '../../../system/process-table.ts'
-import {
-  type Attached,
-  type Checkout,
-  type LaunchContext,
-  type Loaded,
-  type Part,
-  type Profiler,
-  Unprofiled,
-} from '../attached.ts'
+import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
+import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { treeTime } from '../thread-time.ts'
 import { packageFoldersOf } from './packages.ts'
