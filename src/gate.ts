@@ -7,12 +7,11 @@ import { GateError } from './errors.ts'
 import { type Progress, progressOf } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
-import { preflightApart } from './measure/apart.ts'
 import { count } from './measure/count.ts'
 import { machine } from './measure/machine.ts'
 import { measure } from './measure/measure.ts'
-import { demandSound, type Preflight } from './measure/preflight.ts'
-import { SeenBodies } from './measure/probe/bodies.ts'
+import { demandSound, type Preflight, preflightApart } from './measure/preflight.ts'
+import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
@@ -128,7 +127,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
         boundary = recordOf(found)
         options.bounded?.(found)
       },
-      tryOut: variant => startOnce(variant, config.server, { ...run, cpus: host.pinning?.servers }),
+      tryOut: variant => startOnce(variant, { ...run, server: config.server, cpus: host.pinning?.servers }),
     })
     const results = begin({ ...beginning([...prepared.notes, ...chosen.notes]), variants: prepared.variants })
     results.time.prepare = performance.now() - begun

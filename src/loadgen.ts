@@ -1,27 +1,28 @@
-import type { Order, Reply } from './measure/load/protocol.ts'
+import type { Numbered, Order, SliceLoad } from './measure/load/protocol.ts'
 import { Stream } from './measure/load/stream.ts'
 
 // Entry of the load generator's own process: takes orders over IPC, sends load to one variant at a time.
 const streams = new Map<string, Stream>()
 
-async function obey(order: Order): Promise<Reply> {
+async function obey(order: Order): Promise<SliceLoad | undefined> {
   if (order.do === 'connect') {
     const stream = new Stream(order.spec)
     streams.set(order.stream, stream)
     await stream.connected()
-    return { id: order.id }
+    return undefined
   }
   const stream = streams.get(order.stream)
   if (stream === undefined) throw new Error(`no stream ${order.stream}`)
-  if (order.do === 'slice') return { id: order.id, load: await stream.slice(order.portion) }
+  if (order.do === 'slice') return await stream.slice(order.portion)
   streams.delete(order.stream)
   await stream.close()
-  return { id: order.id }
+  return undefined
 }
 
-process.on('message', (order: Order) => {
+process.on('message', ({ id, order }: Numbered) => {
   obey(order)
-    .catch((error: Error): Reply => ({ id: order.id, error: error.stack ?? error.message }))
+    .then(load => ({ id, load }))
+    .catch((error: Error) => ({ id, error: error.stack ?? error.message }))
     .then(reply => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit())

@@ -9,9 +9,8 @@ import { logToWorse } from '../src/judge/scale.ts'
 import { weighted, weightsOf } from '../src/judge/statistics/estimate.ts'
 import { tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { Metric } from '../src/metrics.ts'
-import { pace } from '../src/plan/pace.ts'
+import { pace, warmupTime } from '../src/plan/pace.ts'
 import { random } from '../src/plan/random.ts'
-import { warmupTime } from '../src/plan/warmth.ts'
 import { others } from './methods.ts'
 import { type RecordedBlock, type Recording, readRecording, recordedNames } from './recording.ts'
 import {
@@ -347,6 +346,8 @@ export function slowBoot(boot: number, budget: number, computing: boolean): Slow
       latency: { one: 0.5 },
       busy: { one: 1 },
       amount: {},
+      gap: 3,
+      renewal: 0,
       overhead,
     },
   )

@@ -10,7 +10,7 @@ import { begin } from '../results/begin.ts'
 import type { Machine, Results } from '../results/results.ts'
 
 /** What all launches of a bisection share. */
-export interface Launching extends Required<Omit<LaunchAll, 'results' | 'seen'>> {
+export interface Launching extends Required<Omit<LaunchAll, 'results' | 'seen' | 'variants'>> {
   machine: Machine
 }
 

@@ -14,32 +14,28 @@ const evidence = 3
 const fewest = 3
 
 /**
- * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. A compiler that has not finished makes requests dearer, and not on both sides for equally
- * long. How long it takes is a property of the program, so it is read off the cost of a request by its number, averaged over all
- * launches of all sides: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER: White, Cobb
- * & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. It is the same in every launch, and
- * looks at the cost of all sides together, never at their difference. The blocks up to the first look decide it once and for all: a verdict
- * must not move with what comes later.
+ * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. How long that takes is a
+ * property of the program, so it is read off the cost of a request by its number, averaged over all launches of all sides, never off
+ * their difference: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER:
+ * White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks
+ * up to the first look decide it once and for all: a verdict must not move with what comes later.
  *
  *   cost  ▇▅▃▂▂▁▂▁▂▁▂▁▂
  *            └ cut
  */
 export function burnIn(of: Pick<Results, 'blocks'>, name: string): number {
-  const launches = firstBlocks(of, name)
-    .map(launchOf)
-    .filter(({ length }) => length > 1)
-  return launches.length < fewest ? 0 : requestsUntilFlat(launches)
+  const launches = firstBlocks(of, name).map(launchOf)
+  const usable = launches.filter(({ length }) => length > 1)
+  return usable.length < fewest ? 0 : requestsUntilFlat(usable)
 }
 
 /** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
 export function burningIn(results: Pick<Results, 'blocks'>): (name: string) => number {
-  const known = new Map<string, { blocks: number; cold: number }>()
+  const known = new Map<string, number>()
   return name => {
-    const blocks = firstBlocks(results, name).length
-    const before = known.get(name)
-    if (before?.blocks === blocks) return before.cold
-    const cold = burnIn(results, name)
-    known.set(name, { blocks, cold })
+    const key = `${firstBlocks(results, name).length} ${name}`
+    const cold = known.get(key) ?? burnIn(results, name)
+    known.set(key, cold)
     return cold
   }
 }
@@ -75,8 +71,9 @@ function flatFrom(values: number[]): number {
 /** Do the requests before the cut cost more than those after it, or less, in launches at large? */
 function isDearer(launches: Round[][], cut: number): boolean {
   const differences = launches.map(rounds => {
-    const [before, after] = [rounds.filter(round => round.before < cut), rounds.filter(round => round.before >= cut)]
-    return mean(before.map(({ cost }) => cost)) - (after.length === 0 ? 0 : mean(after.map(({ cost }) => cost)))
+    const costs = (of: (round: Round) => boolean) => rounds.filter(of).map(({ cost }) => cost)
+    const after = costs(({ before }) => before >= cut)
+    return mean(costs(({ before }) => before < cut)) - (after.length === 0 ? 0 : mean(after))
   })
   const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length)
   return Math.abs(mean(differences)) > evidence * error

@@ -123,7 +123,7 @@ async function moved(lost: Commit, why: string, asked: Measuring): Promise<Map<s
 
 async function starts(version: Promise<Variant>, launching: Setting['launching']): Promise<boolean> {
   try {
-    await startOnce(await version, launching.config.server, launching)
+    await startOnce(await version, { ...launching, server: launching.config.server })
     return true
   } catch (error) {
     if (blames(error)) return false

@@ -1,120 +1,88 @@
-import type { Scenario } from '../config/config.ts'
 import { defined } from '../defined.ts'
-import { rounds as roundsOf } from '../plan/order.ts'
-import type { ScenarioBlock } from '../results/blocks.ts'
-import { watchMachine } from './disturbance.ts'
+import { rounds } from '../plan/order.ts'
+import type { Pace } from '../plan/pace.ts'
+import { textAt } from '../system/process-table.ts'
 import type { Generator } from './load/generator.ts'
-import type { Portion } from './load/protocol.ts'
-import type { SeenBodies } from './probe/bodies.ts'
+import type { SliceLoad } from './load/protocol.ts'
+import { close, connect, demandSound, isSilent, type Party, send } from './party.ts'
 import { type Probing, probe } from './probe/probe.ts'
-import {
-  answers,
-  close,
-  connect,
-  crowdedOut,
-  demandAlive,
-  isLate,
-  nameOf,
-  rounded,
-  type Side,
-  Silent,
-  streamOf,
-  type Usages,
-  usages,
-  used,
-} from './side.ts'
+import { crowdedOut, rounded, type Side, type Usages, usages, used } from './side.ts'
 
-export interface ScenarioPlan {
+export interface ScenarioPlan extends Probing {
   seed: number
   block: number
   /** performance.now() at the block's beginning. */
   began: number
+  pace: Pace
+  /** As many as the pace has, or fewer. */
   rounds: number
-  /** Of one slice. */
-  portion: Portion
-  /** After so long, ms, no further round begins. */
-  limit: number
-  /** Responses on each connection that are thrown away first. */
-  greeting: number
   /** New connections in every round, for servers whose processes share a port: a connection stays with one of them. */
   isFresh: boolean
-  seen: SeenBodies
-  signal: AbortSignal
+  generator: Generator
 }
 
 /**
  * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
- * Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died` and `Silent`.
+ * Appends to the block as it goes, so that a cancelled run keeps what it has. Throws `Lost`.
  */
-export async function measureScenario(
-  sides: Side[],
-  scenario: Scenario,
-  plan: ScenarioPlan,
-  generator: Generator,
-  into: ScenarioBlock,
-): Promise<void> {
-  const byName = new Map(sides.map(side => [nameOf(side), side]))
-  await probeAll(sides, scenario, into, plan)
-  await connect(sides, scenario, generator)
+export async function measureScenario(party: Party, plan: ScenarioPlan): Promise<void> {
+  const { scenario, sides, into } = party
+  const { seed, block, pace, generator } = plan
+  const probeAll = async () => {
+    for (const side of sides) await probe(side, scenario, into, plan)
+  }
+  await probeAll()
+  await connect(party, generator)
   try {
-    const orders = roundsOf(plan.seed, plan.block, scenario.name, [...byName.keys()])
-    await greet(sides, scenario, plan.greeting, generator)
-    const end = performance.now() + plan.limit
-    const late = new Set<string>() // one late slice may be an accident; the next one is not
+    const orders = rounds(seed, block, scenario.name, sides)
+    await greet(party, plan)
+    const end = performance.now() + pace.limit[scenario.name]!
+    const late = new Set<Side>()
     for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
       if (plan.isFresh && round > 0) {
-        await close(sides, scenario, generator)
-        await connect(sides, scenario, generator)
-        await greet(sides, scenario, plan.greeting, generator)
+        await close(party, generator)
+        await connect(party, generator)
+        await greet(party, plan)
       }
       for (const side of sides) side.tree?.refresh(2000)
       let before = usages(sides)
-      const silent = new Set<string>() // refused or broken connections: trying again would teach nothing more
-      for (const name of orders.next().value) {
-        if (silent.has(name)) continue
-        const { slice, after } = await measureSlice(byName.get(name)!, sides, before, { generator, scenario, plan })
-        into.slices.push({
-          variant: name,
-          round,
-          at: rounded(performance.now() - plan.began - slice.duration),
-          ...slice,
-        })
+      const silent = new Set<Side>() // refused or broken connections: trying again would teach nothing more
+      for (const side of orders.next().value) {
+        if (silent.has(side)) continue
+        const { slice, after } = await measureSlice(side, party, before, plan)
+        const at = rounded(performance.now() - plan.began - slice.duration)
+        into.slices.push({ variant: side.variant.name, round, at, ...slice })
         before = after
-        await demandAlive(byName.get(name)!, scenario, slice)
-        if (isLate(slice) && late.has(name)) throw new Silent(byName.get(name)!, scenario, slice)
-        if (isLate(slice)) late.add(name)
-        else if (!answers(slice)) silent.add(name)
+        await demandSound(side, scenario, slice, late)
+        if (isSilent(slice)) silent.add(side)
       }
       if (silent.size > 0) return
     }
   } finally {
-    await close(sides, scenario, generator)
+    await close(party, generator)
   }
-  await probeAll(sides, scenario, into, plan)
+  await probeAll()
 }
 
 /** Some responses on every connection, thrown away: the first of each includes its connecting. */
-async function greet(sides: Side[], scenario: Scenario, responses: number, generator: Generator): Promise<void> {
-  if (responses === 0) return
+async function greet({ scenario, sides }: Party, { pace, generator }: ScenarioPlan): Promise<void> {
   const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario
+  const responses = pace.greeting[scenario.name]! * connections * pipelining
+  if (responses === 0) return
   for (const side of sides) {
-    await generator.slice(streamOf(side, scenario), { amount: Math.min(amount, responses * connections * pipelining) })
-    await side.rest?.reached()
+    await send(side, scenario, { amount: Math.min(amount, responses) }, generator)
+    await side.tree?.rested()
   }
 }
 
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
-async function measureSlice(
-  loaded: Side,
-  sides: Side[],
-  before: Usages,
-  { generator: from, scenario, plan }: { generator: Generator; scenario: Scenario; plan: ScenarioPlan },
-) {
-  const machine = watchMachine()
-  const load = await from.slice(streamOf(loaded, scenario), plan.portion).finally(() => machine.end())
-  await loaded.rest?.reached()
+async function measureSlice(loaded: Side, { scenario, sides }: Party, before: Usages, plan: ScenarioPlan) {
+  const { pace, generator: from } = plan
+  const amount = pace.count[scenario.name]
+  const portion = amount === undefined ? { ms: pace.slice[scenario.name]! } : { amount }
+  const { load, stall, stolen } = await watched(() => send(loaded, scenario, portion, from))
+  await loaded.tree?.rested()
   const after = usages(sides)
-  const { stall, steal } = machine.end()
   const { duration, steady, generator, ...counts } = load
   const precise = {
     duration: rounded(duration),
@@ -124,10 +92,31 @@ async function measureSlice(
   const spent = used(loaded, before, after)
   const others = spent.idleCpu === null ? null : spent.idleCpu + (from.isApart ? 0 : generator.cpu)
   const crowded = crowdedOut(before.get(loaded)!, after.get(loaded)!, others)
-  const disturbance = { stall: rounded(stall), steal, ...defined({ crowded }) }
+  const disturbance = { stall: rounded(stall), steal: stolen, ...defined({ crowded }) }
   return { slice: { ...counts, ...precise, ...spent, disturbance }, after }
 }
 
-async function probeAll(sides: Side[], scenario: Scenario, into: ScenarioBlock, probing: Probing): Promise<void> {
-  for (const side of sides) await probe(side.running, scenario, into, probing)
+/** ms */
+const beat = 5
+
+/**
+ * Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
+ * somebody else had the CPUs.
+ */
+async function watched(run: () => Promise<SliceLoad>): Promise<{ load: SliceLoad; stall: number; stolen: number }> {
+  const before = steal()
+  let last = performance.now()
+  let stall = 0
+  const notice = () => {
+    const now = performance.now()
+    stall = Math.max(stall, now - last - beat)
+    last = now
+  }
+  const timer = setInterval(notice, beat)
+  const load = await run().finally(() => clearInterval(timer))
+  notice()
+  return { load, stall, stolen: steal() - before }
 }
+
+/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
+const steal = (): number => Number(textAt('/proc/stat').split('\n', 1)[0]!.trim().split(/\s+/)[8] ?? 0) * 10

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
-import type { Block, Calls, Probe, ScenarioBlock } from '../results/blocks.ts'
+import type { Block, Calls, Probe } from '../results/blocks.ts'
 import { callsOf, callsPerRequest, countedLaunches, sameCalls } from '../results/calls.ts'
+import type { Results } from '../results/results.ts'
 import { program } from '../system/programs.ts'
 import { exchange } from './exchange.ts'
-import { filled } from './fill.ts'
-import { remotePorts } from './server/ports.ts'
-import { nameOf, type Side } from './side.ts'
-import { begun, type Outgoing, outgoing, unixSockets } from './sockets.ts'
+import { filled } from './origin.ts'
+import type { Party } from './party.ts'
+import { begun, outgoing, remotePorts, unixSockets } from './server/ports.ts'
+import type { Side } from './side.ts'
 
 /** Requests that warm a side up, and those that are counted together. */
 const [first, most] = [3, 20]
@@ -23,75 +24,67 @@ const afterwards = 30
 /** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
 const alone = 300
 
-interface Counting {
-  /** Blocks of the run, this one included. */
-  blocks: Block[]
-  /** What cannot be counted is told here. */
-  notes: string[]
-  signal: AbortSignal
-  /** Told of a response that was not as the config expects. Given, each launch is counted. */
-  failed?: (response: Probe) => void
-}
+type Say = (note: string) => void
+/** Sends a side so many requests, one after the other; false where a response was not as expected. */
+type Send = (side: Side, times: number) => Promise<boolean>
 
 /**
  * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
  * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
+ * `failed` is told of a response that was not as the config expects; with it, each launch is counted.
  */
 export async function countCalls(
-  sides: Side[],
-  scenario: Scenario,
-  into: ScenarioBlock,
-  { blocks, notes, signal, failed }: Counting,
+  { scenario, sides, into }: Party,
+  { blocks, notes }: Pick<Results, 'blocks' | 'notes'>,
+  signal: AbortSignal,
+  failed?: (response: Probe) => void,
 ): Promise<void> {
-  const isCounted = (side: Side) => into.calls?.some(({ variant }) => variant === nameOf(side))
+  const isCounted = (side: Side) => into.calls?.some(({ variant }) => variant === side.variant.name)
   const isOver = failed === undefined && !isWanted(blocks.slice(0, -1), scenario.name)
   if (isOver || sides.some(side => side.tree === undefined || isCounted(side))) return
-  const say = (note: string) => void (notes.includes(note) || notes.push(note))
+  const say: Say = note => void (notes.includes(note) || notes.push(note))
   if (!existsSync(program('ss'))) {
-    const isSeen = sides.some(({ running }) => remotePorts(running.process!.tree()).length > 0)
+    const isSeen = sides.some(({ process }) => remotePorts(process!.tree()).length > 0)
     return isSeen ? say('Calls to other services were not counted: `ss` (iproute2) is not installed.') : undefined
   }
   try {
-    for (const request of scenario.requests) await countRequest(request, sides, scenario, into, { signal, say, failed })
+    for (const request of scenario.requests) {
+      const send: Send = async (side, times) => {
+        const status = await sendAll(side, scenario, request, times, signal)
+        if (status !== undefined)
+          failed?.({ variant: side.variant.name, request: request.name, status, length: 0, digest: '' })
+        return status === undefined
+      }
+      const found = await countRequest(request, sides, send, say, signal)
+      if (found.length > 0) into.calls = [...(into.calls ?? []), ...found]
+    }
   } catch (error) {
     signal.throwIfAborted()
     say(`Calls of \`${scenario.name}\` were not counted: ${(error as Error).message.split('\n')[0]}`)
   }
 }
 
-async function countRequest(
-  request: Request,
-  sides: Side[],
-  scenario: Scenario,
-  into: ScenarioBlock,
-  { signal, say, failed }: Pick<Counting, 'signal' | 'failed'> & { say: (note: string) => void },
-): Promise<void> {
-  const send = async (side: Side, times: number) => {
-    const status = await sendAll(side, scenario, request, times, signal)
-    if (status === undefined) return true
-    failed?.({ variant: nameOf(side), request: request.name, status, length: 0, digest: '' })
-    return false
-  }
+/** Of each side; none where one of them cannot be counted. */
+async function countRequest(request: Request, sides: Side[], send: Send, say: Say, signal: AbortSignal) {
   const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted: ${why}.`)
-  const add = (found: Calls[]) => {
-    into.calls = [...(into.calls ?? []), ...found]
-  }
   const manners = await mannersOf(sides, send)
-  if (manners === undefined) return
+  if (manners === undefined) return []
   const slowest = Math.max(...manners.map(({ took }) => took))
-  if (slowest > patience / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`)
   const opening = sides.filter((_, i) => manners[i]!.quiet < 2)
-  for (const side of opening) notCounted(`\`${nameOf(side)}\` seems to open a connection for each`)
-  if (opening.length > 0) return
+  if (slowest > patience / 2) notCounted(`a response takes ${Math.round(slowest)} ms`)
+  else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`)
+  if (slowest > patience / 2 || opening.length > 0) return []
   const connected = await Promise.all(sides.map(connections))
   if (connected.every(each => each.length === 0)) {
     for (const side of sides) await tellUnix(side, say)
-    return add(sides.map(side => recordOf(side, request, first, {})))
+    const none = { request: request.name, requests: first, services: {} }
+    return sides.map(({ variant }) => ({ variant: variant.name, ...none }))
   }
   const requests = Math.min(most, Math.floor(patience / slowest))
   const found = await inTurns(sides, side => round(side, request, requests, send), signal)
-  if (found.length === sides.length) add(found)
-  else notCounted('connections to other services were opened, closed or used without a request in every attempt')
+  if (found.length === sides.length) return found
+  notCounted('connections to other services were opened, closed or used without a request in every attempt')
+  return []
 }
 
 /**
@@ -99,10 +92,7 @@ async function countRequest(
  * request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
  * they do may change what they respond. undefined: a response was not as expected.
  */
-async function mannersOf(
-  sides: Side[],
-  send: (side: Side, times: number) => Promise<boolean>,
-): Promise<{ took: number; quiet: number }[] | undefined> {
+async function mannersOf(sides: Side[], send: Send): Promise<{ took: number; quiet: number }[] | undefined> {
   const timed = async (side: Side, times: number) => {
     const started = performance.now()
     return (await send(side, times)) ? Math.max(1, performance.now() - started) : undefined
@@ -156,20 +146,15 @@ async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | und
   return [...all.values()].flatMap(counts => counts.find(each => each !== undefined) ?? [])
 }
 
-const connections = ({ running }: Side): Promise<Outgoing[]> => outgoing(running.process!.tree())
+const connections = ({ process }: Side) => outgoing(process!.tree())
 
 /** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
-async function round(
-  side: Side,
-  request: Request,
-  requests: number,
-  send: (side: Side, times: number) => Promise<boolean>,
-): Promise<Calls | undefined> {
+async function round(side: Side, request: Request, requests: number, send: Send): Promise<Calls | undefined> {
   const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]))
   const started = performance.now()
   if (!(await send(side, requests))) return undefined
   const took = performance.now() - started
-  await side.rest?.reached()
+  await side.tree?.rested()
   await sleep(afterwards)
   const after = await connections(side)
   if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return undefined
@@ -178,28 +163,21 @@ async function round(
   if (after.some(({ id, sent }) => later.get(id) !== sent)) return undefined
   const services: Record<string, number> = {}
   for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id)!
-  return recordOf(side, request, requests, services)
+  return { variant: side.variant.name, request: request.name, requests, services }
 }
 
-const recordOf = (side: Side, { name }: Request, requests: number, services: Calls['services']): Calls => ({
-  variant: nameOf(side),
-  request: name,
-  requests,
-  services,
-})
-
 /** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
-async function sendAll({ running }: Side, scenario: Scenario, request: Request, times: number, signal: AbortSignal) {
-  const rows = running.attachments?.rows[scenario.data ?? ''] ?? []
+async function sendAll(side: Side, scenario: Scenario, request: Request, times: number, signal: AbortSignal) {
+  const rows = side.attachments?.rows[scenario.data ?? ''] ?? []
   for (let i = 0; i < times; i++) {
-    const sent = filled(request, running, rows[i % rows.length])
-    const { status } = await exchange(running, sent, { timeout: scenario.timeout, signal })
+    const sent = filled(request, side, rows[i % rows.length])
+    const { status } = await exchange(side, sent, { timeout: scenario.timeout, signal })
     if (!isExpected(status, request.expect)) return status
   }
   return undefined
 }
 
-async function tellUnix(side: Side, say: (note: string) => void): Promise<void> {
-  const [path] = await unixSockets(side.running.process!.tree())
-  if (path !== undefined) say(`Calls of \`${nameOf(side)}\` over the Unix socket \`${path}\` cannot be counted.`)
+async function tellUnix({ process, variant }: Side, say: Say): Promise<void> {
+  const [path] = await unixSockets(process!.tree())
+  if (path !== undefined) say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted.`)
 }

@@ -1,28 +1,19 @@
 import { isExpected, type Scenario } from '../config/config.ts'
 import { isAccused, launchesToAccuse } from '../plan/failing.ts'
-import { blockOrder } from '../plan/order.ts'
-import type { Variant } from '../prepare/variant.ts'
 import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
 import { probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls, isWanted } from './calls.ts'
-import { SeenBodies } from './probe/bodies.ts'
-import { type Probed, type Probing, probe } from './probe/probe.ts'
-import { bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
+import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
+import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
 
-/** A side that did not always respond as the config expects. */
-interface Unexpected {
-  variant: string
-  /** In so many launches, of so many; and so many of the other side. */
-  failed: number
-  launches: number
-  other: number
-  /** `head responds with 500 to GET / in 2 of 3 launches` */
-  message: string
-}
+type Unexpected = ReturnType<typeof unexpectedOf>[number]
 
-/** In launches in which both sides were asked for one of these scenarios at least. */
-function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]): Unexpected[] {
+/**
+ * Sides that did not always respond as the config expects: in how many of the launches in which both were asked for one of these
+ * scenarios at least, in how many of the other side's, and `head responds with 500 to GET / in 2 of 3 launches`.
+ */
+function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]) {
   const isAsked = (block: Block, side: string) =>
     scenarios.some(scenario => probesOf(block, scenario).some(({ variant }) => variant === side))
   const asked = blocks.filter(block => sides.every(side => isAsked(block, side)))
@@ -45,26 +36,22 @@ function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]): 
  * A run of counts alone: launches without load, as many as it takes to agree, or to accuse a side that fails in some. Yields each as a block.
  * A variant that does not start is a failure, and ends it.
  */
-export async function* count(options: LaunchAll & { variants: Variant[] }): AsyncGenerator<Block> {
+export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const { config, results, variants, signal, seen = new SeenBodies(), say } = options
+  const { scenarios } = config
   const began = performance.now()
   const isTime = () => performance.now() - began < config.budget
-  const names = config.scenarios.map(({ name }) => name)
   const sideNames = variants.map(({ name }) => name)
   // A server that fails in one scenario after the other fails in all launches; one that both fail in must not hide another.
-  const parts = [config.scenarios, ...(names.length > 1 ? config.scenarios.map(scenario => [scenario]) : [])]
+  const parts = [scenarios, ...(scenarios.length > 1 ? scenarios.map(scenario => [scenario]) : [])]
   let unexpected: Unexpected[] = []
-  const isSuspect = () => sideNames.length === 2 && unexpected.some(({ failed, other }) => failed > other)
+  const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
   const isOpen = (index: number) =>
-    (isSuspect() && index < launchesToAccuse(parts.length)) || names.some(name => isWanted(results.blocks, name))
+    (isSuspect() && index < launchesToAccuse(parts.length)) ||
+    scenarios.some(({ name }) => isWanted(results.blocks, name))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
-    const order = blockOrder(results.seed, index, sideNames, names)
-    const at = performance.now() - began
-    const block: Block = { index, at, bootOrder: order.boot, boot: {}, peakRss: {}, scenarios: [] }
-    for (const scenario of order.scenarios) block.scenarios.push({ scenario, probes: [], slices: [] })
-    results.blocks.push(block)
-    const ordered = order.boot.map(name => variants.find(variant => variant.name === name)!)
-    for (const together of takeTurns(ordered)) {
+    const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios)
+    for (const together of takeTurns(order.boot)) {
       await using servers = new Servers()
       await servers.bootAll(together, options, index)
       for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index))
@@ -74,14 +61,14 @@ export async function* count(options: LaunchAll & { variants: Variant[] }): Asyn
       }
       noteBoots(servers, block)
       const sides = servers.running.map(sideOf)
-      for (const into of block.scenarios) {
+      for (const [i, scenario] of order.scenarios.entries()) {
         if (!isTime()) break
-        const scenario = config.scenarios.find(({ name }) => name === into.scenario)!
+        const into = block.scenarios[i]!
         say(`counting ${scenario.name}`)
-        for (const { running } of sides) await probeUntilUnexpected(running, scenario, into, { seen, signal })
+        for (const side of sides) await probeUntilUnexpected(side, scenario, into, { seen, signal })
         const failed = (each: Probe) => void into.probes.push(each)
         if (unexpectedProbes(block, [scenario]).length === 0)
-          await countCalls(sides, scenario, into, { ...results, signal, failed })
+          await countCalls({ scenario, sides, into }, results, signal, failed)
         signal.throwIfAborted()
         if (into.probes.some(({ status }) => status === 0)) break // it would keep us waiting again
       }
@@ -91,9 +78,9 @@ export async function* count(options: LaunchAll & { variants: Variant[] }): Asyn
     yield block
   }
   const isBroken = ({ failed, other, launches }: Unexpected) => isAccused(failed, other, launches, parts.length)
-  const broken = sideNames.length === 2 ? unexpected.findLast(isBroken) : undefined
-  if (broken !== undefined)
-    results.failures.push({ variant: broken.variant, phase: 'load', code: 'unexpected-response', message: broken.message, block: results.blocks.length - 1 }) // biome-ignore format: one record
+  const broken = variants.length === 2 ? unexpected.findLast(isBroken) : undefined
+  const about = { phase: 'load', code: 'unexpected-response', block: results.blocks.length - 1 } as const
+  if (broken !== undefined) results.failures.push({ ...about, variant: broken.variant, message: broken.message })
   else
     for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`)
   results.ended = broken !== undefined ? 'failed' : isTime() ? 'blocks' : 'budget'

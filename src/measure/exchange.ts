@@ -1,9 +1,8 @@
-import { request as ask, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
 import { mostBody } from '../results/extent.ts'
-import { bytesOf, type FilledRequest } from './fill.ts'
-import { commonHost, isLoopback, type Origin, withHost } from './origin.ts'
+import { bytesOf, commonHost, type FilledRequest, isLoopback, type Origin, withHost } from './origin.ts'
 
 /** A response as a client gets it. */
 export interface Exchange {
@@ -42,43 +41,19 @@ export function exchange(
   { timeout, body: patience, signal }: Patience,
 ): Promise<Exchange> {
   return new Promise(resolve => {
-    const send = url.startsWith('https:') ? askSecurely : ask
     const bytes = body === undefined ? undefined : bytesOf(body)
-    const fields: OutgoingHttpHeaders = {
-      ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }),
-      ...withHost(headers, host),
-    }
+    const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
     // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it has to be in order.
     const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
-    const options = { method, headers: fields, agent: false, signal, ...tls }
+    const options = { method, headers: { ...length, ...withHost(headers, host) }, agent: false, signal, ...tls }
+    const send = url.startsWith('https:') ? askSecurely : ask
     const asked = send(new URL(path, url), options, response => {
-      const chunks: Buffer[] = []
-      const status = response.statusCode ?? 0
-      if (patience !== undefined)
-        setTimeout(() => {
-          resolve({ ...nothing, status })
-          asked.destroy()
-        }, patience).unref()
-      let left = mostBody
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk.subarray(0, left))
-        left -= Math.min(left, chunk.length)
-        if (left === 0) {
-          whole()
-          asked.destroy()
-        }
-      })
-      const whole = () => {
-        const sent = Buffer.concat(chunks)
-        const body = decoded(sent, response.headers['content-encoding'])
-        const cookies = (response.headers['set-cookie'] ?? []).map(each => each.split(';')[0]!)
-        const { location, 'content-type': type = '' } = response.headers
-        const known = { type: type.split(';')[0]!.trim(), location, limit: limitIn(response.headers) }
-        resolve({ status, body, wire: sent.length, cookies, ...known })
+      const giveUp = () => {
+        resolve({ ...nothing, status: response.statusCode ?? 0 })
+        asked.destroy()
       }
-      response.once('end', whole)
-      response.once('error', () => resolve(nothing))
-      response.once('close', () => resolve(nothing)) // where it has not ended
+      if (patience !== undefined) setTimeout(giveUp, patience).unref()
+      received(response).then(resolve, () => resolve(nothing)) // where it has not ended
     })
     const over = setTimeout(() => asked.destroy(), timeout) // a stream of events never ends, and is never silent
     asked.once('close', () => clearTimeout(over))
@@ -87,6 +62,27 @@ export function exchange(
     )
     asked.end(bytes)
   })
+}
+
+async function received(response: IncomingMessage): Promise<Exchange> {
+  const chunks: Buffer[] = []
+  let left = mostBody
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, left))
+    left -= Math.min(left, chunk.length)
+    if (left === 0) break // and with it the connection
+  }
+  const { statusCode: status = 0, headers } = response
+  const sent = Buffer.concat(chunks)
+  return {
+    status,
+    body: decoded(sent, headers['content-encoding']),
+    wire: sent.length,
+    cookies: (headers['set-cookie'] ?? []).map(each => each.split(';')[0]!),
+    type: (headers['content-type'] ?? '').split(';')[0]!.trim(),
+    location: headers.location,
+    limit: limitIn(headers),
+  }
 }
 
 /** The header that speaks of a limit on requests. */

@@ -1,17 +1,16 @@
 import { execFileSync, type StdioOptions } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, type as systemName, totalmem } from 'node:os'
+import { dirname, join } from 'node:path/posix'
 import type { Machine } from '../results/results.ts'
 import { environment } from '../system/environment.ts'
+import { textAt } from '../system/process-table.ts'
 import { node, program } from '../system/programs.ts'
-import { pinningOf } from './cpus.ts'
 
 /**
  * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
  * anything is installed: it starts programs.
  */
 export function machine(): Machine {
-  const pinning = pins()
   return {
     cpu: cpus()[0]?.model.trim() || 'unknown CPU',
     cores: availableParallelism(),
@@ -19,15 +18,11 @@ export function machine(): Machine {
     os: distribution(),
     kernel: `${systemName()} ${release()}`,
     node: output(node, '--version') || process.version,
-    pinning,
+    pinning: output(program('taskset'), '--version') === '' ? undefined : pinningOf(textAt),
   }
 }
 
-function pins(): Machine['pinning'] {
-  return output(program('taskset'), '--version') === '' ? undefined : pinningOf(read)
-}
-
-const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(read('/etc/os-release'))?.[1] ?? systemName()
+const distribution = (): string => /PRETTY_NAME="?([^"\n]*)/.exec(textAt('/etc/os-release'))?.[1] ?? systemName()
 
 function output(command: string, ...args: string[]): string {
   try {
@@ -38,10 +33,80 @@ function output(command: string, ...args: string[]): string {
   }
 }
 
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // no /proc, not Linux
-  }
+/** The text of a file of /proc or /sys; '' where there is none. */
+export type ReadFile = (path: string) => string
+
+/** More processes than this would not be kept busy by the connections that most scenarios have. */
+const mostGenerators = 8
+
+/**
+ * Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
+ * process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
+ * would look slow.
+ *
+ * With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
+ * CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
+ */
+export function pinningOf(read: ReadFile): Machine['pinning'] {
+  const all = allowed(read).map(cpu => ({ cpu, core: coreOf(cpu, read) }))
+  const byCore = within(all, quota(read))
+    .toSorted((a, b) => a.core - b.core || a.cpu - b.cpu)
+    .map(({ cpu }) => cpu)
+  if (byCore.length < 2) return undefined
+  const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1)
+  const list = (some: number[]) => some.toSorted((a, b) => a - b).join(',')
+  return { servers: list(byCore.slice(0, -own)), generator: list(byCore.slice(-own)) }
+}
+
+/** As many as may be used at once, of different cores first. */
+function within<Cpu extends { cpu: number; core: number }>(cpus: Cpu[], most: number): Cpu[] {
+  if (cpus.length <= most) return cpus
+  const earlier = ({ cpu, core }: Cpu) => cpus.filter(other => other.core === core && other.cpu < cpu).length
+  return cpus.toSorted((a, b) => earlier(a) - earlier(b) || a.core - b.core).slice(0, Math.floor(most))
+}
+
+/** The lowest CPU that shares a core with this one. */
+const coreOf = (cpu: number, read: ReadFile): number =>
+  Number.parseInt(read(`/sys/devices/system/cpu/cpu${cpu}/topology/thread_siblings_list`), 10) || 0
+
+/** `Cpus_allowed_list: 0-2,5` → [0, 1, 2, 5]; empty without /proc. */
+function allowed(read: ReadFile): number[] {
+  const list = /Cpus_allowed_list:\s*(\S+)/.exec(read('/proc/self/status'))?.[1] ?? ''
+  return list
+    .split(',')
+    .filter(Boolean)
+    .flatMap(range => {
+      const [first, last = first] = range.split('-').map(Number)
+      return Array.from({ length: last! - first! + 1 }, (_, i) => first! + i)
+    })
+}
+
+/**
+ * CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
+ * limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
+ */
+function quota(read: ReadFile): number {
+  const groups = read('/proc/self/cgroup').split('\n')
+  const limits = groups.flatMap(line => {
+    const [, controllers, path] = /^\d+:([^:]*):(.*)$/.exec(line) ?? []
+    if (path === undefined) return []
+    if (controllers === '') return above(path).map(group => ofVersion2(read(join('/sys/fs/cgroup', group, 'cpu.max'))))
+    if (!controllers!.split(',').includes('cpu')) return []
+    return above(path).map(group => ofVersion1(join('/sys/fs/cgroup/cpu', group), read))
+  })
+  return Math.min(...limits.filter(limit => limit > 0), Number.POSITIVE_INFINITY)
+}
+
+/** `/a/b` → `/a/b`, `/a`, `/`. */
+const above = (path: string): string[] => (path === '/' ? ['/'] : [path, ...above(dirname(path))])
+
+function ofVersion2(text: string): number {
+  const [time, period] = text.trim().split(' ').map(Number)
+  return time! / period! || Number.POSITIVE_INFINITY // `max 100000`, and no file
+}
+
+function ofVersion1(folder: string, read: ReadFile): number {
+  const time = Number.parseInt(read(join(folder, 'cpu.cfs_quota_us')), 10)
+  const period = Number.parseInt(read(join(folder, 'cpu.cfs_period_us')), 10)
+  return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY
 }

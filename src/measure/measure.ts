@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts'
+import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { deadline } from '../plan/pace.ts'
 import type { Block } from '../results/blocks.ts'
+import type { Results } from '../results/results.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
 
@@ -25,9 +27,11 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   const began = performance.now()
   const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget))
   const signal = AbortSignal.any([asked.signal, over])
-  const options = { ...asked, signal }
-  await using generator = new Generator(options.run, results.machine.pinning?.generator, signal)
-  const session = new Session(options, generator)
+  await using generator = new Generator(asked.run, results.machine.pinning?.generator, signal)
+  const session = new Session({ ...asked, signal }, generator)
+  const end = (how: Results['ended']) => {
+    results.ended = how
+  }
   for (let index = 0; index < looks.at(-1)!; index++) {
     const start = performance.now()
     try {
@@ -35,17 +39,27 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
       signal.throwIfAborted()
     } catch (error) {
       if (asked.signal.aborted || !over.aborted) throw error
-      session.cutShort()
-      return session.end('budget')
+      cutShort(asked)
+      session.account()
+      return end('budget')
     }
     yield results.blocks.at(-1)!
-    if (!session.comparable) return session.end('failed')
+    if (!session.standing.comparable) return end('failed')
     const now = performance.now()
     const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
-    const isHopeless = index === 0 && isGated(config) && session.room(another, remaining) < fewest
+    const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks of a run, with half of the load at least
+    const isHopeless = index === 0 && isGated(config) && room < fewest
     if (isHopeless) results.notes.push(tooSlow(config, another))
-    if (isHopeless || session.hasten(another, remaining) > remaining) return session.end('budget')
+    if (isHopeless || session.hasten(another, remaining) > remaining) return end('budget')
   }
-  session.end('blocks')
+  end('blocks')
+}
+
+/** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
+function cutShort({ results: { blocks }, config }: MeasureOptions): void {
+  const isEmpty = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))
+  const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1000} s: starting the servers and warming them up took longer`
+  if (isEmpty) throw new GateError('server-not-ready', message)
+  if (blocks.length > 1) blocks.pop()
 }

@@ -1,4 +1,6 @@
-import type { Attachments } from '../prepare/attachments.ts'
+import type { Request } from '../config/config.ts'
+import { parsed } from '../json.ts'
+import type { Attachments, Row } from '../prepare/attachments.ts'
 
 /** Where a server listens, and under which name it is asked. */
 export interface Origin {
@@ -6,17 +8,9 @@ export interface Origin {
   url: string
   /** Value of the `Host` field; absent: as the URL has it. */
   host?: string
-  /** What the login of this launch brought. */
-  session?: LoggedIn
+  /** What the login of this launch brought: values by the names that stand for them, and that of the `Cookie` field; '' for none. */
+  session?: { saved: Record<string, string>; cookies: string }
   attachments?: Attachments
-}
-
-/** What a login brought. */
-export interface LoggedIn {
-  /** By the name that stands for it. */
-  saved: Record<string, string>
-  /** Value of the `Cookie` field; '' for none. */
-  cookies: string
 }
 
 /**
@@ -42,3 +36,73 @@ export const secretsOf = ({ attachments, session }: Origin): string[] =>
     ...Object.values(session?.saved ?? {}),
     ...(session?.cookies.split('; ').map(cookie => cookie.slice(cookie.indexOf('=') + 1)) ?? []),
   ].filter(secret => secret.length >= 4)
+
+/** A request as it is sent: every placeholder replaced. */
+export interface FilledRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  /** Text, or bytes in base64 where they are not UTF-8. */
+  body?: string | { base64: string }
+}
+
+const none: Attachments = { env: {}, bodies: {}, rows: {} }
+
+/** The request for one server, and one row of data where there are rows. */
+export function filled(
+  { method, path, headers, body, bodyFile }: Pick<Request, 'method' | 'path' | 'headers' | 'body' | 'bodyFile'>,
+  { host, session, attachments = none }: Origin,
+  row: Row = {},
+): FilledRequest {
+  const { env } = attachments
+  const values = { ...session?.saved, ...row }
+  const file = bodyFile === undefined ? undefined : attachments.bodies[bodyFile]
+  const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))] as const)
+  return {
+    method,
+    path: placed(path, env, values).replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, each => encodeURIComponent(each)),
+    headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ''),
+    body: file === undefined ? body && inBody(body, env, values) : fromFile(file, env, values),
+  }
+}
+
+const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g
+
+/** Names that nothing is known of stay as they are: they may be anything. */
+function placed(text: string, env: Record<string, string>, values: Row, written = (value: string) => value): string {
+  return text.replace(placeholder, (whole, variable?: string, name?: string) => {
+    if (variable !== undefined) return Object.hasOwn(env, variable) ? written(env[variable]!) : whole
+    return Object.hasOwn(values, name!) ? written(asText(values[name!])) : whole
+  })
+}
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function inBody(body: string, env: Record<string, string>, values: Row): string {
+  if (typeof parsed(body) !== 'object') return placed(body, env, values)
+  const whole = body.replace(/"\{(\w+)\}"/g, (text, name: string) =>
+    Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text,
+  )
+  return placed(whole, env, values, value => JSON.stringify(value).slice(1, -1))
+}
+
+/** A file of text has placeholders like a body of the config; bytes are sent as they are. */
+function fromFile(file: Buffer, env: Record<string, string>, values: Row): FilledRequest['body'] {
+  const text = file.toString()
+  return Buffer.from(text).equals(file) ? inBody(text, env, values) : { base64: file.toString('base64') }
+}
+
+/** A line break would end the field, and begin one that nobody wrote. */
+const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim()
+
+/** Cookies of the login, beside those of the config. */
+function withCookies(headers: Record<string, string>, cookies: string): Record<string, string> {
+  if (cookies === '') return headers
+  const own = Object.keys(headers).find(name => name.toLowerCase() === 'cookie')
+  return own === undefined ? { ...headers, cookie: cookies } : { ...headers, [own]: `${headers[own]}; ${cookies}` }
+}
+
+/** A body as bytes. */
+export const bytesOf = (body: NonNullable<FilledRequest['body']>): Buffer =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64')

@@ -1,12 +1,15 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { median } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { ScenarioBlock } from '../results/blocks.ts'
+import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
-import { SeenBodies } from './probe/bodies.ts'
-import { probe } from './probe/probe.ts'
+import { type Probing, probe, SeenBodies } from './probe/probe.ts'
 import type { Running } from './server/boot.ts'
+import { listenersOf, listeningPorts, silent } from './server/ports.ts'
+import { runtimeServing } from './server/runtime.ts'
 import { bootFailure, demandBaseline, type LaunchAll, Servers, takeTurns } from './server/servers.ts'
 
 /** How one variant responds to one request, before anything is measured. */
@@ -39,17 +42,14 @@ export interface Preflight {
   lastWords: Map<string, string>
 }
 
-export interface PreflightOptions extends LaunchAll {
-  variants: Variant[]
-  /** Told of those that are alive at once, after they were asked. */
-  whileUp?: (servers: Running[]) => void
-}
-
 /** So often is each request sent. */
 const times = 3
 
-/** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
-export async function preflight(options: PreflightOptions): Promise<Preflight> {
+/**
+ * Boots every variant once and sends each request three times: what would end invalid is known before the first block. `whileUp` is told
+ * of those that are alive at once, after they were asked.
+ */
+export async function preflight(options: LaunchAll, whileUp?: (servers: Running[]) => void): Promise<Preflight> {
   const { config, variants, say, signal, seen = new SeenBodies() } = options
   const found: Preflight = { boot: {}, replies: [], differences: [], errors: new Map(), lastWords: new Map() }
   const into = config.scenarios.map(({ name }): ScenarioBlock => ({ scenario: name, probes: [], slices: [] }))
@@ -58,50 +58,48 @@ export async function preflight(options: PreflightOptions): Promise<Preflight> {
     await servers.bootAll(together, options, -1)
     for (const [name, error] of servers.errors) found.errors.set(name, error)
     for (const server of servers.running) {
-      found.boot[server.variant.name] = server.boot
-      say(`asking ${server.variant.name}`)
+      const { name } = server.variant
+      found.boot[name] = server.boot
+      say(`asking ${name}`)
+      const replies: Reply[] = []
       for (const [i, scenario] of config.scenarios.entries()) {
-        const took: number[] = []
-        for (let time = 0; time < times && !signal.aborted; time++) {
-          const begun = performance.now()
-          const count = await probe(server, scenario, into[i]!, { seen, signal })
-          took.push((performance.now() - begun) / count)
-          if (into[i]!.probes.at(-1)?.status === 0) break // it would keep us waiting again
-        }
-        found.replies.push(
-          ...scenario.requests.map(request => replyOf(server.variant.name, scenario, request, into[i]!, took)),
-        )
+        const time = await ask(server, scenario, into[i]!, { seen, signal })
+        replies.push(...scenario.requests.map(request => replyOf(name, request, into[i]!, time)))
       }
-      const isSound = found.replies.every(each => each.variant !== server.variant.name || each.isExpected)
-      if (!isSound) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? '')
+      if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, server.process?.lastWords() ?? '')
+      found.replies.push(...replies)
     }
-    options.whileUp?.(servers.running)
+    whileUp?.(servers.running)
   }
   signal.throwIfAborted()
   found.differences = into.filter(({ differences = [] }) => differences.length > 0)
   return found
 }
 
-function replyOf(
-  variant: string,
-  scenario: Scenario,
-  request: Request,
-  { probes }: ScenarioBlock,
-  took: number[],
-): Reply {
-  const mine = probes.filter(
-    each => each.variant === variant && each.request === request.name && each.row === undefined,
-  )
-  const last = mine.at(-1)
+/** Resolves with how long a request takes, ms. */
+async function ask(server: Running, scenario: Scenario, into: ScenarioBlock, probing: Probing): Promise<number> {
+  const took: number[] = []
+  for (let time = 0; time < times && !probing.signal.aborted; time++) {
+    const begun = performance.now()
+    const count = await probe(server, scenario, into, probing)
+    took.push((performance.now() - begun) / count)
+    if (into.probes.at(-1)?.status === 0) break // it would keep us waiting again
+  }
+  return took.length === 0 ? 0 : median(took)
+}
+
+function replyOf(variant: string, request: Request, { scenario, probes }: ScenarioBlock, time: number): Reply {
+  const isMine = (each: Probe) => each.variant === variant && each.request === request.name && each.row === undefined
+  const mine = probes.filter(isMine)
   return {
     variant,
-    scenario: scenario.name,
+    scenario,
     request: request.name,
-    status: last?.status ?? 0,
+    status: mine.at(-1)?.status ?? 0,
     isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request.expect)),
-    length: last?.length ?? 0,
+    length: mine.at(-1)?.length ?? 0,
     varies: new Set(mine.map(({ digest }) => digest)).size > 1,
-    time: took.length === 0 ? 0 : median(took),
+    time,
   }
 }
 
@@ -110,35 +108,92 @@ function replyOf(
  * does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
  * head failed to start, which is its verdict.
  */
-export function demandSound(
-  { replies, errors, lastWords }: Preflight,
-  { scenarios, variants }: Config,
-  sides: Variant[],
-): Failure[] {
+export function demandSound(found: Preflight, { scenarios, variants }: Config, sides: Variant[]): Failure[] {
+  const { replies, errors, lastWords } = found
   demandBaseline(errors, sides)
-  const baseline = sides.find(variant => variant.baseline)!
-  const isLost = (name: string) =>
-    sides.every(side => replies.some(each => each.variant === side.name && each.scenario === name && !each.isExpected))
-  if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name)))
-    throw unexpected(
-      replies.filter(({ variant }) => variant === baseline.name),
-      scenarios,
-      lastWords.get(baseline.name),
-    )
+  const { name } = sides.find(({ baseline }) => baseline)!
+  const wrong = replies.filter(({ isExpected }) => !isExpected)
+  const isLost = (scenario: string) =>
+    sides.every(side => wrong.some(each => each.variant === side.name && each.scenario === scenario))
   if (variants.length > 0) return []
+  if (errors.size === 0 && scenarios.every(({ name }) => isLost(name)))
+    throw unexpected(wrong.find(({ variant }) => variant === name)!, scenarios, lastWords.get(name))
   return [...errors].map(([variant, error]) => bootFailure(variant, error, 0))
 }
 
-function unexpected(replies: Reply[], scenarios: Scenario[], lastWords: string | undefined): GateError {
-  const wrong = replies.find(({ isExpected }) => !isExpected)!
-  const { method, path, expect } = scenarios
-    .flatMap(scenario => scenario.requests.map(request => ({ scenario: scenario.name, ...request })))
-    .find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request)!
+function unexpected(wrong: Reply, scenarios: Scenario[], lastWords: string | undefined): GateError {
+  const { variant, scenario, request, status } = wrong
+  const { requests } = scenarios.find(({ name }) => name === scenario)!
+  const { method, path, expect } = requests.find(({ name }) => name === request)!
   const wanted = expect.length > 0 ? expect.join(' or ') : 'a 2xx status'
-  const got = wrong.status === 0 ? 'no response' : `status ${wrong.status}`
-  return new GateError(
-    'unexpected-response',
-    `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`,
-    { variant: wrong.variant, lastWords },
-  )
+  const got = status === 0 ? 'no response' : `status ${status}`
+  const message = `base and head respond to ${method} ${path} (\`${scenario}\`) with ${got}, where ${wanted} is expected`
+  return new GateError('unexpected-response', message, { variant, lastWords })
 }
+
+/**
+ * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
+ * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
+ * them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
+ * more, and they take turns.
+ */
+export async function preflightApart(options: LaunchAll): Promise<{ variants: Variant[]; found: Preflight }> {
+  const { variants, results, say } = options
+  if (takeTurns(variants).length < 2) return { variants, found: await preflight(options) }
+  const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))]
+  const insist = `The servers have fixed port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
+  const before = listeningPorts()
+  if (variants.every(isMovable) && before.size > 0) {
+    const notes = results.notes.length
+    const moved = variants.map(variant => ({ ...variant, movesPort: true }))
+    const found = await movedPreflight({ ...options, variants: moved }, before)
+    if (found !== undefined) {
+      results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`)
+      return { variants: moved, found }
+    }
+    results.notes.splice(notes) // what was said of the attempt
+    say('taking turns')
+    for (const port of ports) await silent(port)
+  }
+  const found = await preflight(options)
+  const advice =
+    'If the server read `PORT` and the config had no `server.port`, they would run at the same time, and a run would detect smaller changes'
+  if (found.errors.size === 0) results.notes.push(`${insist} They take turns. ${advice}`)
+  return { variants, found }
+}
+
+/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+async function movedPreflight(options: LaunchAll, before: Set<number>): Promise<Preflight | undefined> {
+  const logs = join(options.logs, 'moved')
+  mkdirSync(logs, { recursive: true })
+  let areApart = false
+  const whileUp = (servers: Running[]) => {
+    areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode)
+  }
+  const found = await preflight({ ...options, seen: new SeenBodies(), logs }, whileUp)
+  const { scenarios } = options.config
+  const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody)
+  const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected)
+  return areApart && areSound && areAlike ? found : undefined
+}
+
+/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/
+
+/** What resets a state that both share would take it away from the other side. */
+const isMovable = ({ port, start = '', reset }: Variant): boolean =>
+  port !== undefined && reset === undefined && starter.test(start)
+
+/**
+ * A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
+ * into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+ */
+function listenAlone(servers: Running[], before: Set<number>): boolean {
+  const own = servers.map(({ url }) => Number(new URL(url).port))
+  const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port))
+  if (theirs.every(ports => ports.length > 0)) return theirs.every((ports, i) => ports.every(port => port === own[i]))
+  return [...listeningPorts()].every(port => before.has(port) || own.includes(port))
+}
+
+/** Undefined in a room, where we may not look at it. */
+const isNode = (server: Running): boolean => ['node', undefined].includes(runtimeServing(server))

@@ -1,107 +1,89 @@
-import type { Config, Scenario } from '../config/config.ts'
+import type { Scenario } from '../config/config.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import type { Failure } from '../results/results.ts'
+import { answeredIn, type Lost, type Party } from './party.ts'
 import { endingOf } from './server/ending.ts'
-import { bootFailure, demandBaseline, type Servers } from './server/servers.ts'
-import type { Died, Side, Silent } from './side.ts'
-import type { ScenarioSides } from './warm-up.ts'
+import { bootFailure, demandBaseline, type LaunchAll, type Servers } from './server/servers.ts'
+import type { Side } from './side.ts'
 
 /** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
 export class Standing {
-  readonly #config: Config
-  /** All that the run began with. */
-  readonly #all: Variant[]
-  readonly #failures: Failure[]
-  #left: Variant[]
-  /** Scenarios that a variant is not sent any more, by its name. */
-  readonly #spared = new Map<string, Set<string>>()
+  readonly #run: LaunchAll
+  /** Those that are still measured. */
+  variants: Variant[]
+  /** Variants with scenarios that they are not sent any more. */
+  readonly #spared = new Set<string>()
 
-  constructor(config: Config, variants: Variant[], failures: Failure[]) {
-    this.#config = config
-    this.#all = variants
-    this.#failures = failures
-    this.#left = variants
-  }
-
-  get variants(): readonly Variant[] {
-    return this.#left
+  constructor(run: LaunchAll) {
+    this.#run = run
+    this.variants = run.variants
   }
 
   /** Is there still something to set side by side? */
   get comparable(): boolean {
-    return this.#config.scenarios.some(({ name }) => this.#compares(name))
+    return this.#run.config.scenarios.some(scenario => this.#compares(scenario))
   }
 
   /** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
-  #compares(scenario: string): boolean {
-    const left = this.#sent(scenario)
+  #compares(scenario: Scenario): boolean {
+    const left = this.#answering(scenario)
     return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline))
   }
 
-  /** How the cost of a single one grows is worth knowing, too, where the others have given up. */
-  #isWorthSending({ name, sweep }: Scenario): boolean {
-    return this.#compares(name) || (this.#isComparison && sweep !== undefined && this.#sent(name).length > 0)
-  }
-
-  #sent(scenario: string): Variant[] {
-    return this.#left.filter(({ name }) => this.#isSent(name, scenario))
+  #answering({ name }: Scenario): Variant[] {
+    return this.variants.filter(variant => !this.#spared.has(spared(variant.name, name)))
   }
 
   /** Of variants that the config lists, not of base and head. */
   get #isComparison(): boolean {
-    return this.#config.variants.length > 0
+    return this.#run.config.variants.length > 0
   }
 
-  #isSent(variant: string, scenario: string): boolean {
-    return this.#spared.get(variant)?.has(scenario) !== true
-  }
-
-  /** What is still worth sending, to those who still answer it. */
-  parties(sides: Side[], scenarios: Scenario[]): ScenarioSides[] {
-    const living = sides.filter(({ running }) => this.#left.includes(running.variant))
-    return scenarios
-      .filter(scenario => this.#isWorthSending(scenario))
-      .map(scenario => ({
-        scenario,
-        sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name)),
-      }))
-      .filter(party => party.sides.length > 0)
+  /** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
+  parties(all: Side[], scenarios: Scenario[], block: Block): Party[] {
+    return scenarios.flatMap(scenario => {
+      const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
+      const left = this.#answering(scenario)
+      const sides = all.filter(({ variant }) => left.includes(variant))
+      const isWorthIt = this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
+      return isWorthIt && sides.length > 0 ? [{ scenario, sides, into }] : []
+    })
   }
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
   notBooted({ errors }: Servers, block: Block): void {
-    const { name } = this.#all.find(({ baseline }) => baseline)!
-    if (block.index === 0 && block.boot[name] === undefined) demandBaseline(errors, this.#all)
+    const { name } = this.#run.variants.find(({ baseline }) => baseline)!
+    if (block.index === 0 && block.boot[name] === undefined) demandBaseline(errors, this.#run.variants)
     for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index))
   }
 
-  /** Says how a server died under load. */
-  async died({ side, scenario, message }: Died, block: Block): Promise<void> {
-    const { variant, process, kills } = side.running
-    const when = `under load from \`${scenario}\``
-    const otherwise = `${message} from \`${scenario}\`:`
-    const ending = endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills })
-    const failure: Failure = { variant: variant.name, phase: 'load', block: block.index, scenario, ...ending }
+  /** Says how a server died under load, or that it does not answer a scenario. */
+  async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<void> {
+    const { variant, process, kills } = side
+    const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
+    if (load !== undefined) {
+      const intime = Math.max(0, answeredIn(load) - load.timeouts)
+      const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
+      return this.#spare({ ...about, code: 'timed-out', message }, name)
+    }
+    const when = `under load from \`${name}\``
+    const otherwise = `\`${variant.name}\` died ${when}:`
+    const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }
     // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
-    if (this.#isComparison) this.#spare(failure, scenario)
+    if (this.#isComparison) this.#spare(failure, name)
     else this.#drop(variant.name, failure)
   }
 
-  /** Says which scenario a variant does not answer. */
-  silent({ side, scenario, message }: Silent, block: Block): void {
-    const { name } = side.running.variant
-    this.#spare({ variant: name, phase: 'load', block: block.index, scenario, code: 'timed-out', message }, scenario)
-  }
-
   #spare(failure: Failure, scenario: string): void {
-    this.#failures.push(failure)
-    const spared = this.#spared.get(failure.variant) ?? new Set()
-    this.#spared.set(failure.variant, spared.add(scenario))
+    this.#run.results.failures.push(failure)
+    this.#spared.add(spared(failure.variant, scenario))
   }
 
   #drop(name: string, failure: Failure): void {
-    this.#failures.push(failure)
-    this.#left = this.#left.filter(variant => variant.name !== name)
+    this.#run.results.failures.push(failure)
+    this.variants = this.variants.filter(variant => variant.name !== name)
   }
 }
+
+const spared = (variant: string, scenario: string): string => JSON.stringify([variant, scenario])

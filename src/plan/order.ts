@@ -5,12 +5,7 @@ import { random } from './random.ts'
  * The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
  * one before it: the side that boots first may get what only one can have, such as a lock.
  */
-export function blockOrder(
-  seed: number,
-  block: number,
-  variants: string[],
-  scenarios: string[],
-): { boot: string[]; scenarios: string[] } {
+export function blockOrder<Variant, Scenario>(seed: number, block: number, variants: Variant[], scenarios: Scenario[]) {
   const boot = shuffle(variants, random(seed, block - (block % 2), 'boot'))
   return {
     boot: block % 2 === 0 ? boot : boot.toReversed(),
@@ -25,12 +20,7 @@ export function blockOrder(
  *   two variants:   base head head base   or   head base base head      a coin each time
  *   three:          c a b b a c           …
  */
-export function* rounds<Variant>(
-  seed: number,
-  block: number,
-  scenario: string,
-  variants: Variant[],
-): Generator<Variant[], never> {
+export function* rounds<T>(seed: number, block: number, scenario: string, variants: T[]): Generator<T[], never> {
   const coin = random(seed, block, 'rounds', scenario)
   for (;;) {
     const order = shuffle(variants, coin)

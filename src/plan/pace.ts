@@ -1,7 +1,7 @@
+import { sum } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
 import { percentile } from '../metrics.ts'
 import { looks } from './looks.ts'
-import { isCounted, sendsRows } from './state.ts'
 
 /** How long things last, the same in every block of a run. Times in ms. */
 export interface Pace {
@@ -25,24 +25,19 @@ export interface Observed {
   busy: Record<string, number>
   /** By scenario that counts requests: how long a slice of them takes, ms. */
   amount: Record<string, number>
-  /** From the end of one slice to the beginning of the next, ms; absent where it was not measured. */
-  gap?: number
-  /** What making new connections takes in every round, ms; absent: connections stay. */
-  renewal?: number
+  /** From the end of one slice to the beginning of the next, ms. */
+  gap: number
+  /** What making new connections takes in every round, ms; 0: connections stay. */
+  renewal: number
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
 }
 
-/**
- * A slice is this long unless answers are slow. A machine's speed wanders at every time scale: neighbouring slices differ
- * by some 12 % whether they last 25 or 100 ms, and the differences of one round and the next are independent. So four
- * times as many rounds halve the spread of a block. Below 25 ms the gaps between slices eat the load.
- */
+/** A slice is this long unless responses are slow, ms: what counts is many rounds, and in shorter slices the gaps between them eat the load. */
 export const shortSlice = 25
 /**
- * Responses per connection that a slice must hold. A slice ends with the last response; while a server that waits (for a
- * database, say) comes to that end, connections idle that have theirs, so its slices hold many responses to keep that end
- * small. A server that is busy works through it all the same: what counts there is many short rounds.
+ * Responses per connection that a slice must hold. A slice ends with the last response, and connections that have theirs idle until
+ * then: a server that waits (for a database, say) gets many, to keep that end small. A busy one works through it all the same.
  */
 const responsesPerSlice = { waiting: 8, busy: 2 }
 /** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as responses come. */
@@ -51,15 +46,9 @@ const fewestResponses = { waiting: 2.5, busy: 1.25 }
 const busy = 0.5
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1000
-/**
- * Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
- * are; these only weigh one plan against another.
- */
+/** Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows. They only weigh one plan against another: `judge/alpha.ts` has the exact ones. */
 export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69, 18: 3.63, 20: 3.58, 24: 3.58 } // biome-ignore format: one line
-/**
- * Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field. Plans of
- * their own for servers whose launches differ by half of that or not at all would make intervals 0 to 6 % narrower (docs/accuracy.md).
- */
+/** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11_000
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = 0.25
@@ -67,15 +56,10 @@ const reserve = 0.25
 const blocksWithTails = 16
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
 const mostRecords = 20_000
-/**
- * Responses beyond a gated percentile that a block needs of each variant: with 200 responses the p99 is the second slowest of
- * them, and says nothing.
- */
+/** Responses beyond a gated percentile that a block needs of each variant: the p99 of 200 is the second slowest, and says nothing. */
 export const tail = 50
 /** The first response of a connection may be slower than others by some ms. */
 const greeted = { responses: 2, unless: 500 }
-/** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
-const usualGap = 3
 /** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
 const reserves = [1.2, 1]
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
@@ -83,6 +67,10 @@ const patience = 1.5
 
 /** A run has to stop its servers, too, ms. */
 const stopping = 3000
+/** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
+const firstWarmup = 1000
+/** Of every later launch, and of each scenario in it, ms. */
+const laterWarmup = { launch: 300, scenario: 150 }
 
 /**
  * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
@@ -108,8 +96,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   const room = ofBlock(budget, looks[0]) - observed.overhead // of a block, where only the least number of blocks is reached
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
-  const asked: Asked[] = []
-  for (const scenario of scenarios) {
+  const asked = scenarios.map((scenario): Asked => {
     const { name, amount } = scenario
     const latency = observed.latency[name] ?? 0
     const kind = (observed.busy[name] ?? 0) < busy ? 'waiting' : 'busy'
@@ -117,32 +104,32 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
     const length = Math.round(Math.max(shortSlice, fewest * latency))
     const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest)
-    if (amount !== undefined || counted || sendsRows(scenario))
-      paced.count[name] = amount ?? Math.max(1, Math.round(responses))
+    // Rows of data are taken in their order: in equal times, the faster side would come to rows that the other one never sends.
+    const exact = amount !== undefined || counted || scenario.data !== undefined
+    if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
+    paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
     const lasts = amount === undefined ? length + Math.min(length, latency) : (observed.amount[name] ?? length)
-    const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0)
+    const turn = 2 * variants * (lasts + observed.gap) + observed.renewal
     const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)))
     const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length
     const usual = Math.ceil(tailResponses(scenario, scenario.thresholds) / (2 * responses))
     const tails = usual * turn <= share ? usual : 0
-    paced.rounds[name] = Math.min(most, Math.max(1, tails, Math.round(each / turn)))
-    paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses
     const named = scenario.thresholds.filter(({ explicit }) => explicit)
     const needs = tailResponses(scenario, named) / (2 * responses)
-    asked.push({ name, turn, most, needs, exact: name in paced.count })
+    return { turn, most, planned: Math.min(most, Math.max(1, tails, Math.round(each / turn))), needs, exact }
+  })
+  const rounds = roundsWithTails(asked, room)
+  for (const [i, { name }] of scenarios.entries()) {
+    paced.rounds[name] = rounds[i]!
+    paced.limit[name] = patience * Math.max(leastLoad, rounds[i]! * asked[i]!.turn)
   }
-  Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room))
-  for (const { name, turn } of asked) paced.limit[name] = patience * Math.max(leastLoad, paced.rounds[name]! * turn)
   return paced
 }
 
 /**
  * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
- *
- *   150 s, overhead of 2 s a block    24 × 4.1 s
- *    60 s, overhead of 2 s a block    14 × 2.1 s, not 20 × 0.9 s
- *   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 1.8 s
+ * With 60 s, and 2 s of each block for overhead, 14 × 2.1 s and not 20 × 0.9 s.
  */
 function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
   const most = looks.at(-1)!
@@ -158,16 +145,8 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   return finest?.load ?? leastLoad
 }
 
-/** How the run went so far, ms. */
-export interface Progress {
-  /** Blocks measured. */
-  blocks: number
-  /** Of the budget, left. */
-  remaining: number
-  /** The last block, and the rounds of all scenarios in it. */
-  block: number
-  load: number
-}
+/** Blocks so far, and ms: of the budget that is left, of the last block, and of the rounds of all scenarios in it. */
+type Progress = Record<'blocks' | 'remaining' | 'block' | 'load', number>
 
 /**
  * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
@@ -189,10 +168,10 @@ export function fewerRounds(pace: Pace, part: number, planned: Pace): Pace {
 
 /** Rounds that a scenario may have and needs. */
 interface Asked {
-  name: string
   /** Of one round, ms. */
   turn: number
   most: number
+  planned: number
   /** For the tails of the percentiles that were asked for. */
   needs: number
   /** Does a round bring a number of responses that is known? */
@@ -200,15 +179,14 @@ interface Asked {
 }
 
 /** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
-function roundsWithTails(asked: Asked[], planned: Pace['rounds'], room: number): Pace['rounds'] {
-  for (const reserve of reserves) {
-    const rounds = asked.map(({ name, most, needs, exact }) =>
-      Math.min(most, Math.max(planned[name]!, Math.ceil(needs * (exact ? 1 : reserve)))),
-    )
-    if (asked.reduce((sum, { turn }, i) => sum + rounds[i]! * turn, 0) <= room)
-      return Object.fromEntries(asked.map(({ name }, i) => [name, rounds[i]!]))
-  }
-  return planned
+function roundsWithTails(asked: Asked[], room: number): number[] {
+  const plans = reserves.map(reserve =>
+    asked.map(({ most, planned, needs, exact }) =>
+      Math.min(most, Math.max(planned, Math.ceil(needs * (exact ? 1 : reserve)))),
+    ),
+  )
+  const fits = (rounds: number[]) => sum(asked.map(({ turn }, i) => rounds[i]! * turn)) <= room
+  return plans.find(fits) ?? asked.map(({ planned }) => planned)
 }
 
 /** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
@@ -219,6 +197,26 @@ function tailResponses({ requests }: Scenario, thresholds: Threshold[]): number 
     .map(q => Math.min(q / 100, 1 - q / 100))
   if (tails.length === 0) return 0
   const weights = requests.map(({ weight }) => weight)
-  const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0) // a mix gates each request's latencies
+  const rarest = Math.min(...weights) / sum(weights) // a mix gates each request's latencies
   return tail / Math.min(...tails) / rarest - 1e-9 // 50 / (1 − 0.9) is 500.0000000000001
 }
+
+/**
+ * How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
+ * still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
+ */
+export const warmupTime = (scenarios: number, isFirst: boolean, asked?: number): number =>
+  asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios)
+
+/** Methods that HTTP calls safe: they ask for nothing but a response. */
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** May a request of this scenario change what the server keeps? */
+export const changesState = ({ requests, state }: Scenario): boolean =>
+  state !== 'none' && requests.some(({ method }) => !safe.has(method))
+
+/**
+ * Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
+ * the same on both sides when they are compared, whichever scenario reads it.
+ */
+const isCounted = (scenarios: Scenario[]): boolean => scenarios.some(changesState)

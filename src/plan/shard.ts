@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import type { Config, Scenario } from '../config/config.ts'
 import { defaultBudget } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
@@ -32,20 +33,18 @@ export function parseShard(text: string, where: string): Shard {
 export function takeShard(config: Config, { index, of }: Shard): Config {
   if (of === 1) return config
   const { scenarios } = config
-  const mine = new Set(dealt(unitsOf(scenarios), of)[index - 1]!)
-  if (mine.size === 0) throw nothingLeft({ index, of }, unitsOf(scenarios).length)
-  const picked = scenarios.filter(scenario => mine.has(scenario))
+  const units = unitsOf(scenarios)
+  const mine = dealt(units, of)[index - 1]!
+  if (mine.length === 0) {
+    const message = `part ${index} of ${of} gets nothing: there are only ${units.length} scenarios to divide (the points of a sweep stay together)`
+    throw new GateError('usage', message)
+  }
   const isDefault = config.budget === defaultBudget(scenarios.length)
   return {
     ...config,
-    scenarios: picked,
-    budget: isDefault ? defaultBudget(picked.length) : config.budget,
-    shard: {
-      index,
-      of,
-      all: scenarios.map(({ name }) => name),
-      rows: scenarios.reduce((sum, scenario) => sum + gatedRows(scenario), 0),
-    },
+    scenarios: scenarios.filter(scenario => mine.includes(scenario)),
+    budget: isDefault ? defaultBudget(mine.length) : config.budget,
+    shard: { index, of, all: scenarios.map(({ name }) => name), rows: sum(scenarios.map(gatedRows)) },
   }
 }
 
@@ -71,15 +70,7 @@ function dealt(units: Scenario[][], parts: number): Scenario[][] {
 
 /** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
 function gatedRows({ requests, thresholds }: Scenario): number {
+  const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric))
   const latencies = thresholds.filter(({ metric }) => isLatency(metric))
-  return (
-    thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric)).length +
-    (requests.length > 1 ? requests.length * latencies.length : 0)
-  )
+  return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0)
 }
-
-const nothingLeft = ({ index, of }: Shard, units: number): GateError =>
-  new GateError(
-    'usage',
-    `part ${index} of ${of} gets nothing: there are only ${units} scenarios to divide (the points of a sweep stay together)`,
-  )

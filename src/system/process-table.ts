@@ -10,15 +10,18 @@ export interface ProcessEntry {
 
 /** All living processes of the machine that we may look at; empty without /proc. */
 export function processes(): ProcessEntry[] {
-  if (!existsSync('/proc/self/stat')) return []
-  return readdirSync('/proc').flatMap(name => {
-    if (!/^\d+$/.test(name)) return []
-    const [state = 'X', parent, , session] = statOf(name)
+  return allPids().flatMap(pid => {
+    const [state = 'X', parent, , session] = statOf(pid)
     if (isOver(state)) return []
-    const environ = textAt(`/proc/${name}/environ`)
-    return [{ pid: Number(name), parent: Number(parent), session: Number(session), environ }]
+    return [{ pid, parent: Number(parent), session: Number(session), environ: textAt(`/proc/${pid}/environ`) }]
   })
 }
+
+/** Of all processes of the machine, those of other users too; empty without /proc. */
+export const allPids = (): number[] =>
+  namesIn('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .map(Number)
 
 /** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty when it has ended. */
 export function statOf(pid: number | string): string[] {
@@ -45,6 +48,15 @@ export function textAt(path: string): string {
     return readFileSync(path, 'utf8')
   } catch {
     return '' // ENOENT, ESRCH: ended between listing and reading; EACCES: another user's
+  }
+}
+
+/** Names of what a folder holds, one of /proc for example; none where it is gone or not ours to read. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // as above
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { preflightApart } from '../../src/measure/apart.ts'
+import { preflightApart } from '../../src/measure/preflight.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePorts, listening } from '../../src/measure/server/ports.ts'
 import type { Variant } from '../../src/prepare/variant.ts'

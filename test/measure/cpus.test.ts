@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pinningOf, type ReadFile } from '../../src/measure/cpus.ts'
+import { pinningOf, type ReadFile } from '../../src/measure/machine.ts'
 
 /** The files of a machine. `threads`: hyperthreads of a core, whose numbers are half of all apart, as Linux counts them. */
 function machine(cpus: number, { threads = 1, allowed = `0-${cpus - 1}`, files = {} as Record<string, string> } = {}) {

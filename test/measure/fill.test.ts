@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bytesOf, filled } from '../../src/measure/fill.ts'
-import { streamSpec } from '../../src/measure/load/requests.ts'
+import { streamSpec } from '../../src/measure/load/protocol.ts'
+import { bytesOf, filled } from '../../src/measure/origin.ts'
 import { scenario } from './servers.ts'
 
 const request = { method: 'GET', path: '/', headers: {} }

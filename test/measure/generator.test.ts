@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shared } from '../../src/measure/load/generator.ts'
-import { merged } from '../../src/measure/load/merged-load.ts'
+import { merged, shared } from '../../src/measure/load/generator.ts'
 import type { SliceLoad } from '../../src/measure/load/protocol.ts'
 
 test('what large responses take to be sent is not lost when loads are merged', () => {

@@ -297,7 +297,6 @@ describe('whatever servers do', { concurrency: 4 }, () => {
       logs: folder.path,
       block: 0,
       signal: new AbortController().signal,
-      grace: 200,
     })
     const escapee = Number(/escapee (\d+)/.exec(readFileSync(`${folder.path}/server-base-block1.log`, 'utf8'))![1])
     assert.ok(alive(escapee))

@@ -3,17 +3,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { ProcessTree } from '../../src/measure/server/resources.ts'
-import { Rest } from '../../src/measure/server/rest.ts'
 import { measureBlocks } from './measured.ts'
 import { config, handling, serverFolder, variant } from './servers.ts'
 
 const hasProc = process.platform === 'linux'
 
 /** A process of Node that runs a script and can be asked whether it is at rest. */
-function running(script: string): Disposable & { rest: Rest; printed: Promise<unknown> } {
+function running(script: string): Disposable & { tree: ProcessTree; printed: Promise<unknown> } {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const rest = new Rest(new ProcessTree(() => [child.pid!]))
-  return { rest, printed: once(child.stdout, 'data'), [Symbol.dispose]: () => void child.kill('SIGKILL') }
+  const tree = new ProcessTree(() => [child.pid!])
+  return { tree, printed: once(child.stdout, 'data'), [Symbol.dispose]: () => void child.kill('SIGKILL') }
 }
 
 test('a server is at rest once what it still works on is done', { skip: !hasProc }, async () => {
@@ -23,14 +22,14 @@ test('a server is at rest once what it still works on is done', { skip: !hasProc
     for (const end = performance.now() + 12; performance.now() < end; );
     setTimeout(() => console.log('done'), 2000)`)
   await server.printed
-  for (let tries = 0; !(await server.rest.reached()); tries++) assert.ok(tries < 500)
+  for (let tries = 0; !(await server.tree.rested()); tries++) assert.ok(tries < 500)
 })
 
 test('a server that is never at rest delays a run less and less', { skip: !hasProc }, async () => {
   using server = running("console.log('ready'); for (;;);")
   await server.printed
   const before = performance.now()
-  for (let slice = 0; slice < 50; slice++) assert.equal(await server.rest.reached(), false)
+  for (let slice = 0; slice < 50; slice++) assert.equal(await server.tree.rested(), false)
   assert.ok(performance.now() - before < 50 * 20)
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { socketsIn } from '../../src/measure/sockets.ts'
+import { socketsIn } from '../../src/measure/server/ports.ts'
 
 // Recorded from `ss -HOtine` of iproute2 6.1: three round trips over IPv4, one over an IPv4 address in an IPv6 socket, one over
 // IPv6 to a socket that nobody has accepted yet; and twelve on a link that was down for a moment, which took three segments more.

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { alphasOf, critical } from '../../src/judge/alpha.ts'
-import { spread } from '../../src/measure/load/requests.ts'
+import { spread } from '../../src/measure/load/protocol.ts'
 import { blockOrder, rounds } from '../../src/plan/order.ts'
-import { criticalOfBlocks, deadline, fewerRounds, hastened, pace } from '../../src/plan/pace.ts'
+import {
+  changesState,
+  criticalOfBlocks,
+  deadline,
+  fewerRounds,
+  hastened,
+  pace,
+  warmupTime,
+} from '../../src/plan/pace.ts'
 import { random } from '../../src/plan/random.ts'
-import { changesState } from '../../src/plan/state.ts'
-import { warmupTime } from '../../src/plan/warmth.ts'
 import { limits } from '../../src/results/untrusted.ts'
 import { scenario } from '../measure/servers.ts'
 
@@ -50,7 +56,14 @@ test('chance is uniform enough for orders', () => {
   for (const bin of bins) assert.ok(Math.abs(bin - 10_000) < 600, String(bins))
 })
 
-const observed = { latency: { home: 0.5 }, busy: { home: 1 }, amount: { home: 100 }, overhead: 4500 }
+const observed = {
+  latency: { home: 0.5 },
+  busy: { home: 1 },
+  amount: { home: 100 },
+  gap: 3,
+  renewal: 0,
+  overhead: 4500,
+}
 
 test('one scenario in 150 s has twenty-four blocks of 4 s of load, in slices of 25 ms', () => {
   const known = { ...observed, overhead: 2000 }
@@ -151,7 +164,7 @@ test('a gated percentile gets the responses it needs, although slices end late a
   const gated = scenario({ connections: 10, thresholds: [{ metric: 'p99', worse: 0.2, explicit: true }] })
   for (const answer of [0.5, 4, 12.5, 20])
     for (const gap of [1, 3, 12]) {
-      const seen = { latency: { home: answer }, busy: { home: 0.2 }, amount: {}, overhead: 4500, gap }
+      const seen = { latency: { home: answer }, busy: { home: 0.2 }, amount: {}, overhead: 4500, gap, renewal: 0 }
       const { slice, rounds: count } = pace([gated], 2, 300_000, seen)
       const responses = 2 * count.home! * slice.home! * (10 / answer)
       assert.ok(responses >= 5000, `${responses} at ${answer} ms and ${gap} ms between slices`)
@@ -161,7 +174,7 @@ test('a gated percentile gets the responses it needs, although slices end late a
 test('a percentile that is asked for gets the load of its tail in six blocks, where more would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
-  const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
+  const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, gap: 3, renewal: 0, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
   const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
   assert.equal(count(360_000), 5) // 6 blocks of 48 s
   assert.equal(count(360_000, false), 1) // as many blocks as there can be
@@ -177,8 +190,8 @@ test('if the budget is short, a slice has fewer slow responses, and nothing is s
 
 test('a scenario whose warm-up taught nothing still has a pace', () => {
   const post = scenario({ requests: [{ ...scenario().requests[0]!, method: 'POST' }] })
-  assert.equal(pace([post], 2, 150_000, { latency: {}, busy: {}, amount: {}, overhead: 100 }).count.home, 32)
-  const none = { latency: {}, busy: {}, amount: {}, overhead: 100 }
+  const none = { latency: {}, busy: {}, amount: {}, gap: 3, renewal: 0, overhead: 100 }
+  assert.equal(pace([post], 2, 150_000, none).count.home, 32)
   for (const asked of [scenario(), scenario({ amount: 10 })])
     assert.ok(pace([asked], 2, 150_000, none).rounds.home! >= 1)
 })

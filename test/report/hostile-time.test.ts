@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparable } from '../../src/measure/probe/body.ts'
-import { differences } from '../../src/measure/probe/difference.ts'
+import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
 import { beforeUsage } from '../../src/prepare/phase.ts'
 import { configPlaces } from '../../src/publish/config-place.ts'

@@ -1,7 +1,6 @@
 import type { TLSSocket } from 'node:tls'
 import { isLoopback } from '../origin.ts'
-import { type ClientInside, type Pending, place } from './client.ts'
-import { listen } from './responses.ts'
+import { type ClientInside, type Listener, listen, type Pending, place } from './client.ts'
 
 /** What a connection asks and tells the stream that it belongs to. */
 export interface Gate {
@@ -25,7 +24,7 @@ export interface Gate {
  *   gone ──connect──▶ connecting ──────▶ open ──last response announced──▶ closing ──complete──▶ gone
  *                      requests wait      requests flow                    no more are sent
  */
-export class Connection {
+export class Connection implements Listener {
   readonly #client: ClientInside
   readonly #gate: Gate
   readonly #pipelining: number
@@ -63,7 +62,7 @@ export class Connection {
       gate.failed()
     })
     client._connect = () => {
-      this.#listen() // the first time only: autocannon has set the callbacks of its parser by now
+      listen(client, this) // the first time only: autocannon has set the callbacks of its parser by now
       client._connect = () => this.#ended()
       this.connect()
     }
@@ -162,28 +161,24 @@ export class Connection {
     if (this.#gate.isOpen) this.connect()
   }
 
-  #listen(): void {
-    listen(this.#client, {
-      complete: pending => {
-        this.answered = pending
-        if (pending !== undefined) this.#carried++
-      },
-      last: () => {
-        this.#state = 'closing'
-      },
-      garbled: () => this.#garbled(),
-    })
+  complete(pending: Pending | undefined): void {
+    this.answered = pending
+    if (pending !== undefined) this.#carried++
+  }
+
+  last(): void {
+    this.#state = 'closing'
+  }
+
+  garbled(): void {
+    if (this.#isOver || this.#state === 'gone' || this.#state === 'connecting') return
+    this.#gate.failed()
+    this.#ended()
   }
 
   #refuse(): void {
     this.abandon()
     this.#gate.failed()
     if (this.#gate.isOpen) this.connect()
-  }
-
-  #garbled(): void {
-    if (this.#isOver || this.#state === 'gone' || this.#state === 'connecting') return
-    this.#gate.failed()
-    this.#ended()
   }
 }

@@ -1,6 +1,13 @@
-import { GeneratorProcess } from './generator-process.ts'
-import { merged } from './merged-load.ts'
-import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sum } from 'simple-statistics'
+import { GateError } from '../../errors.ts'
+import type { SliceRequest } from '../../results/blocks.ts'
+import { mergedHistograms } from '../../results/histogram.ts'
+import { environment } from '../../system/environment.ts'
+import { program } from '../../system/programs.ts'
+import type { Numbered, Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
 /**
  * The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
@@ -25,20 +32,22 @@ export class Generator implements AsyncDisposable {
     const shares = shared(spec.connections, this.#processes.length)
     const busy = this.#processes.slice(0, shares.length)
     this.#busy.set(stream, busy)
-    await Promise.all(busy.map((each, i) => each.connect(stream, { ...spec, connections: shares[i]! })))
+    const specs = shares.map(connections => ({ ...spec, connections }))
+    await Promise.all(busy.map((each, i) => each.order({ do: 'connect', stream, spec: specs[i]! })))
   }
 
   /** Lets a portion of requests through, and resolves when the last is answered or given up. */
   async slice(stream: string, portion: Portion): Promise<SliceLoad> {
     const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1)
-    if ('ms' in portion) return merged(await Promise.all(busy.map(each => each.slice(stream, portion))))
-    const shares = shared(portion.amount, busy.length)
-    return merged(await Promise.all(shares.map((amount, i) => busy[i]!.slice(stream, { amount }))))
+    const portions =
+      'ms' in portion ? busy.map(() => portion) : shared(portion.amount, busy.length).map(amount => ({ amount }))
+    const loads = portions.map((portion, i) => busy[i]!.order({ do: 'slice', stream, portion }))
+    return merged((await Promise.all(loads)) as SliceLoad[])
   }
 
   /** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
   async close(stream: string): Promise<void> {
-    await Promise.all((this.#busy.get(stream) ?? []).map(each => each.close(stream)))
+    await Promise.all((this.#busy.get(stream) ?? []).map(each => each.order({ do: 'close', stream })))
     this.#busy.delete(stream)
   }
 
@@ -50,3 +59,116 @@ export class Generator implements AsyncDisposable {
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 export const shared = (whole: number, among: number): number[] =>
   Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter(part => part > 0)
+
+/** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
+const entry = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../loadgen.ts' : './loadgen.js', import.meta.url),
+)
+
+/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+class GeneratorProcess implements AsyncDisposable {
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<number, { resolve(load?: SliceLoad): void; reject(error: unknown): void }>()
+  #orders = 0
+  #ended: unknown
+
+  constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
+    const pinned = cpus === undefined ? {} : { execPath: program('taskset'), execArgv: ['-c', cpus, process.execPath] }
+    this.#child = fork(entry, {
+      execArgv: [],
+      ...pinned,
+      env: environment({ PERF_GATE_RUN: run }),
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    let words = ''
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4000)
+    })
+    this.#child.on('message', ({ id, load, error }: Reply) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error === undefined) waiting?.resolve(load)
+      else waiting?.reject(new Error(`load generator: ${error}`))
+    })
+    const end = (how: string) =>
+      this.#end(new GateError('generator-died', `the load generator ended unexpectedly (${how})`, { lastWords: words }))
+    this.#child.once('exit', (code, name) => end(name ?? `exit code ${code}`))
+    this.#child.once('error', error => end(error.message))
+    const kill = () => {
+      this.#end(signal.reason)
+      this.#child.kill('SIGKILL')
+    }
+    if (signal.aborted) kill()
+    else signal.addEventListener('abort', kill, { once: true })
+  }
+
+  /** Resolves with what a slice brought; with nothing for any other order. */
+  order(order: Order): Promise<SliceLoad | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) return reject(this.#ended)
+      const id = this.#orders++
+      this.#waiting.set(id, { resolve, reject })
+      this.#child.send({ id, order } satisfies Numbered)
+    })
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const exited = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL') // it holds nothing that needs an orderly end
+    await exited
+  }
+
+  #end(reason: unknown): void {
+    this.#ended ??= reason
+    for (const { reject } of this.#waiting.values()) reject(this.#ended)
+    this.#waiting.clear()
+  }
+}
+
+/**
+ * What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
+ * sum of their rates; the busiest says how busy the load generator was. Of at least one.
+ */
+export function merged(loads: SliceLoad[]): SliceLoad {
+  const [first, ...others] = loads
+  if (others.length === 0) return first!
+  const all = (of: (load: SliceLoad) => number) => sum(loads.map(of))
+  const reconnects = all(load => load.reconnects ?? 0)
+  return {
+    duration: Math.max(...loads.map(({ duration }) => duration)),
+    ...steady(loads),
+    sent: all(({ sent }) => sent),
+    dropped: all(({ dropped }) => dropped),
+    timeouts: all(({ timeouts }) => timeouts),
+    connectionErrors: all(({ connectionErrors }) => connectionErrors),
+    ...(reconnects === 0 ? {} : { reconnects }),
+    requests: first!.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]!))),
+    generator: {
+      cpu: all(({ generator }) => generator.cpu),
+      utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation)),
+    },
+  }
+}
+
+/** answered / duration = Σ answeredᵢ / durationᵢ */
+function steady(loads: SliceLoad[]): Pick<SliceLoad, 'steady'> {
+  const known = loads.flatMap(load => load.steady ?? [])
+  const answered = sum(known.map(each => each.answered))
+  if (known.length < loads.length || answered === 0) return {}
+  return { steady: { answered, duration: answered / sum(known.map(each => each.answered / each.duration)) } }
+}
+
+function together(parts: SliceRequest[]): SliceRequest {
+  const statuses: Record<string, number> = {}
+  for (const [status, count] of parts.flatMap(part => Object.entries(part.statuses)))
+    statuses[status] = (statuses[status] ?? 0) + count
+  const transfer = sum(parts.map(part => part.transfer ?? 0))
+  return {
+    answered: sum(parts.map(({ answered }) => answered)),
+    statuses,
+    bytes: sum(parts.map(({ bytes }) => bytes)),
+    ...(transfer === 0 ? {} : { transfer }),
+    histogram: mergedHistograms(parts.map(({ histogram }) => histogram)),
+  }
+}

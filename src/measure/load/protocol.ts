@@ -1,5 +1,7 @@
+import { sum } from 'simple-statistics'
+import type { Scenario } from '../../config/config.ts'
 import type { Slice } from '../../results/blocks.ts'
-import type { FilledRequest } from '../fill.ts'
+import { type FilledRequest, filled, type Origin } from '../origin.ts'
 
 /** What a stream of requests is made of: one scenario sent to one variant. */
 export interface StreamSpec {
@@ -24,10 +26,54 @@ export type SliceLoad = Pick<
   'duration' | 'steady' | 'sent' | 'dropped' | 'timeouts' | 'connectionErrors' | 'reconnects' | 'requests' | 'generator'
 >
 
-/** Orders to the load generator; each is answered once, with the same id. */
+/** Orders to the load generator: opens the connections of a stream, its gate closed; lets a portion through; destroys them. */
 export type Order =
-  | { id: number; do: 'connect'; stream: string; spec: StreamSpec }
-  | { id: number; do: 'slice'; stream: string; portion: Portion }
-  | { id: number; do: 'close'; stream: string }
+  | { do: 'connect'; stream: string; spec: StreamSpec }
+  | { do: 'slice'; stream: string; portion: Portion }
+  | { do: 'close'; stream: string }
 
+/** Each is answered once, with the same id; `load`: of a slice. */
+export type Numbered = { id: number; order: Order }
 export type Reply = { id: number; load?: SliceLoad; error?: string }
+
+/** Most requests that the load generator keeps ready for one stream. */
+const mostReady = 20_000
+
+/**
+ * A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
+ * had every row, or the most are reached.
+ */
+export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
+  const { connections, pipelining, timeout, requests, data } = scenario
+  const rows = data === undefined ? undefined : server.attachments?.rows[data]
+  const mix = spread(requests.map(({ weight }) => weight))
+  const until = (rows: number) => (mix.length * rows) / greatestCommonDivisor(mix.length, rows)
+  const count = rows === undefined ? mix.length : Math.min(mostReady, until(rows.length))
+  const sequence = Array.from({ length: count }, (_, i) => {
+    const index = mix[i % mix.length]!
+    return { index, ...filled(requests[index]!, server, rows?.[i % rows.length]) }
+  })
+  return { url: server.url, connections, pipelining, timeout, kinds: requests.length, requests: sequence }
+}
+
+/**
+ * A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
+ * Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
+ *
+ *   6 : 4   →   0 1 0 1 0
+ */
+export function spread(weights: number[]): number[] {
+  const divisor = weights.reduce(greatestCommonDivisor)
+  const total = sum(weights)
+  const wealth = weights.map(() => 0)
+  return Array.from({ length: total / divisor }, () => {
+    weights.forEach((weight, i) => {
+      wealth[i]! += weight
+    })
+    const richest = wealth.indexOf(Math.max(...wealth))
+    wealth[richest]! -= total
+    return richest
+  })
+}
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))

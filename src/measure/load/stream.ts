@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { bytesOf } from '../fill.ts'
-import { commonHost, isLoopback } from '../origin.ts'
+import { bytesOf, commonHost, isLoopback } from '../origin.ts'
 import type { ClientInside } from './client.ts'
 import { Connection, type Gate } from './connection.ts'
 import type { Portion, SliceLoad, StreamSpec } from './protocol.ts'
@@ -26,13 +25,12 @@ const stale = 1500
  *
  * Connections stay open in between, so every request belongs to exactly one slice and no response is cut off.
  */
-export class Stream {
+export class Stream implements Gate {
   readonly #spec: StreamSpec
   readonly #connections: Connection[] = []
   readonly #byClient = new WeakMap<ClientInside, Connection>()
   readonly #tally: Tally
   readonly #run: Running
-  readonly #gate: Gate
   #requests: unknown[] | undefined
   #open = false
   #left = Number.POSITIVE_INFINITY
@@ -47,7 +45,6 @@ export class Stream {
 
   constructor(spec: StreamSpec) {
     this.#spec = spec
-    this.#gate = this.#makeGate()
     this.#tally = new Tally(spec)
     this.#run = autocannon({
       url: spec.url,
@@ -64,9 +61,9 @@ export class Stream {
     this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
   }
 
-  /** Resolves when every connection stands, or has failed; takes little more than `patience` ms. */
-  async connected(patience = 5000): Promise<void> {
-    await this.#stand(patience)
+  /** Resolves when every connection stands, or has failed. */
+  async connected(): Promise<void> {
+    await this.#stand()
     await sleep(20 + this.#connections.length / 2) // idle, a server accepts them all at once; under load Node's takes one a turn of its loop
   }
 
@@ -80,7 +77,10 @@ export class Stream {
     const ended = new Promise<void>(resolve => {
       this.#drained = resolve
     })
-    this.#begin('amount' in portion ? portion.amount : Number.POSITIVE_INFINITY)
+    this.#left = 'amount' in portion ? portion.amount : Number.POSITIVE_INFINITY
+    this.#open = true
+    this.#lastResponse = performance.now()
+    for (const connection of this.#connections) connection.flow()
     const timer = 'ms' in portion ? setTimeout(() => this.#shut(), portion.ms) : undefined
     const watch = setInterval(() => this.#giveUpOnSilence(), 50)
     await ended
@@ -100,37 +100,18 @@ export class Stream {
   }
 
   #adopt(client: ClientInside): void {
-    const connection = new Connection(client, this.#spec, this.#gate)
-    this.#share(client)
+    const connection = new Connection(client, this.#spec, this)
     this.#connections.push(connection)
     this.#byClient.set(client, connection)
-  }
-
-  /** Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory. */
-  #share({ requestIterator }: ClientInside): void {
+    // Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory.
+    const { requestIterator } = client
     if (this.#requests === undefined) requestIterator.setRequests(this.#spec.requests.map(ready))
     this.#requests ??= requestIterator.requests
     requestIterator.requests = this.#requests
   }
 
-  #makeGate(): Gate {
-    const isOpen = () => this.#open && !this.#isDeserted
-    return {
-      get isOpen() {
-        return isOpen()
-      },
-      take: () => this.#take(),
-      lost: count => {
-        this.#tally.dropped += count
-        this.#settle(count)
-      },
-      returned: places => this.#takeBack(places),
-      reconnecting: () => void this.#tally.reconnects++,
-      failed: () => {
-        this.#refused++
-        if (this.#inFlight > 0 || this.#open) this.#tally.connectionErrors++
-      },
-    }
+  get isOpen(): boolean {
+    return this.#open && !this.#isDeserted
   }
 
   /** Nobody is there any more, and trying again would eat our core. */
@@ -139,25 +120,40 @@ export class Stream {
   }
 
   /** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
-  #take(): number | undefined {
+  take(): number | undefined {
     if (!this.#open || this.#left === 0) return undefined
     this.#left--
     this.#inFlight++
-    this.#tally.sent++
+    this.#tally.counts.sent++
     if (this.#left === 0) this.#shut()
     return this.#again.shift() ?? this.#next++ % this.#spec.requests.length
   }
 
-  #takeBack(places: number[]): void {
+  lost(count: number): void {
+    this.#tally.counts.dropped += count
+    this.#settle(count)
+  }
+
+  returned(places: number[]): void {
     const count = places.length
     if (count === 0) return
     this.#again.push(...places)
-    const counts = Number.isFinite(this.#left)
-    this.#tally.sent -= count
+    this.#tally.counts.sent -= count
+    if (Number.isFinite(this.#left)) {
+      this.#open = true
+      this.#tally.steady = undefined // the slice goes on
+    }
     this.#left += count
-    if (counts) this.#open = true
-    if (counts) this.#tally.forgetSteady()
     this.#settle(count)
+  }
+
+  reconnecting(): void {
+    this.#tally.counts.reconnects++
+  }
+
+  failed(): void {
+    this.#refused++
+    if (this.#inFlight > 0 || this.#open) this.#tally.counts.connectionErrors++
   }
 
   /** So many requests are no longer under way. */
@@ -172,22 +168,14 @@ export class Stream {
     this.#refused = 0
     this.#lastResponse = performance.now()
     this.#tally.response(pending, status, ms, this.#lastResponse)
-    this.#inFlight--
-    if (!this.#open && this.#inFlight <= this.#underWay / 2) this.#tally.noteSteady()
-    if (this.#inFlight === 0 && !this.#open) this.#drained()
-  }
-
-  #begin(amount: number): void {
-    this.#left = amount
-    this.#open = true
-    this.#lastResponse = performance.now()
-    for (const connection of this.#connections) connection.flow()
+    if (!this.#open && this.#inFlight - 1 <= this.#underWay / 2) this.#tally.noteSteady()
+    this.#settle(1)
   }
 
   #shut(): void {
     this.#open = false
     this.#underWay = this.#inFlight
-    if (this.#inFlight === 0) this.#drained()
+    this.#settle(0)
   }
 
   /** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
@@ -197,7 +185,7 @@ export class Stream {
     for (const connection of this.#connections) {
       const lost = connection.underWay
       if (lost === 0) continue
-      this.#tally.timeouts += lost
+      this.#tally.counts.timeouts += lost
       connection.abandon()
     }
     this.#inFlight = 0
@@ -212,11 +200,11 @@ export class Stream {
     if (replaced.length === 0) return
     for (const connection of replaced) connection.connect()
     if (idle) await this.connected()
-    else await this.#stand(5000)
+    else await this.#stand()
   }
 
-  async #stand(patience: number): Promise<void> {
-    const end = performance.now() + patience
+  async #stand(): Promise<void> {
+    const end = performance.now() + 5000
     while (this.#connections.some(({ isConnecting }) => isConnecting) && performance.now() < end) await sleep(2)
   }
 }

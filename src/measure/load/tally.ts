@@ -12,6 +12,8 @@ interface Kind {
   histogram: Latencies
 }
 
+const none = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 }
+
 /** What is counted in one slice. */
 export class Tally {
   readonly #kinds: Kind[]
@@ -19,13 +21,9 @@ export class Tally {
   readonly #timeout: number
   #answered = 0
   /** Responses and time until half of what was under way at closing had come; undefined before. */
-  #steady: SliceLoad['steady']
+  steady: SliceLoad['steady']
   #start = 0
-  sent = 0
-  dropped = 0
-  timeouts = 0
-  connectionErrors = 0
-  reconnects = 0
+  readonly counts = { ...none }
 
   constructor({ kinds, timeout }: { kinds: number; timeout: number }) {
     this.#timeout = timeout
@@ -35,10 +33,10 @@ export class Tally {
 
   /** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
   begin(start: number): void {
-    Object.assign(this, { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects: 0 })
+    Object.assign(this.counts, none)
     this.#start = start
     this.#answered = 0
-    this.#steady = undefined
+    this.steady = undefined
     for (const kind of this.#kinds) {
       Object.assign(kind, { bytes: 0, transfer: 0 })
       kind.statuses.clear()
@@ -52,7 +50,7 @@ export class Tally {
     kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1)
     kind.bytes += bodyBytes
     addLatency(kind.histogram, ms + setUp)
-    if (ms + setUp > this.#timeout) this.timeouts++
+    if (ms + setUp > this.#timeout) this.counts.timeouts++
     if (bodyBytes > onePiece && began !== undefined) kind.transfer += now - began
     this.#answered++
   }
@@ -63,21 +61,16 @@ export class Tally {
    * slow response, with all other connections idle, do not count as time of all.
    */
   noteSteady(): void {
-    this.#steady ??= { answered: this.#answered, duration: performance.now() - this.#start }
-  }
-
-  /** The slice goes on. */
-  forgetSteady(): void {
-    this.#steady = undefined
+    this.steady ??= { answered: this.#answered, duration: performance.now() - this.#start }
   }
 
   /** The slice is over, after so many ms. */
   load(duration: number): Omit<SliceLoad, 'generator'> {
-    const { sent, dropped, timeouts, connectionErrors, reconnects } = this
+    const { reconnects, ...counts } = this.counts
     return {
       duration,
-      steady: this.#steady ?? { answered: this.#answered, duration },
-      ...{ sent, dropped, timeouts, connectionErrors },
+      steady: this.steady ?? { answered: this.#answered, duration },
+      ...counts,
       ...(reconnects === 0 ? {} : { reconnects }),
       requests: this.#kinds.map(encode),
     }

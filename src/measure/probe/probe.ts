@@ -1,12 +1,10 @@
 import type { Request, Scenario } from '../../config/config.ts'
-import { changesState } from '../../plan/state.ts'
+import { changesState } from '../../plan/pace.ts'
 import type { Row } from '../../prepare/attachments.ts'
 import type { Difference, Probe, ScenarioBlock } from '../../results/blocks.ts'
 import { exchange } from '../exchange.ts'
-import { filled } from '../fill.ts'
-import { type Origin, secretsOf } from '../origin.ts'
-import type { SeenBodies } from './bodies.ts'
-import { comparable } from './body.ts'
+import { filled, type Origin, secretsOf } from '../origin.ts'
+import { type Body, comparable, differences } from './body.ts'
 
 /** A server that is probed. */
 export interface Probed extends Origin {
@@ -19,6 +17,15 @@ export interface Probing {
   signal: AbortSignal
 }
 
+/** One request of a scenario as it is sent. */
+interface Asked {
+  scenario: Scenario
+  request: Request
+  /** Index of a row of data; undefined: the first, or none. */
+  row: number | undefined
+  values: Row | undefined
+}
+
 /** So many rows of data stand for all. */
 const mostRows = 5
 /** ms: a request whose rows take longer than that is not sent with more of them. */
@@ -29,51 +36,37 @@ const patience = 200
  * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
  * status 0.
  */
-export async function probe(
-  server: Probed,
-  scenario: Scenario,
-  into: ScenarioBlock,
-  { seen, signal }: Probing,
-): Promise<number> {
+export async function probe(server: Probed, scenario: Scenario, into: ScenarioBlock, how: Probing): Promise<number> {
   let count = 0
   for (const request of scenario.requests) {
     const begun = performance.now()
     for (const [row, values] of rowsOf(scenario, server)) {
       if (row !== undefined && performance.now() - begun > patience) break
-      await send(server, scenario, { request, row, values }, into, { seen, signal })
+      await send(server, { scenario, request, row, values }, into, how)
       count++
     }
   }
   return count
 }
 
-interface Sent {
-  request: Request
-  /** Index of a row; undefined: the first, or none. */
-  row: number | undefined
-  values: Row | undefined
-}
-
-async function send(
-  server: Probed,
-  scenario: Scenario,
-  { request, row, values }: Sent,
-  into: ScenarioBlock,
-  { seen, signal }: Probing,
-): Promise<void> {
+async function send(server: Probed, asked: Asked, into: ScenarioBlock, { seen, signal }: Probing): Promise<void> {
   const { variant, url } = server
+  const { scenario, request, row, values } = asked
   const sent = filled(request, server, values)
   const { status, body, wire } = await exchange(server, sent, { timeout: scenario.timeout, signal })
-  const asked = { variant: variant.name, request: request.name, ...(row !== undefined && { row }) }
-  const probed: Probe = { ...asked, status, length: 0, digest: '' }
+  const about = { variant: variant.name, request: request.name, ...(row !== undefined && { row }) }
+  const probed: Probe = { ...about, status, length: 0, digest: '' }
   into.probes.push(probed)
   if (status === 0) return
   const own = { url, directory: variant.directory, secrets: secretsOf(server) }
   const compared = comparable(body, own, scenario.dynamic)
   const { bytes, digest, shape } = compared
-  Object.assign(probed, { length: bytes.length, digest, wire })
-  if (shape !== undefined) probed.shape = shape
-  note(seen.difference(variant, { scenario: scenario.name, request: request.name, row, body: compared }), into)
+  Object.assign(probed, { length: bytes.length, digest, wire, ...(shape !== undefined && { shape }) })
+  const place = seen.difference(variant, asked, compared)
+  if (place === undefined) return
+  const isSame = (each: Difference) =>
+    each.variant === about.variant && each.request === about.request && each.row === row
+  into.differences = [...(into.differences ?? []).filter(each => !isSame(each)), { ...about, ...place }] // the latest counts
 }
 
 /**
@@ -82,19 +75,36 @@ async function send(
  */
 function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefined, Row | undefined][] {
   const rows = attachments?.rows[scenario.data ?? ''] ?? []
-  const count = changesState(scenario) ? 1 : Math.min(rows.length, mostRows)
-  const others = Array.from({ length: Math.max(0, count - 1) }, (_, i) =>
-    Math.round(((i + 1) * (rows.length - 1)) / (count - 1)),
-  )
-  return [[undefined, rows[0]], ...others.map((row): [number, Row] => [row, rows[row]!])]
+  const others = changesState(scenario) ? 0 : Math.max(0, Math.min(rows.length, mostRows) - 1)
+  const spread = Array.from({ length: others }, (_, i) => Math.round(((i + 1) * (rows.length - 1)) / others))
+  return [[undefined, rows[0]], ...spread.map((row): [number, Row] => [row, rows[row]!])]
 }
 
-/** The latest difference of a variant's request and row counts. */
-function note(difference: Difference | undefined, into: ScenarioBlock): void {
-  if (difference === undefined) return
-  const others = (into.differences ?? []).filter(
-    ({ variant, request, row }) =>
-      variant !== difference.variant || request !== difference.request || row !== difference.row,
-  )
-  into.differences = [...others, difference]
+/** Bodies larger than this are told apart, but not kept, bytes. */
+const mostKept = { first: 16 * 2 ** 20, other: 2 ** 20 } as const
+
+/** The last body of each variant, and the places that vary on one side by itself. */
+interface Seen {
+  bodies: Map<string, Body>
+  baseline?: Body
+  varying: Set<string>
+}
+
+/** What a run has seen of its bodies, by scenario, request and row of data. */
+export class SeenBodies {
+  readonly #seen = new Map<string, Seen>()
+
+  /** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
+  difference({ name, baseline }: Probed['variant'], { scenario, request, row }: Asked, body: Body) {
+    if (body.bytes.length > (row === undefined ? mostKept.first : mostKept.other)) return undefined
+    const key = JSON.stringify([scenario.name, request.name, row])
+    const seen: Seen = this.#seen.get(key) ?? { bodies: new Map(), varying: new Set() }
+    this.#seen.set(key, seen)
+    const before = seen.bodies.get(name)
+    if (before !== undefined) for (const { at } of differences(before, body)) seen.varying.add(at)
+    seen.bodies.set(name, body)
+    if (baseline) seen.baseline = body
+    if (baseline || seen.baseline === undefined) return undefined
+    return differences(seen.baseline, body).find(({ at }) => !seen.varying.has(at))
+  }
 }

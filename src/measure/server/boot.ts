@@ -1,15 +1,17 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Server } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
+import { parsed } from '../../json.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
+import { requiring } from '../../system/node-options.ts'
 import { alive } from '../../system/process-table.ts'
-import { commonHost, type LoggedIn, type Origin } from '../origin.ts'
+import { exchange } from '../exchange.ts'
+import { commonHost, filled, type Origin } from '../origin.ts'
 import { ending, memoryKills } from './ending.ts'
-import { logIn } from './login.ts'
-import { movingPort } from './moved-port.ts'
-import { answerers, commandOf, freePorts, listeners, listening, silent } from './ports.ts'
+import { answerers, commandOf, freePorts, listening, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
 
@@ -32,10 +34,11 @@ export interface BootOptions extends Patience {
   block: number
   /** CPUs that servers are held to. */
   cpus?: string
-  /** Patience between SIGTERM and SIGKILL, ms. */
-  grace?: number
   attachments?: Attachments
 }
+
+/** Beside this file when run from source, beside every chunk when bundled. */
+const movedPort = fileURLToPath(new URL('./moved-port.cjs', import.meta.url))
 
 /**
  * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
@@ -44,73 +47,53 @@ export interface BootOptions extends Patience {
 export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
   const { attachments } = options
   if (variant.url !== undefined) {
-    const session = await sessionAt({ url: variant.url, attachments }, variant, options)
-    return { variant, url: variant.url, session, attachments, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
+    const there = { variant, url: variant.url, attachments, boot: 0, kills: 0, [Symbol.asyncDispose]: async () => {} }
+    return { ...there, session: await logIn(there, options) }
   }
   await reset(variant, options)
-  const fixed = variant.movesPort ? undefined : variant.port
-  const port = fixed ?? (await freePorts(1))[0]!
-  if (fixed !== undefined) await demandFree(variant, port)
-  const vacated = variant.movesPort && !(await listening(variant.port!)) ? variant.port : undefined
-  const env = variant.movesPort ? movingPort(variant.env, variant.port!, port) : variant.env
+  const { port: own, movesPort } = variant
+  const isFixed = own !== undefined && !movesPort
+  const port = isFixed ? own : (await freePorts(1))[0]!
+  if (isFixed) await demandFree(variant, port)
+  const vacated = movesPort && !(await listening(own!)) ? own : undefined
   const url = `${options.server.protocol}://127.0.0.1:${port}`
   const started = performance.now()
   const kills = memoryKills()
   const process = launch(variant.start!.replaceAll('{port}', String(port)), {
     directory: variant.directory!,
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...(movesPort ? { ...requiring(variant.env, movedPort), PERF_GATE_PORT: `${own}:${port}` } : variant.env),
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
     log: join(options.logs, `server-${safe(variant.name)}-block${options.block + 1}.log`),
     run: options.run,
     lingers: true,
     room: variant.room,
     cpus: options.cpus,
   })
-  let session: LoggedIn | undefined
-  let booted: Pick<Running, 'boot' | 'bootCpu'>
+  const server = { variant, url, host: commonHost, attachments, process, kills }
+  const stop = async () => {
+    await process.stop(options.signal.aborted ? 500 : undefined)
+    if (await silent(port)) return
+    const message = `port ${port} still responds after \`${variant.name}\` was stopped`
+    throw new GateError('server-survives', message, { variant: variant.name })
+  }
   try {
-    await ready({ process, variant, url, kills, vacated }, port, options)
+    await ready({ ...server, vacated }, port, options)
     const boot = performance.now() - started
-    booted = { boot, bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? undefined }
-    demandOurs({ process, variant, url })
-    session = await sessionAt({ url, host: commonHost, attachments }, variant, options)
+    const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? undefined
+    demandOurs(server)
+    return { ...server, boot, bootCpu, session: await logIn(server, options), [Symbol.asyncDispose]: stop }
   } catch (error) {
     await process.stop(500)
     throw error
   }
-  const stop = async () => {
-    await process.stop(options.signal.aborted ? 500 : options.grace)
-    if (!(await silent(port)))
-      throw new GateError('server-survives', `port ${port} still responds after \`${variant.name}\` was stopped`, {
-        variant: variant.name,
-      })
-  }
-  return {
-    variant,
-    url,
-    host: commonHost,
-    session,
-    attachments,
-    process,
-    ...booted,
-    kills,
-    [Symbol.asyncDispose]: stop,
-  }
 }
 
-const sessionAt = (
-  server: Origin,
-  { name }: Variant,
-  { server: { login, readyTimeout }, signal }: BootOptions,
-): Promise<LoggedIn> | undefined =>
-  login === undefined ? undefined : logIn(server, login, { variant: name, timeout: readyTimeout, signal })
-
 /** Starts a variant and stops it again, to see whether it can be started. Throws as `boot` does. */
-export async function startOnce(
-  variant: Variant,
-  server: Server,
-  options: Pick<BootOptions, 'run' | 'logs' | 'cpus' | 'signal' | 'attachments'>,
-): Promise<void> {
-  const running = await boot(variant, { server, block: -1, ...options })
+export async function startOnce(variant: Variant, options: Omit<BootOptions, 'block'>): Promise<void> {
+  const running = await boot(variant, { block: -1, ...options })
   await running[Symbol.asyncDispose]()
 }
 
@@ -119,43 +102,31 @@ const safe = (name: string): string => name.replace(/[^\w.-]/g, '_').slice(0, 60
 
 async function reset(variant: Variant, { run, logs, block, server, signal }: BootOptions): Promise<void> {
   if (variant.reset === undefined) return
-  const log = join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`)
   const { exit, lastWords } = await runToEnd(variant.reset, {
     directory: variant.directory!,
     env: variant.env,
     room: variant.room,
-    log,
+    log: join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`),
     run,
     timeout: server.readyTimeout,
     signal,
   })
+  const told = { variant: variant.name, lastWords }
+  const [of, line] = [`reset of \`${variant.name}\``, `\`${variant.reset}\``]
   if (exit === 'timeout')
-    throw new GateError(
-      'command-timeout',
-      `reset of \`${variant.name}\` took longer than ${server.readyTimeout / 1000} s: \`${variant.reset}\``,
-      { variant: variant.name, lastWords },
-    )
-  if (exit.code !== 0)
-    throw new GateError(
-      'command-failed',
-      `reset of \`${variant.name}\` failed: \`${variant.reset}\` ended with ${ending(exit)}`,
-      { variant: variant.name, lastWords },
-    )
+    throw new GateError('command-timeout', `${of} took longer than ${server.readyTimeout / 1000} s: ${line}`, told)
+  if (exit.code !== 0) throw new GateError('command-failed', `${of} failed: ${line} ended with ${ending(exit)}`, told)
 }
 
-async function demandFree(variant: Variant, port: number): Promise<void> {
+async function demandFree({ name }: Variant, port: number): Promise<void> {
   if (!(await listening(port))) return
-  throw new GateError(
-    'port-taken',
-    `port ${port}, which \`server.port\` requires for \`${variant.name}\`, is taken${holder(port)}`,
-    { variant: variant.name },
-  )
+  const [pid] = answerers(port)
+  const holder = pid === undefined ? '' : ` by ${processOf(pid)}`
+  const message = `port ${port}, which \`server.port\` requires for \`${name}\`, is taken${holder}`
+  throw new GateError('port-taken', message, { variant: name })
 }
 
-const holder = (port: number): string => {
-  const [pid] = listeners(port)
-  return pid === undefined ? '' : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`
-}
+const processOf = (pid: number): string => `process ${pid} (${commandOf(pid).slice(0, 80)})`
 
 /**
  * A response may come from a different server: one that had the port before, or one that shares it, as two processes
@@ -168,7 +139,7 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
   const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
   const stranger = found.find(pid => !ours.has(pid) && alive(pid))
   if (stranger === undefined) return
-  const message = `port ${port} responded, but not from \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`
+  const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${processOf(stranger)} listens there`
   throw new GateError('server-wrong-listener', message, { variant: variant.name, lastWords: process.lastWords() })
 }
 
@@ -178,3 +149,39 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
  */
 export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
   process !== undefined && answerers(Number(new URL(url).port)).length > 1
+
+/**
+ * Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the
+ * config wants saved. Throws `login-failed`, without any value.
+ */
+async function logIn(
+  server: Origin & { variant: { name: string } },
+  { server: { login, readyTimeout: timeout }, signal }: { server: Server; signal: AbortSignal },
+): Promise<Origin['session']> {
+  if (login === undefined) return undefined
+  const variant = server.variant.name
+  const { status, body, cookies } = await exchange(server, filled(login, server), { timeout, signal })
+  const failed = `the login at \`${variant}\` failed: ${login.method} ${login.path}`
+  const fail = (what: string) => new GateError('login-failed', `${failed} ${what}`, { variant })
+  if (status === 0) throw fail('got no response')
+  const isExpected = login.expect.length > 0 ? login.expect.includes(status) : status >= 200 && status < 400
+  if (!isExpected) throw fail(`got status ${status}`)
+  const json = parsed(body.toString())
+  const saved = Object.entries(login.save).map(([name, path]) => {
+    const value = fieldOf(json, path)
+    if (value === undefined) throw fail(`has no \`${path}\` in its response, which \`login.save.${name}\` asks for`)
+    return [name, value] as const
+  })
+  return { saved: Object.fromEntries(saved), cookies: cookies.join('; ') }
+}
+
+/** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */
+function fieldOf(json: unknown, path: string): string | undefined {
+  const keys = path.replace(/^\$\.?/, '').split(/[.[\]]+/).filter(key => key !== '') // biome-ignore format: one chain
+  const value = keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key) ? (inner as never)[key] : undefined,
+    json,
+  )
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined
+}

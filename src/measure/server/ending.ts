@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import type { ErrorCode } from '../../errors.ts'
 import type { Exit, Launched } from '../../system/launch.ts'
-
-/** What is known of how a server ended. */
-export interface Ending {
-  code: Extract<ErrorCode, 'out-of-memory' | 'server-exited'>
-  message: string
-  lastWords: string
-  /** Exit status as a shell counts: 134 for SIGABRT. */
-  exit: number
-}
+import { textAt } from '../../system/process-table.ts'
 
 /** What runtimes say when they end because they get no more memory. */
 const saidOfMemory = [
@@ -33,13 +23,7 @@ const crashReport = 80
  * How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
  * say. It counts for the whole machine: who compares two readings must know that the process was killed.
  */
-export function memoryKills(): number {
-  try {
-    return Number(/^oom_kill (\d+)$/m.exec(readFileSync('/proc/vmstat', 'utf8'))?.[1] ?? 0)
-  } catch {
-    return 0 // no /proc
-  }
-}
+export const memoryKills = (): number => Number(/^oom_kill (\d+)$/m.exec(textAt('/proc/vmstat'))?.[1] ?? 0)
 
 /**
  * How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
@@ -51,24 +35,24 @@ export function endingOf(
   process: Pick<Launched, 'lastWords'>,
   exit: Exit,
   { when, otherwise, kills }: { when: string; otherwise: string; kills: number },
-): Ending {
+) {
   const said = process
     .lastWords(crashReport)
     .split('\n')
     .find(line => saidOfMemory.some(pattern => pattern.test(line.trim())))
-  const lastWords = said ?? process.lastWords()
-  const wasKilled = statusOf(exit) === killed
-  if (exit.code !== 0 && (said !== undefined || (wasKilled && memoryKills() > kills)))
+  const status = statusOf(exit)
+  const known = { lastWords: said ?? process.lastWords(), exit: status }
+  if (exit.code !== 0 && (said !== undefined || (status === killed && memoryKills() > kills)))
     return {
-      code: 'out-of-memory',
-      message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
-      lastWords,
-      exit: statusOf(exit),
+      code: 'out-of-memory' as const,
+      message: `\`${name}\` ran out of memory (exit ${status}) ${when}`,
+      ...known,
     }
-  const message = wasKilled
-    ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory`
-    : `${otherwise} ${ending(exit)}`
-  return { code: 'server-exited', message, lastWords, exit: statusOf(exit) }
+  const message =
+    status === killed
+      ? `\`${name}\` was killed (exit ${killed}) ${when}, often a sign of too little memory`
+      : `${otherwise} ${ending(exit)}`
+  return { code: 'server-exited' as const, message, ...known }
 }
 
 /** 128 and SIGKILL. */

@@ -1,13 +1,17 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { allPids, namesIn, target, textAt } from '../../system/process-table.ts'
+import { program } from '../../system/programs.ts'
 
 /** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
       return server
     }),
   )
@@ -18,14 +22,12 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Does somebody accept connections on this port of 127.0.0.1? */
 export function listening(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    const answer = (yes: boolean) => () => {
-      socket.destroy()
-      resolve(yes)
-    }
-    socket.once('connect', answer(true)).once('error', answer(false))
-  })
+  const socket = connect(port, '127.0.0.1')
+  const connected = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  return connected.finally(() => socket.destroy())
 }
 
 /** Resolves with whether the port fell silent within `patience` ms. */
@@ -37,111 +39,122 @@ export async function silent(port: number, patience = 2000): Promise<boolean> {
   return false
 }
 
-/**
- * Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
- * (no /proc, or the process is another user's).
- */
-export function listeners(port: number, address = /:/): number[] {
-  const inodes = new Set([
-    ...listeningInodes('/proc/net/tcp', port, address),
-    ...listeningInodes('/proc/net/tcp6', port, address),
-  ])
-  if (inodes.size === 0) return []
-  return readable('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .filter(pid => readable(`/proc/${pid}/fd`).some(fd => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`))))
-    .map(Number)
-}
+/** Sockets of TCP over IPv4 and IPv6 in this state, with both ends as `0100007F:1F90`; none without /proc. */
+const tcpSockets = (state: string): { local: string; remote: string; inode: string }[] =>
+  `${textAt('/proc/net/tcp')}\n${textAt('/proc/net/tcp6')}`.split('\n').flatMap(row => {
+    const [, local = '', remote = '', is, , , , , , inode = ''] = row.trim().split(/\s+/)
+    return is === state ? { local, remote, inode } : []
+  })
 
-/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
-export const answerers = (port: number): number[] => listeners(port, reachable)
+const [established, listen] = ['01', '0A']
 
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
+const portIn = (end: string): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), 16)
+
+/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as a connection to 127.0.0.1 reaches them. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/
+/** 127.0.0.1 and ::1. */
+const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/
 
-/** A port that somebody listens on. */
-export interface Listener {
-  port: number
-  /** Can a connection to 127.0.0.1 reach it? */
-  reachable: boolean
-}
-
-/** Inodes of the sockets of these processes. */
+/** Inodes of the sockets of these processes, as far as we may look. */
 export const socketsOf = (pids: number[]): Set<string> =>
-  new Set(pids.flatMap(pid => readable(`/proc/${pid}/fd`).map(fd => socketInode(`/proc/${pid}/fd/${fd}`))))
+  new Set(
+    pids.flatMap(pid =>
+      namesIn(`/proc/${pid}/fd`).map(fd => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? ''),
+    ),
+  )
+
+/**
+ * Processes that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. As far as we may
+ * look; empty when that cannot be told (no /proc, or the process is another user's).
+ */
+export function answerers(port: number): number[] {
+  const there = tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local))
+  if (there.length === 0) return []
+  return allPids().filter(pid => {
+    const inodes = socketsOf([pid])
+    return there.some(({ inode }) => inodes.has(inode))
+  })
+}
 
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 export function remotePorts(pids: number[]): number[] {
   const inodes = socketsOf(pids)
-  const rows = [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')]
-  const ours = rows.filter(row => row[3] === '01' && inodes.has(row[9]!) && loopback.test(row[2]!))
-  return [...new Set(ours.map(([, , remote = '']) => portIn(remote)))]
+  const ours = tcpSockets(established).filter(({ remote, inode }) => inodes.has(inode) && loopback.test(remote))
+  return [...new Set(ours.map(({ remote }) => portIn(remote)))]
 }
 
-/** 127.0.0.1 and ::1, as /proc/net/tcp and tcp6 write them. */
-const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/
-
-/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
-export function listenersOf(pids: number[]): Listener[] {
+/** What these processes listen on, by port, and whether a connection to 127.0.0.1 reaches it; empty when that cannot be told (no /proc). */
+export function listenersOf(pids: number[]): { port: number; reachable: boolean }[] {
   const inodes = socketsOf(pids)
-  const found = new Map<number, boolean>()
-  for (const { local, inode } of listening4And6()) {
-    if (!inodes.has(inode)) continue
-    const port = portIn(local)
-    found.set(port, found.get(port) === true || reachable.test(local))
-  }
-  return [...found].map(([port, isReachable]) => ({ port, reachable: isReachable })).toSorted((a, b) => a.port - b.port)
+  const found = tcpSockets(listen).filter(({ inode }) => inodes.has(inode))
+  const ports = [...new Set(found.map(({ local }) => portIn(local)))].toSorted((a, b) => a - b)
+  const isReachable = (port: number) => found.some(({ local }) => portIn(local) === port && reachable.test(local))
+  return ports.map(port => ({ port, reachable: isReachable(port) }))
 }
 
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
-export const listeningPorts = (): Set<number> => new Set(listening4And6().map(({ local }) => portIn(local)))
-
-/** Sockets of IPv4 and IPv6 in state 0A (LISTEN). */
-const listening4And6 = (): { local: string; inode: string }[] =>
-  [...rowsOf('/proc/net/tcp'), ...rowsOf('/proc/net/tcp6')].flatMap(([, local = '', , state, , , , , , inode = '']) =>
-    state === '0A' ? { local, inode } : [],
-  )
-
-const portIn = (local: string): number => Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)
+export const listeningPorts = (): Set<number> => new Set(tcpSockets(listen).map(({ local }) => portIn(local)))
 
 /** The command line of a process, for an error message; '' when it is gone. */
-export function commandOf(pid: number): string {
-  return text(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+export const commandOf = (pid: number): string => textAt(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+
+/** A socket as `ss` shows it: of a server, a connection to another service. */
+export interface Socket {
+  /** Inode and cookie: a number of either alone comes again. */
+  id: string
+  inode: string
+  /** Its own end. */
+  local: string
+  /** `127.0.0.1:5432` */
+  service: string
+  /** Segments with data so far, without those that were sent again. */
+  sent: number
 }
 
-/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table: string, port: number, address: RegExp): string[] {
-  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
-  return rowsOf(table)
-    .filter(([, local, , state]) => state === '0A' && local?.endsWith(suffix) && address.test(local))
-    .map(row => row[9]!)
+const run = promisify(execFile)
+const limits = { maxBuffer: 2 ** 26, timeout: 10_000, env: {} }
+
+/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
+export async function outgoing(pids: number[]): Promise<Socket[]> {
+  const { stdout } = await run(program('ss'), ['-HOtine'], limits)
+  const inodes = socketsOf(pids)
+  const listens = new Set(listenersOf(pids).map(({ port }) => port))
+  const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode))
+  const ends = new Set(own.map(({ local }) => local))
+  return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service))
 }
 
-const rowsOf = (table: string): string[][] =>
-  text(table)
+const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(':') + 1))
+
+/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
+export const socketsIn = (text: string): Socket[] =>
+  text.split('\n').flatMap(line => {
+    const [, , , local, remote] = line.split(/\s+/)
+    const [, inode] = / ino:(\d+) /.exec(line) ?? []
+    if (local === undefined || remote === undefined || inode === undefined) return []
+    const counted = (name: RegExp) => Number(name.exec(line)?.[1] ?? 0)
+    const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/)
+    return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, local: plain(local), service: plain(remote), sent }]
+  })
+
+/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+const plain = (address: string): string => address.replace(/^\[::ffff:([\d.]+)\]/, '$1').replace(/%[^:\]]+/, '')
+
+/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
+export function begun(): number {
+  const [names, values] = textAt('/proc/net/snmp')
     .split('\n')
-    .map(row => row.trim().split(/\s+/))
-
-function socketInode(link: string): string {
-  try {
-    return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? ''
-  } catch {
-    return '' // closed meanwhile
-  }
+    .filter(line => line.startsWith('Tcp:'))
+    .map(line => line.split(' '))
+  return Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
 }
 
-function text(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return '' // no /proc, or gone meanwhile
-  }
-}
-
-function readable(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // gone meanwhile, or another user's
-  }
+/** Paths of the Unix sockets of other processes that these are connected to. */
+export async function unixSockets(pids: number[]): Promise<string[]> {
+  const { stdout } = await run(program('ss'), ['-HOxne'], limits)
+  const own = socketsOf(pids)
+  const rows = stdout.split('\n').map(line => line.trim().split(/\s+/))
+  const paths = new Map(rows.flatMap(([, , , , path, inode]) => (path?.startsWith('/') ? [[inode, path]] : [])))
+  const peers = rows.flatMap(([, , , , , inode = '', , peer = '']) => (own.has(inode) && !own.has(peer) ? peer : []))
+  return [...new Set(peers.flatMap(peer => paths.get(peer) ?? []))]
 }

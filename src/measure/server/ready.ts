@@ -13,10 +13,10 @@ import { listenersOf, listening } from './ports.ts'
 export class ListensElsewhere extends GateError {
   readonly port: number
 
-  constructor(name: string, { given, port, lastWords }: { given: number; port: number; lastWords: string }) {
+  constructor({ variant: { name }, process }: Starting, given: number, port: number) {
     const message = `\`${name}\` listens on port ${port}, not on ${given}, which it was given in PORT`
     const way = `write \`server.port: ${port}\`, or \`{port}\` into its command`
-    super('server-not-ready', `${message}: ${way}`, { variant: name, lastWords })
+    super('server-not-ready', `${message}: ${way}`, { variant: name, lastWords: process.lastWords() })
     this.port = port
   }
 }
@@ -44,41 +44,40 @@ export interface Starting {
 const lookAgain = 500
 
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
-export async function ready(
-  { process, variant, url, kills, vacated }: Starting,
-  port: number,
-  { server, signal, elsewhere }: Patience,
-): Promise<void> {
+export async function ready(starting: Starting, port: number, patience: Patience): Promise<void> {
+  const { variant, url, vacated } = starting
+  const { server, signal, elsewhere } = patience
   const began = performance.now()
   const end = began + server.readyTimeout
-  const asked = { method: 'GET', path: server.ready, headers: {} }
-  using away = watchOthers(process, port, { server, signal, elsewhere })
+  using away = watchOthers(starting.process, port, patience)
   let last: Exchange | undefined
   for (;;) {
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
-    if (server.ready !== 'tcp') last = await exchange({ url, host: commonHost }, asked, { timeout, body: 2000, signal })
+    if (server.ready !== 'tcp') last = await get(url, server.ready, { timeout, body: 2000, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
-    demandAlive({ process, variant, kills })
-    if (vacated !== undefined && (await listening(vacated))) throw notMoved(variant, vacated)
+    demandAlive(starting)
+    if (vacated !== undefined && (await listening(vacated))) {
+      const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`
+      throw new GateError('server-wrong-listener', message, { variant: variant.name })
+    }
     const now = performance.now()
     if (away.port !== undefined && (now > end || elsewhere !== undefined))
-      throw new ListensElsewhere(variant.name, { given: port, port: away.port, lastWords: process.lastWords() })
-    if (now > end) throw notReady(process, { variant, url }, server, last)
+      throw new ListensElsewhere(starting, port, away.port)
+    if (now > end) throw notReady(starting, port, server, last)
     await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // what waiting adds to the time to boot is a hundredth of it
   }
 }
 
+const get = (url: string, path: string, patience: Parameters<typeof exchange>[2]): Promise<Exchange> =>
+  exchange({ url, host: commonHost }, { method: 'GET', path, headers: {} }, patience)
+
 /** The port on which it has long responded alone, looked for now and then until disposed of. */
-function watchOthers(
-  process: Launched,
-  port: number,
-  { server: { ready }, signal, elsewhere = 0 }: Patience,
-): Disposable & { port?: number } {
+function watchOthers(process: Launched, port: number, { server, signal, elsewhere = 0 }: Patience) {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
-  const path = ready === 'tcp' ? '/' : ready
+  const path = server.ready === 'tcp' ? '/' : server.ready
   const found: Disposable & { port?: number } = { [Symbol.dispose]: () => over.abort() }
   const look = async () => {
     let other: { port: number; since: number } | undefined
@@ -87,8 +86,7 @@ function watchOthers(
       const ports = otherPorts(process, port)
       if (other !== undefined && !ports.includes(other.port)) other = undefined
       for (const each of other === undefined ? ports : []) {
-        const at = { url: `http://127.0.0.1:${each}`, host: commonHost }
-        const { status } = await exchange(at, { method: 'GET', path, headers: {} }, { timeout: 1000, signal: until })
+        const { status } = await get(`http://127.0.0.1:${each}`, path, { timeout: 1000, signal: until })
         if (status > 0) other ??= { port: each, since: performance.now() }
       }
       if (other !== undefined && performance.now() - other.since >= elsewhere) found.port = other.port
@@ -109,43 +107,28 @@ function otherPorts(process: Launched, port: number): number[] {
  * `server-exited`, `out-of-memory`.
  */
 export function demandAlive(
-  { process, variant: { name }, kills }: Pick<Starting, 'process' | 'variant' | 'kills'>,
+  server: Pick<Starting, 'process' | 'variant' | 'kills'>,
   when = 'before it was ready',
 ): void {
+  const { process, kills } = server
+  const { name } = server.variant
   if (process.exit === undefined || process.tree().some(alive)) return
   const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`
   const { code, message, lastWords, exit } = endingOf(name, process, process.exit, { when, otherwise, kills })
   throw new GateError(code, message, { variant: name, lastWords, exit })
 }
 
-const notMoved = ({ name }: Variant, port: number): GateError =>
-  new GateError('server-wrong-listener', `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, {
-    variant: name,
-  })
-
-function notReady(
-  process: Launched,
-  { variant, url }: Pick<Starting, 'variant' | 'url'>,
-  server: Server,
-  last: Exchange | undefined,
-): GateError {
-  const port = Number(new URL(url).port)
-  const asked = server.ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${server.ready}`
+function notReady({ process, variant, url }: Starting, port: number, server: Server, last?: Exchange): GateError {
+  const { ready, readyTimeout, protocol } = server
+  const asked = ready === 'tcp' ? `a connection to port ${port}` : `GET ${url}${ready}`
+  const tls = protocol === 'https' ? '' : 'for TLS write `server.protocol: https`; '
   const what = last?.garbled
-    ? `a response that is not HTTP/1.1${whatElse(server)}`
+    ? `a response that is not HTTP/1.1 (${tls}HTTP/2 is not supported)`
     : `no response${listeningElsewhere(process, port)}`
-  const answer =
-    last !== undefined && last.status > 0
-      ? `responded with ${last.status}, and a status below 500 is needed`
-      : `got ${what}`
-  const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1000} s: ${asked} ${answer}`
+  const got = last?.status ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`
+  const message = `\`${variant.name}\` was not ready within ${readyTimeout / 1000} s: ${asked} ${got}`
   return new GateError('server-not-ready', message, { variant: variant.name, lastWords: process.lastWords() })
 }
-
-const whatElse = ({ protocol }: Server): string =>
-  protocol === 'https'
-    ? ' (HTTP/2 is not supported)'
-    : ' (for TLS write `server.protocol: https`; HTTP/2 is not supported)'
 
 function listeningElsewhere(process: Launched, port: number): string {
   const found = listenersOf(process.tree())

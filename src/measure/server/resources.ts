@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sum } from 'simple-statistics'
-import { alive, textAt } from '../../system/process-table.ts'
+import { alive, namesIn, statOf, textAt } from '../../system/process-table.ts'
 
 const tick = 10 // ms: one USER_HZ tick, 100 a second on every Linux that people run
+/** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
+const patience = 20
+/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
+const looks = 2
 
 /** What a process tree has used so far. */
 export interface Usage {
@@ -10,7 +14,7 @@ export interface Usage {
   cpu: number | null
   /** Resident memory now, bytes; null likewise. */
   rss: number | null
-  /** By living thread, a path of /proc. */
+  /** By living thread, a path below /proc. */
   threads: Map<string, ThreadTime>
 }
 
@@ -27,15 +31,15 @@ export interface ThreadTime {
  */
 export class ProcessTree {
   readonly #find: () => number[]
-  #pids: number[]
-  #found = 0
+  #pids: number[] = []
+  #found = Number.NEGATIVE_INFINITY
+  #patience = patience
   /** By process: CPU time of its threads that have ended, ms. */
   readonly #ended = new Map<number, number>()
 
   constructor(find: () => number[]) {
     this.#find = find
-    this.#pids = find()
-    this.#found = performance.now()
+    this.refresh(0)
   }
 
   /** Looks for new and lost processes again when the last look is older than this, ms: it reads all of /proc. */
@@ -49,9 +53,30 @@ export class ProcessTree {
     return this.#pids.some(alive)
   }
 
+  /**
+   * Waits until a server is at rest, and resolves with whether it is. After the last response of a slice its collector and its compiler
+   * may go on for milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
+   * A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
+   * nothing, and doubles each time that it was not.
+   */
+  async rested(): Promise<boolean> {
+    const end = performance.now() + this.#patience
+    for (let calm = 0; ; ) {
+      calm = this.#isResting ? calm + 1 : 0
+      if (calm >= looks) break
+      if (performance.now() >= end) {
+        this.#patience = Math.max(1, this.#patience / 2)
+        return false
+      }
+      await (calm > 0 ? setImmediate() : sleep(1))
+    }
+    this.#patience = Math.min(patience, this.#patience * 2)
+    return true
+  }
+
   /** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
-  get isResting(): boolean {
-    return !this.#pids.some(pid => threads(pid).some(thread => stateOf(thread) === 'R'))
+  get #isResting(): boolean {
+    return !this.#pids.some(pid => threads(pid).some(thread => statOf(thread)[0] === 'R')) // on a CPU, or waiting for one
   }
 
   usage(): Usage {
@@ -68,11 +93,12 @@ export class ProcessTree {
   #usageOf(pid: number): { cpu: number; rss: number; threads: [string, ThreadTime][] } | undefined {
     const each = threads(pid).map((thread): [string, ThreadTime] => [thread, timeOf(thread)])
     const living = sum(each.map(([, { onCpu }]) => onCpu))
-    const stat = readStat(pid)
-    if (stat === undefined) return undefined
-    const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living)
+    const field = statOf(pid).map(Number) // from the third on: utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages)
+    if (field.length === 0) return undefined
+    const [own, children] = [(field[11]! + field[12]!) * tick, (field[13]! + field[14]!) * tick]
+    const ended = Math.max(this.#ended.get(pid) ?? 0, own - living)
     this.#ended.set(pid, ended)
-    return { cpu: stat.children + living + ended, rss: stat.rss, threads: each }
+    return { cpu: children + living + ended, rss: field[21]! * 4096, threads: each }
   }
 
   /** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
@@ -82,33 +108,10 @@ export class ProcessTree {
   }
 }
 
-/** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
-function readStat(pid: number): { own: number; children: number; rss: number } | undefined {
-  const stat = textAt(`/proc/${pid}/stat`)
-  if (stat === '') return undefined
-  const field = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number)
-  return { own: (field[11]! + field[12]!) * tick, children: (field[13]! + field[14]!) * tick, rss: field[21]! * 4096 }
-}
-
-const threads = (pid: number): string[] => {
-  try {
-    return readdirSync(`/proc/${pid}/task`).map(thread => `/proc/${pid}/task/${thread}`)
-  } catch {
-    return [] // ended meanwhile
-  }
-}
+const threads = (pid: number): string[] => namesIn(`/proc/${pid}/task`).map(thread => `${pid}/task/${thread}`)
 
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf(thread: string): ThreadTime {
-  const [onCpu = 0, waiting = 0] = textAt(`${thread}/schedstat`).split(' ').map(Number)
+  const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(' ').map(Number)
   return { onCpu: onCpu / 1e6, waiting: waiting / 1e6 }
-}
-
-/** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
-function stateOf(thread: string): string {
-  const stat = textAt(`${thread}/stat`)
-  return stat.charAt(stat.lastIndexOf(')') + 2)
 }

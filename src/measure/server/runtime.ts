@@ -1,14 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readlinkSync, readSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { ecosystems } from '../../ecosystems.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import { target } from '../../system/process-table.ts'
 import type { Running } from './boot.ts'
 import { answerers } from './ports.ts'
 
 /** What can be profiled. */
 export type Runtime = 'node' | 'go' | 'python' | 'java'
-
-const profilable = 'Node, Go, Python and Java can be profiled so far'
 
 /** What a server will probably run on, by its start command: what serves is known once it runs. */
 export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 'start' | 'directory'>): Runtime {
@@ -37,22 +36,15 @@ function runtimeOfProcess(pid: number): Runtime | undefined {
 
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from('\xff Go buildinf:', 'latin1')
-/** No program is read further than this, bytes. */
+/** No larger program is read, bytes. */
 const mostBytes = 256 * 2 ** 20
 
 function isGo(path: string): boolean {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK) // its build may have put a pipe there since
     try {
-      if (!fstatSync(file).isFile()) return false
-      const chunk = Buffer.alloc(2 ** 20)
-      for (let at = 0; at < mostBytes; at += chunk.length - goMark.length) {
-        const read = readSync(file, chunk, 0, chunk.length, at)
-        if (at === 0 && chunk.toString('latin1', 1, 4) !== 'ELF') return false
-        if (chunk.subarray(0, read).includes(goMark)) return true
-        if (read < chunk.length) return false
-      }
-      return false
+      const stat = fstatSync(file)
+      return stat.isFile() && stat.size <= mostBytes && readFileSync(file).includes(goMark)
     } finally {
       closeSync(file)
     }
@@ -63,13 +55,7 @@ function isGo(path: string): boolean {
 
 /** Names of the programs that these processes run. */
 export const programsOf = (processes: number[]): string[] =>
-  processes.flatMap(pid => {
-    try {
-      return [basename(readlinkSync(`/proc/${pid}/exe`))]
-    } catch {
-      return [] // ended meanwhile, or no /proc
-    }
-  })
+  processes.flatMap(pid => basename(target(`/proc/${pid}/exe`)) || [])
 
 /** Why a server whose processes never reported has no profile. */
 export function whySilent(name: string, programs: string[]): string {
@@ -77,6 +63,6 @@ export function whySilent(name: string, programs: string[]): string {
     return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`
   const rows = Object.values(ecosystems)
   const found = rows.find(({ serves }) => programs.some(program => serves?.test(program)))?.title
-  if (found !== undefined) return `\`${name}\` runs on ${found}. Only ${profilable}.`
-  return `The profiler did not start in \`${name}\`. Only ${profilable}.`
+  const why = found === undefined ? `The profiler did not start in \`${name}\`` : `\`${name}\` runs on ${found}`
+  return `${why}. Only Node, Go, Python and Java can be profiled so far.`
 }

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../../config/config.ts'
+import type { Config, Scenario } from '../../config/config.ts'
 import { GateError } from '../../errors.ts'
+import { blockOrder } from '../../plan/order.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Block } from '../../results/blocks.ts'
 import type { Failure, Results } from '../../results/results.ts'
-import type { SeenBodies } from '../probe/bodies.ts'
-import { boot, type Running } from './boot.ts'
+import type { SeenBodies } from '../probe/probe.ts'
+import { type BootOptions, boot, type Running } from './boot.ts'
 import { ListensElsewhere } from './ready.ts'
 
 /** What starting the servers of a block takes. */
 export interface LaunchAll {
   config: Config
+  /** All of the run. */
+  variants: Variant[]
   /** Filled as it goes on, so that whatever ends it, nothing measured is lost. */
   results: Results
   run: string
@@ -51,46 +54,53 @@ export class Servers implements AsyncDisposable {
       const isReady = await (alone ? ready : Promise.race([ready, sleep(slowBoot, false, { ref: false })]))
       if (!isReady && boots.length < variants.length) this.overlapped = true
     }
-    const ended = await Promise.allSettled(boots) // all of them, or one would still be booting when the others are stopped
-    const failed = ended.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-    if (failed !== undefined) throw failed.reason
+    await allEnded(boots) // or one would still be booting when the others are stopped
     this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
   }
 
   /** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
-  async #boot(variant: Variant, asked: LaunchAll, block: number): Promise<void> {
-    const { config, run, logs, signal, results, say, attachments } = asked
-    const options = {
-      server: config.server,
-      run,
-      logs,
-      block,
-      signal,
-      cpus: results.machine.pinning?.servers,
-      attachments,
-    }
+  async #boot(variant: Variant, { config, results, ...asked }: LaunchAll, block: number): Promise<void> {
+    const { name } = variant
+    const options = { ...asked, server: config.server, block, cpus: results.machine.pinning?.servers }
+    const first = await this.#bootOnce(variant, options)
+    if (first === undefined) return
+    if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(name, first) // it will again
+    asked.say(`starting ${name} again`)
+    const second = await this.#bootOnce(variant, options)
+    if (second !== undefined) return void this.errors.set(name, second)
+    results.notes.push(`\`${name}\` started at the second attempt in block ${block + 1}: ${first.message}`)
+  }
+
+  /** Resolves with why it did not start. */
+  async #bootOnce(variant: Variant, options: BootOptions): Promise<GateError | undefined> {
     try {
       this.running.push(await boot(variant, options))
-    } catch (first) {
-      if (!(first instanceof GateError)) throw first
-      if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(variant.name, first) // it will again
-      say(`starting ${variant.name} again`)
-      try {
-        this.running.push(await boot(variant, options))
-      } catch (second) {
-        if (!(second instanceof GateError)) throw second
-        this.errors.set(variant.name, second)
-        return
-      }
-      results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`)
+      return undefined
+    } catch (error) {
+      if (error instanceof GateError) return error
+      throw error
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const stopped = await Promise.allSettled(this.running.map(server => server[Symbol.asyncDispose]()))
-    const failed = stopped.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-    if (failed !== undefined) throw failed.reason
+    await allEnded(this.running.map(server => server[Symbol.asyncDispose]()))
   }
+}
+
+/** Waits for all, whatever becomes of them, and throws what the first that failed threw. */
+async function allEnded(all: PromiseLike<void>[]): Promise<void> {
+  await Promise.allSettled(all)
+  await Promise.all(all)
+}
+
+/** A block as it begins, with its variants and scenarios in their order. */
+export function beginBlock(results: Results, index: number, at: number, variants: Variant[], scenarios: Scenario[]) {
+  const order = blockOrder(results.seed, index, variants, scenarios)
+  const empty = order.scenarios.map(({ name }) => ({ scenario: name, probes: [], slices: [] }))
+  const bootOrder = order.boot.map(({ name }) => name)
+  const block: Block = { index, at, bootOrder, boot: {}, peakRss: {}, scenarios: empty }
+  results.blocks.push(block)
+  return { block, ...order }
 }
 
 /** How long a launch took, of each side, for a block. */

@@ -1,7 +1,6 @@
 import type { Scenario } from '../../config/config.ts'
 import type { Generator } from '../../measure/load/generator.ts'
-import type { SliceLoad } from '../../measure/load/protocol.ts'
-import { streamSpec } from '../../measure/load/requests.ts'
+import { type SliceLoad, streamSpec } from '../../measure/load/protocol.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import type { ProcessTree } from '../../measure/server/resources.ts'
 import { rounds } from '../../plan/order.ts'

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sum } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
+import type { ScenarioBlock } from '../results/blocks.ts'
+import type { Generator } from './load/generator.ts'
+import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
+import type { ProcessTree } from './server/resources.ts'
+import type { Side } from './side.ts'
+
+/** One scenario in one block, and the sides that are sent it. */
+export interface Party {
+  scenario: Scenario
+  sides: Side[]
+  into: ScenarioBlock
+}
+
+const streamOf = (side: Side, scenario: Scenario): string => `${side.variant.name}/${scenario.name}`
+
+export const connect = ({ scenario, sides }: Party, generator: Generator): Promise<unknown> =>
+  Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))))
+
+export const close = ({ scenario, sides }: Party, generator: Generator): Promise<unknown> =>
+  Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))
+
+export const send = (side: Side, scenario: Scenario, portion: Portion, generator: Generator): Promise<SliceLoad> =>
+  generator.slice(streamOf(side, scenario), portion)
+
+export const answeredIn = ({ requests }: SliceLoad): number => sum(requests.map(({ answered }) => answered))
+
+/** Did most requests get no response in time? */
+export const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2
+
+/** Did a side answer nothing, and not because it is late? */
+export const isSilent = (load: SliceLoad): boolean => !isLate(load) && answeredIn(load) === 0
+
+/** A side that is not sent this scenario any more: asking on would teach nothing more. */
+export class Lost extends Error {
+  readonly side: Side
+  readonly scenario: Scenario
+  /** It is alive, and left this without responses, or gave most of them too late; absent: it has gone. */
+  readonly load: SliceLoad | undefined
+
+  constructor(side: Side, scenario: Scenario, load?: SliceLoad) {
+    super(`\`${side.variant.name}\` was lost in \`${scenario.name}\``)
+    this.side = side
+    this.scenario = scenario
+    this.load = load
+  }
+}
+
+/** A process that is killed closes its connections some time before it is gone, ms. */
+const lastMoment = 250
+
+/**
+ * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
+ * Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
+ * sent next.
+ */
+export async function demandSound(side: Side, scenario: Scenario, load: SliceLoad, late: Set<Side>): Promise<void> {
+  const { tree } = side
+  if (tree !== undefined && (await isGone(tree, isSilent(load) ? lastMoment : 0))) throw new Lost(side, scenario)
+  if (!isLate(load)) return
+  if (late.has(side)) throw new Lost(side, scenario, load)
+  late.add(side)
+}
+
+async function isGone(tree: ProcessTree, patience: number): Promise<boolean> {
+  const until = performance.now() + patience
+  while (tree.living && performance.now() < until) await sleep(10)
+  if (tree.living) return false
+  tree.refresh(0)
+  return !tree.living
+}
