@@ -4,7 +4,7 @@ import type { Pace } from '../plan/pace.ts'
 import { textAt } from '../system/process-table.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
-import { close, connect, demandSound, isSilent, type Party, send } from './party.ts'
+import { close, connect, demandAnswers, isSilent, type Party, send } from './party.ts'
 import { type Probing, probe } from './probe/probe.ts'
 import { crowdedOut, rounded, type Side, type Usages, usages, used } from './side.ts'
 
@@ -53,7 +53,7 @@ export async function measureScenario(party: Party, plan: ScenarioPlan): Promise
         const at = rounded(performance.now() - plan.began - slice.duration)
         into.slices.push({ variant: side.variant.name, round, at, ...slice })
         before = after
-        await demandSound(side, scenario, slice, late)
+        await demandAnswers(side, scenario, slice, late)
         if (isSilent(slice)) silent.add(side)
       }
       if (silent.size > 0) return

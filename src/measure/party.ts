@@ -56,7 +56,7 @@ const lastMoment = 250
  * Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
  * sent next.
  */
-export async function demandSound(side: Side, scenario: Scenario, load: SliceLoad, late: Set<Side>): Promise<void> {
+export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, late: Set<Side>): Promise<void> {
   const { tree } = side
   if (tree !== undefined && (await isGone(tree, isSilent(load) ? lastMoment : 0))) throw new Lost(side, scenario)
   if (!isLate(load)) return

@@ -4,7 +4,7 @@ import type { Observed } from '../plan/pace.ts'
 import type { Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
-import { answeredIn, close, connect, demandSound, isLate, isSilent, type Party, send } from './party.ts'
+import { answeredIn, close, connect, demandAnswers, isLate, isSilent, type Party, send } from './party.ts'
 import { type Side, usages, used } from './side.ts'
 
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
@@ -70,7 +70,7 @@ async function warm(
       for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
         const { load, cpu } = await slice(side, scenario, requests, generator)
         slices.get(side)!.push({ answered: answeredIn(load), duration: load.duration, cpu: cpu ?? Number.NaN })
-        await demandSound(side, scenario, load, late)
+        await demandAnswers(side, scenario, load, late)
         loads.push(load)
       }
       sent.push(requests)

@@ -74,12 +74,8 @@ class GeneratorProcess implements AsyncDisposable {
 
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
     const pinned = cpus === undefined ? {} : { execPath: program('taskset'), execArgv: ['-c', cpus, process.execPath] }
-    this.#child = fork(entry, {
-      execArgv: [],
-      ...pinned,
-      env: environment({ PERF_GATE_RUN: run }),
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    })
+    const env = environment({ PERF_GATE_RUN: run })
+    this.#child = fork(entry, { execArgv: [], ...pinned, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
     let words = ''
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-4000)

@@ -23,11 +23,8 @@ export async function freePorts(count: number): Promise<number[]> {
 /** Does somebody accept connections on this port of 127.0.0.1? */
 export function listening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  const connected = once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  return connected.finally(() => socket.destroy())
+  const connected = once(socket, 'connect').then(() => true)
+  return connected.catch(() => false).finally(() => socket.destroy())
 }
 
 /** Resolves with whether the port fell silent within `patience` ms. */
