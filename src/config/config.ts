@@ -49,7 +49,8 @@ const scenario = object({
   thresholds: list(threshold, 1000),
 })
 
-const variant = object(kept(file.variant.shape))
+/** Name and folder may have been given by hand, on the command line. */
+const variant = object({ ...kept(file.variant.shape), name: name(), directory: name().optional() })
 
 export const rules = object(kept(file.rules))
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { recordedConfig } from '../../src/config/config.ts'
 import { configOf, parseConfig } from '../../src/config/parse.ts'
 import { usuallyIgnored } from '../../src/config/schema.ts'
 
@@ -154,6 +155,18 @@ test('every key of a variant is heard', () =>
     { name: 'folder', baseline: false, directory: '../other', sameBody: false },
     { name: 'preview', baseline: false, url: 'https://preview.example/' },
   ]))
+
+test('every key comes back from results.json as it was, and what the file may not say is refused there, too', () => {
+  const config = parsed(everyKey)
+  const [first, ...variants] = config.variants
+  const byHand = { ...config, variants: [{ ...first!, directory: `/${'x'.repeat(500)}` }, ...variants] }
+  for (const each of [config, byHand]) assert.deepEqual(recordedConfig.parse(JSON.parse(JSON.stringify(each))), each)
+  const outside = { ...config, server: { ...config.server, directory: '../x' } }
+  assert.equal(recordedConfig.safeParse(outside).success, false)
+  const headers = { a: { b: 'c' } }
+  const login = { ...config, server: { ...config.server, login: { ...config.server.login!, headers } } }
+  assert.equal(recordedConfig.safeParse(login).success, false)
+})
 
 test('the first variant is the baseline where none is marked, and need no server of its own', () => {
   const { variants, server } = parsed(
