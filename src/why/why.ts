@@ -128,7 +128,7 @@ function checkoutOf({ directory = '' }: Variant, { server }: Config): string {
   return server.directory !== '.' && directory.endsWith(below) ? directory.slice(0, -below.length) : directory
 }
 
-export const unprofiled = (scenario: string, because: string): WhyRow => ({
+const unprofiled = (scenario: string, because: string): WhyRow => ({
   scenario,
   outcome: 'unprofiled',
   because: because.slice(0, 1000),

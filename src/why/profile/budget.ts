@@ -1,7 +1,5 @@
 /** The time that explaining one row may take. A launch of both sides is taken to last as long as the one before it. */
 export class Budget {
-  /** ms */
-  readonly total: number
   /** Aborted when the time is over, or somebody cancels. */
   readonly signal: AbortSignal
   readonly #until: number
@@ -9,8 +7,8 @@ export class Budget {
   #launches = 0
   #each = 0
 
+  /** `total`: ms. */
   constructor(total: number, cancel: AbortSignal) {
-    this.total = total
     this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)])
     this.#until = this.#last + total
   }

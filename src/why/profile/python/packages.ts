@@ -3,7 +3,7 @@ import { target, textAt } from '../../../system/process-table.ts'
 import { entriesOf, readInside, realOf } from '../inside.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
-export interface Distribution {
+interface Distribution {
   name: string
   version: string
   /** First parts of the paths of what it has installed: `flask`, `six.py`. */
@@ -44,7 +44,7 @@ export function packageFoldersOf(pid: number): string[] {
 }
 
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
-export const normal = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
+const normal = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
 
 /** What people write, before what programs do. */
 export function filesIn(folder: string): string[] {
