@@ -2,26 +2,20 @@ import type { Config } from './config/config.ts'
 import { looks } from './plan/looks.ts'
 import type { ProgressState } from './report/progress.ts'
 
-/** Where the run stands, for display. */
-export interface Progress {
-  update: (change: Partial<ProgressState>) => void
-  /** From here on time counts for the budget. */
-  measuring: () => void
-}
-
-/** `tell`: of each change. */
-export function progressOf({ only, budget }: Config, tell: (state: ProgressState) => void): Progress {
+/** Where the run stands, for display. `tell`: of each change. */
+export function progressOf({ only, budget }: Config, tell: (state: ProgressState) => void) {
   let since = performance.now()
   let state: ProgressState = {
     ...{ block: 0, minBlocks: looks[0], maxBlocks: looks.at(-1)!, phase: 'preparing', elapsed: 0 },
     budget: only === undefined ? 1.2 * budget : 0,
   }
   return {
-    update(change) {
+    update(change: Partial<ProgressState>): void {
       state = { ...state, ...change, elapsed: performance.now() - since }
       tell(state)
     },
-    measuring() {
+    /** From here on time counts for the budget. */
+    measuring(): void {
       since = performance.now()
     },
   }

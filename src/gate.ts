@@ -4,7 +4,7 @@ import { pooling } from './compare/pool.ts'
 import type { Config } from './config/config.ts'
 import { rootOf } from './config/load.ts'
 import { GateError } from './errors.ts'
-import { type Progress, progressOf } from './gate-progress.ts'
+import { progressOf } from './gate-progress.ts'
 import { judged, judgedSoFar } from './judge/judged.ts'
 import type { Judgement } from './judge/judgement.ts'
 import { count } from './measure/count.ts'
@@ -71,23 +71,6 @@ export interface GateOptions {
   progress: (state: ProgressState) => void
 }
 
-/** What the stages of one run share. */
-interface Run {
-  config: Config
-  /** Mark of its processes. */
-  run: string
-  /** Folder for results.json, report.md, report.html. */
-  out: string
-  logs: string
-  attachments: Attachments
-  signal: AbortSignal
-  progress: Progress
-  say: (phase: string) => void
-  /** What no text of a server may show. */
-  secrets: string[]
-  inspect: () => string[]
-}
-
 /**
  * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
  * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
@@ -151,18 +134,24 @@ export async function gate(options: GateOptions): Promise<Outcome> {
   }
 }
 
-function runOf(options: GateOptions, config: Config, attachments: Attachments): Run {
+type Run = ReturnType<typeof runOf>
+
+/** What the stages of one run share. */
+function runOf(options: GateOptions, config: Config, attachments: Attachments) {
   const out = makeOutput(resolve(options.directory, options.out), rootOf(options.directory))
   const progress = progressOf(config, options.progress)
   return {
     config,
+    /** Mark of its processes. */
     run: options.run ?? newRun(),
+    /** Folder for results.json, report.md, report.html. */
     out,
     logs: join(out, 'logs'),
     attachments,
     signal: options.signal,
     progress,
-    say: phase => progress.update({ phase }),
+    say: (phase: string) => progress.update({ phase }),
+    /** What no text of a server may show. */
     secrets: Object.values(attachments.env),
     inspect: options.inspect ?? (() => []),
   }

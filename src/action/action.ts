@@ -3,13 +3,12 @@ import { type ApiTimes, usualTimes } from '../github/deadline.ts'
 import { type Inputs, readInputs } from '../github/inputs.ts'
 import { rememberEvent } from '../github/job.ts'
 import { decide, publishHere } from './decide.ts'
-import { type Failed, publishFailure } from './failure.ts'
+import { type Failed, publishFailure, tell } from './failure.ts'
 import { asking, type Job } from './job.ts'
 import { keepReason, measured, measuredIn } from './measure.ts'
 import { nightMeasured, recorded } from './record.ts'
 import { ownPullRequest, reported, whom } from './report.ts'
 import { hideSecrets } from './secrets.ts'
-import { tell } from './tell.ts'
 
 /** What a mode does, and what it does where that fails. */
 interface Mode {

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { endGroup, info, setFailed, setOutput, startGroup, summary } from '@actions/core'
+import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
+import type { PullRequest } from '../github/pull-request.ts'
+import { commentTarget } from '../publish/comment-target.ts'
 import { plainLine } from '../publish/plain-line.ts'
-import { quietly } from '../publish/publish.ts'
+import { commentFailure, quietly } from '../publish/publish.ts'
 import { fenced, prose } from '../report/escape.ts'
-import { type FailureRecord, MeasuringFailed } from '../results/failure-record.ts'
+import { type FailureRecord, MeasuringFailed, NothingLeft } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
+import { createCheck } from './check.ts'
+import type { Job } from './job.ts'
 
 /** How a run ended that has no report: what the log, the summary and the outputs say of it. */
 interface Failure {
@@ -46,6 +50,30 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
   await quietly(unwritten, () => summary.addRaw(report).write())
   setFailed(harmless(oneLine(`${headline}${way === '' ? '' : ` (${way})`}`)))
   return { exit, report }
+}
+
+/**
+ * Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
+ * most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
+ */
+export async function tell(
+  error: unknown,
+  { exit, report }: Failed,
+  job: Job,
+  find: (measured?: string) => Promise<PullRequest | undefined>,
+): Promise<void> {
+  const { inputs, cancel, pace } = job
+  if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
+  try {
+    const isTold = error instanceof MeasuringFailed
+    const place = commentTarget(inputs, await find(isTold ? error.record.head : undefined))
+    const create = isTold && inputs.comment === 'always'
+    if (place !== undefined) await commentFailure(report, place, { cancel, pace, create })
+    const [title = ''] = report.split('\n')
+    await createCheck({ exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report, places: [] }, job)
+  } catch (error) {
+    warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
+  }
 }
 
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */

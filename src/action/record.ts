@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { info, setFailed, setOutput, summary } from '@actions/core'
 import type { Config } from '../config/config.ts'
@@ -20,7 +20,7 @@ import { gitMaybe } from '../prepare/git/git.ts'
 import { pageAssets } from '../publish/outcome.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { listed } from '../report/words.ts'
-import { foldersOf } from '../results/find.ts'
+import { findResults } from '../results/find.ts'
 import { readUntrusted, unreadable } from '../results/untrusted.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
@@ -115,9 +115,7 @@ async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): P
  * `results-unreadable`, `results-foreign`.
  */
 function ownNight({ out }: Inputs, event: Night['event']): Night {
-  const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
-  const places = [out, ...foldersOf(out)].map(folder => join(folder, fileName))
-  const path = places.find(isFile) ?? places[0]!
+  const path = findResults(out, fileName)[0]!
   const checked = nightSchema.safeParse(readUntrusted(path))
   if (!checked.success) throw unreadable(path, checked.error.issues[0]!.message)
   const { data: night } = checked

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { notice } from '@actions/core'
 import { exitStatus, GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
-import { expectedCommits } from '../github/expected-commits.ts'
+import { expectedCommits } from '../github/event.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import {
   type FoundPullRequest,

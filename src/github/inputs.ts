@@ -1,53 +1,14 @@
 import { getInput, getMultilineInput } from '@actions/core'
-import type { Config, Scenario } from '../config/config.ts'
+import type { Scenario } from '../config/config.ts'
 import { whyChoices } from '../config/schema.ts'
 import { duration, share } from '../config/units.ts'
 import { GateError } from '../errors.ts'
-import { parseShard, type Shard } from '../plan/shard.ts'
+import { parseShard } from '../plan/shard.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 
-/** The action's inputs, read once. */
-export interface Inputs {
-  mode: 'gate' | 'measure' | 'report' | 'record'
-  config?: string
-  configFrom: 'base' | 'head'
-  /** What fails a job: the verdict too, or only an error, where another job decides. */
-  failOn: 'verdict' | 'error'
-  /** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
-  isolation: 'required' | 'auto' | 'off'
-  directory: string
-  base?: string
-  head?: string
-  scenarios: string[]
-  /** Folder of earlier nights, where one is measured or recorded. */
-  nights?: string
-  /** The drift that fails a night, a fraction; undefined: none does. */
-  drift?: number
-  /** Is one issue kept of a drift? */
-  openIssue?: boolean
-  /** Undefined: all of the scenarios. */
-  part?: Shard
-  budget?: number
-  seed?: number
-  /** Which rows are explained; undefined: as the config says. */
-  why?: Config['why']
-  /** Undefined: everything. */
-  only?: 'counted'
-  out: string
-  comment: 'always' | 'changes' | 'never'
-  commentKey?: string
-  /** Name of a check run to create; undefined: none. */
-  checkRun?: string
-  /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
-  acceptLabel?: string
-  commentAuthor?: string
-  /** JSON of the job's matrix, `null` without one. */
-  matrix: string
-  token?: string
-  /** Environment variables for the commands that are measured, with their values. */
-  pass: Record<string, string>
-}
+/** The action's inputs, read once. Undefined: not given. */
+export type Inputs = ReturnType<typeof readInputs>
 
 /** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
 export const wantedScenarios = ({ scenarios: names }: Inputs, all: Scenario[]): Scenario[] =>
@@ -56,34 +17,46 @@ export const wantedScenarios = ({ scenarios: names }: Inputs, all: Scenario[]): 
 const given = (name: string): string | undefined => getInput(name) || undefined
 
 /** Throws `usage`, naming input and value. */
-export function readInputs(): Inputs {
+export function readInputs() {
   const label = given('accept-label') ?? 'perf-regression-accepted'
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report', 'record']) ?? 'gate',
+    /** What fails a job: the verdict too, or only an error, where another job decides. */
     failOn: oneOf('fail-on', ['verdict', 'error']) ?? 'verdict',
     configFrom: oneOf('config-from', ['base', 'head']) ?? 'base',
+    /** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
     isolation: oneOf('isolation', ['required', 'auto', 'off']) ?? 'auto',
     comment: oneOf('comment', ['always', 'changes', 'never']) ?? 'always',
+    /** Is one issue kept of a drift? */
     openIssue: oneOf('open-issue', ['true', 'false']) === 'true',
     directory: given('directory') ?? '.',
     out: given('out') ?? usualOut,
     scenarios: getMultilineInput('scenario'),
+    /** Environment variables for the commands that are measured, with their values. */
     pass: namedVariables(getMultilineInput('pass-env'), 'input `pass-env`'),
+    /** JSON of the job's matrix, `null` without one. */
     matrix: getInput('matrix'),
     config: given('config'),
+    /** Folder of earlier nights, where one is measured or recorded. */
     nights: given('nights'),
     base: given('base'),
     head: given('head'),
     commentKey: given('comment-key'),
+    /** Name of a check run to create. */
     checkRun: given('check-run'),
     commentAuthor: given('comment-author'),
     token: given('github-token'),
+    /** Label, or line in the description, that accepts a regression; undefined: nothing does. */
     acceptLabel: label === 'never' ? undefined : label,
+    /** The drift that fails a night, a fraction; undefined: none does. */
     drift: read('drift', share),
     budget: read('budget', duration),
+    /** Undefined: all of the scenarios. */
     part: read('shard', parseShard),
     seed: read('seed', seedOf),
+    /** Undefined: everything. */
     only: oneOf('only', ['counted']),
+    /** Which rows are explained; undefined: as the config says. */
     why: oneOf('why', [...whyChoices]),
   }
 }

@@ -3,7 +3,6 @@ import { type Assets, pageWith } from '../report/page/page.ts'
 import { levels } from './drift.ts'
 import type { Night } from './night.ts'
 import { allSeries, type Series } from './series.ts'
-import type { Step } from './steps.ts'
 import { type DriftReport, driftLineOf, sinceWhen, stepParts, type Trend } from './trend.ts'
 
 /** Nights on the page of one scenario and metric, the newest ones. */
@@ -56,7 +55,7 @@ function driftOf(trend: Trend, all: Series[], dayAt: (at: string) => number): Dr
       const [first, last] = [from, to].map(night => dayAt(series.points[night]!.at)) as [number, number]
       return { from: first, to: last, isWorse: size > 0 }
     }),
-    table: steps.length === 0 ? undefined : tableOf(steps, series),
+    table: steps.length === 0 ? undefined : { ...table, rows: steps.map(step => stepParts(step, series.points)) },
   }
 }
 
@@ -68,12 +67,4 @@ function leveled(points: Series['points']) {
   return points.map((point, i) => ({ ...point, ...all[i]! }))
 }
 
-const tableOf = (steps: Step[], { points }: Series): Drift['table'] => ({
-  title: 'Steps',
-  head: ['Nights', 'Change', 'By', 'Find the commit'],
-  rows: steps.map(step => {
-    const { days, size, authors, command } = stepParts(step, points)
-    return [days, size, authors, command]
-  }),
-  words: 4,
-})
+const table = { title: 'Steps', head: ['Nights', 'Change', 'By', 'Find the commit'], words: 4 }

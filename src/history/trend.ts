@@ -79,7 +79,7 @@ export function trendLines(nights: Night[], all = trends(nights)): string[] {
 function lines(trend: Trend): string[] {
   const { series, steps } = trend
   const told = steps.map(step => {
-    const { days, size, authors, command } = stepParts(step, series.points)
+    const [days, size, authors, command] = stepParts(step, series.points)
     return `  ${size}, ${days}, by ${authors}: ${command}`
   })
   const { label } = definition(series.metric)
@@ -94,19 +94,19 @@ export const driftLineOf = ({ series, change, ...interval }: Trend): string =>
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>
   because === 'release' ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`
 
-/** A step in words, and the command that finds its commit. */
-export function stepParts({ size, error, from, to }: Step, points: Point[]) {
+/** A step in words: its nights, its size, who wrote them, and the command that finds its commit. */
+export function stepParts({ size, error, from, to }: Step, points: Point[]): [string, string, string, string] {
   const [good, bad] = [points[from - 1]!.commit, points[to]!.commit].map(({ hash }) => hash.slice(0, 10))
   const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))]
   const days = [from, to].map(night => points[night]!.at.slice(0, 10))
   const [low, change, high] = [-1.96, 0, 1.96].map(errors => Math.expm1(size + errors * error))
   const interval = { low: low!, high: high! }
-  return {
-    days: [...new Set(days)].join(' … '),
-    size: `${size > 0 ? 'worse' : 'better'} by ${magnitude(change!, interval)} (${magnitudeRange(interval)})`,
-    authors: authors.length > 3 ? `${authors.length} authors` : authors.join(', '),
-    command: `perf-gate bisect ${good} ${bad}`,
-  }
+  return [
+    [...new Set(days)].join(' … '),
+    `${size > 0 ? 'worse' : 'better'} by ${magnitude(change!, interval)} (${magnitudeRange(interval)})`,
+    authors.length > 3 ? `${authors.length} authors` : authors.join(', '),
+    `perf-gate bisect ${good} ${bad}`,
+  ]
 }
 
 /** The newest nights as bars: the higher, the worse, against the worst of them. */

@@ -8,13 +8,13 @@ export const usualOut = 'perf-gate-results'
 const mostFolders = 100
 
 /**
- * The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
- * order of their names. Never through a symbolic link. Without any, the place where one was expected.
+ * The results.json files of a folder, or those of another name: its own, or one in each of its folders, as several artifacts are
+ * downloaded. In the order of their names. Never through a symbolic link. Without any, the place where one was expected.
  */
-export function findResults(folder: string): string[] {
-  const own = join(folder, 'results.json')
+export function findResults(folder: string, name = 'results.json'): string[] {
+  const own = join(folder, name)
   if (isFile(own)) return [own]
-  const inside = foldersOf(folder).map(path => join(path, 'results.json'))
+  const inside = foldersOf(folder).map(path => join(path, name))
   const found = inside.filter(isFile)
   return found.length === 0 ? [own] : found
 }

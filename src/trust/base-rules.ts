@@ -7,6 +7,7 @@ import { GateError } from '../errors.ts'
 import { type Access, orNothing, refusal } from '../github/access.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
+import { listed } from '../report/words.ts'
 import type { Results } from '../results/results.ts'
 import { version } from '../version.ts'
 
@@ -137,11 +138,8 @@ const byOther = ({ generator }: Results): string => {
   return ` (by ${other}; this is ${version}: use one version in both jobs)`
 }
 
-const most = 5
-
 function warning(scenarios: Scenario[], what: string): Warning[] {
   if (scenarios.length === 0) return []
-  const names = scenarios.slice(0, most).map(({ name }) => `\`${name.replaceAll('`', 'ˋ')}\``)
-  const more = scenarios.length > most ? ` and ${scenarios.length - most} more` : ''
-  return [{ fact: `${names.join(', ')}${more}: ${what}.` }]
+  const names = scenarios.map(({ name }) => `\`${name.replaceAll('`', 'ˋ')}\``)
+  return [{ fact: `${listed(names, 6)}: ${what}.` }]
 }

@@ -9,7 +9,7 @@ import {
   parentsOf,
   unknown,
 } from '../github/access.ts'
-import type { ExpectedCommits } from '../github/expected-commits.ts'
+import type { ExpectedCommits } from '../github/event.ts'
 import { type PullRequest, short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'

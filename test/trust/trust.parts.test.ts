@@ -16,7 +16,7 @@ import { scenario } from '../measure/servers.ts'
 import { asked, base, github, known, merge, old, sha } from './stand-in.ts'
 
 const { findPullRequest, pullRequestOf, refreshed } = await import('../../src/github/pull-request.ts')
-const { expectedCommits } = await import('../../src/github/expected-commits.ts')
+const { expectedCommits } = await import('../../src/github/event.ts')
 const { trust } = await import('../../src/trust/trust.ts')
 
 const run = (more: Partial<WorkflowRun> = {}): WorkflowRun => ({
@@ -103,19 +103,20 @@ test("a pull request's own event names it", () => {
   assert.equal(pullRequestOf({}, sha), undefined)
 })
 
-const inputs = (more: Partial<Inputs> = {}): Inputs => ({
-  mode: 'report',
-  failOn: 'verdict',
-  configFrom: 'base',
-  isolation: 'auto',
-  pass: {},
-  matrix: 'null',
-  directory: '.',
-  scenarios: [],
-  out: '.',
-  comment: 'always',
-  ...more,
-})
+const inputs = (more: Partial<Inputs> = {}) =>
+  ({
+    mode: 'report',
+    failOn: 'verdict',
+    configFrom: 'base',
+    isolation: 'auto',
+    pass: {},
+    matrix: 'null',
+    directory: '.',
+    scenarios: [],
+    out: '.',
+    comment: 'always',
+    ...more,
+  }) as Inputs
 const found = (more: object = {}) => ({
   found: {
     pull: {
