@@ -1,4 +1,4 @@
-import { sizeOf } from '../report/cost.ts'
+import { sizeOfCost } from '../report/numbers.ts'
 import { suspectParts } from '../report/why.ts'
 import { plainLine } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
@@ -23,7 +23,7 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)
     if (place === undefined) return []
-    const title = `perf-gate: ${sizeOf(suspect)} per request of ${scenario}`
+    const title = `perf-gate: ${sizeOfCost(suspect)} per request of ${scenario}`
     return [
       {
         message: cut(oneLine(plainLine(suspectParts(suspect))), mostMessage),

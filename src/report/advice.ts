@@ -1,6 +1,6 @@
 import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { foundBy, listed, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
+import { foundBy, grouped, listed, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
 
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
@@ -39,8 +39,7 @@ const told = 3
 
 /** Rows by scenario, each name once: `name` is empty after the first. */
 function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) => string): string {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(nameOf(row, several), [...(groups.get(nameOf(row, several)) ?? []), row])
+  const groups = grouped(rows, row => nameOf(row, several))
   const parts = [...groups].map(([name, own]) =>
     own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : '')).join(', '),
   )

@@ -1,43 +1,61 @@
+import { mean } from 'simple-statistics'
+import { burnIn } from '../compare/burn-in.ts'
+import { thousands } from '../compare/format.ts'
 import { observations } from '../compare/observations.ts'
 import type { Machine, Results, ShardRecord, VariantRecord } from '../results/results.ts'
 import { time } from './numbers.ts'
-import { warmUps } from './warm-ups.ts'
-import { whyTime } from './why.ts'
-import { plural } from './words.ts'
+import { listed, plural } from './words.ts'
 
 /** A fact about a run: what it is called, and the fact, with names in backticks. */
 export type Fact = [label: string, text: string]
 
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
 export function facts(results: Results): Fact[] {
-  const { variants, config, notes, shards } = results
-  const isMeasured = !isProfileAlone(results)
-  const warmed = warmUps(results)
-  return [
+  const { variants, config, notes, shards, boundary, why } = results
+  const all: [label: string, text: string | undefined][] = [
     ...variants.map((variant): Fact => [nameOf(variant, variants.length > 2), origin(variant)]),
     ...(shards === undefined ? measuredHere(results) : measuredBy(shards)),
-    ...(results.boundary === undefined ? [] : [boundary(results.boundary)]),
-    ...(isMeasured ? [['Time', timeSpent(results)] satisfies Fact] : []),
-    ...(warmed === undefined ? [] : [['Warm-up', warmed] satisfies Fact]),
-    ...(results.why === undefined ? [] : [['Explaining', whyTime(results) ?? ''] satisfies Fact]),
-    config.file === undefined
-      ? ['Config', 'none yet, so `GET /` was measured. `perf-gate init` writes one']
-      : ['Config', `\`${config.file}\``],
+    ['Boundary', boundary && between(boundary)],
+    ['Time', isProfileAlone(results) ? undefined : timeSpent(results)],
+    ['Warm-up', warmUps(results)],
+    ['Explaining', why && explaining(why, results)],
+    [
+      'Config',
+      config.file === undefined
+        ? 'none yet, so `GET /` was measured. `perf-gate init` writes one'
+        : `\`${config.file}\``,
+    ],
     ...[...notes, ...observations(results)].map((note): Fact => ['Note', note]),
   ]
+  return all.filter((fact): fact is Fact => fact[1] !== undefined)
 }
 
 /** What stood between the code that was measured and the runner. */
-function boundary({ kind, why }: NonNullable<Results['boundary']>): Fact {
-  if (kind === 'isolated')
-    return [
-      'Boundary',
-      'isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches',
-    ]
-  return [
-    'Boundary',
-    `same user. The measured code could change whatever this job can${why === undefined ? '' : ` (${why})`}`,
-  ]
+function between({ kind, why }: NonNullable<Results['boundary']>): string {
+  return kind === 'isolated'
+    ? 'isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches'
+    : `same user. The measured code could change whatever this job can${why === undefined ? '' : ` (${why})`}`
+}
+
+/** How the variants were warmed up, and what was left out all the same; undefined for results that do not say. */
+export function warmUps({ blocks, config }: Results): string | undefined {
+  const known = blocks
+    .map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? []))
+    .filter(({ length }) => length > 0)
+  if (known.length === 0) return undefined
+  const perBlock = (of: 'requests' | 'duration') => mean(known.map(all => all.reduce((sum, each) => sum + each[of], 0)))
+  const said = `${thousands(perBlock('requests'))} requests to each variant in ${time(perBlock('duration'))} per block`
+  const cold = config.scenarios.flatMap(({ name }) => {
+    const requests = burnIn({ blocks }, name)
+    return requests > 0 ? [`${thousands(requests)} of \`${name}\``] : []
+  })
+  return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed(cold)}`
+}
+
+/** What explaining took. It does not count against the budget for measuring. */
+function explaining(why: NonNullable<Results['why']>, { blocks }: Results): string {
+  const when = blocks.length === 0 ? '' : ', after the verdict, on top of the budget for measuring'
+  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
 }
 
 const nameOf = ({ name, baseline }: VariantRecord, several: boolean): string =>
@@ -55,14 +73,12 @@ export const isProfileAlone = ({ blocks, why }: Results): boolean => blocks.leng
 
 function measuredHere(results: Results): Fact[] {
   const { machine, blocks, ended, seed } = results
-  const isMeasured = !isProfileAlone(results)
-  return [
+  const own: Fact[] = [
     ['Machine', hardware(machine)],
     ['CPUs', pinned(machine)],
-    ...(isMeasured
-      ? [['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`] satisfies Fact]
-      : []),
   ]
+  if (isProfileAlone(results)) return own
+  return [...own, ['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`]]
 }
 
 /** Scenarios named in a line; more are counted. */

@@ -2,7 +2,7 @@ import type { Trip } from '../compare/doubt.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
-import { type Named, nameOf } from './words.ts'
+import { grouped, type Named, nameOf } from './words.ts'
 
 /** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Told once. */
 export interface Finding {
@@ -23,30 +23,28 @@ export interface Finding {
 export function findings(results: Results, judgement: Judgement): Finding[] {
   const { rows, warnings } = judgement
   const several = results.variants.length > 2
-  const failures = new Map<string, Finding>()
+  const told = new Map<string, Finding>()
   for (const { message, lastWords } of results.failures)
-    if (!failures.has(message)) failures.set(message, { kind: 'failure', text: message, about: [], lastWords })
-  const tripped = new Map<string, { trip: Trip; rows: Row[] }>()
-  for (const row of rows)
-    for (const trip of row.guards.filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows))) {
-      const known = tripped.get(trip.message) ?? { trip, rows: [] }
-      tripped.set(trip.message, { ...known, rows: [...known.rows, row] })
-    }
-  for (const [text, { trip, rows: about }] of tripped) {
-    const kind = trip.effect === 'invalid' ? 'guard' : 'doubt'
-    const finding = failures.get(text) ?? { kind, text, about: [] }
-    const { difference, accept } = trip
-    failures.set(text, { ...finding, about: rowNames(about, several), difference, accept })
+    if (!told.has(message)) told.set(message, { kind: 'failure', text: message, about: [], lastWords })
+  const tripped = rows.flatMap(row =>
+    row.guards.filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows)).map(trip => ({ ...trip, row })),
+  )
+  for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
+    const { effect, difference, accept } = trips[0]!
+    const finding = told.get(text) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', text }
+    const about = rowNames(
+      trips.map(({ row }) => row),
+      several,
+    )
+    told.set(text, { ...finding, about, difference, accept })
   }
-  const more = warnings.filter(({ fact }) => !failures.has(fact)).map(warning => fromWarning(warning, several))
-  const plain = (kind: Finding['kind']) => (text: string) => ({ kind, text, about: [] })
+  const plain = (kind: Finding['kind'], texts: (string | undefined)[]) =>
+    texts.flatMap(text => (text === undefined ? [] : [{ kind, text, about: [] }]))
   return [
-    ...failures.values(),
-    ...more,
-    ...undecided(results, judgement).map(plain('warning')),
-    ...[adviceSentence(results, judgement), bisecting(results, judgement)]
-      .filter(text => text !== undefined)
-      .map(plain('advice')),
+    ...told.values(),
+    ...warnings.filter(({ fact }) => !told.has(fact)).map(warning => fromWarning(warning, several)),
+    ...plain('warning', undecided(results, judgement)),
+    ...plain('advice', [adviceSentence(results, judgement), bisecting(results, judgement)]),
   ]
 }
 
@@ -75,13 +73,8 @@ const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Findin
 })
 
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-function rowNames(rows: (Partial<Pick<Row, 'metric'>> & Named)[], several: boolean): string[] {
-  const metrics = new Map<string, string[]>()
-  for (const row of rows) {
-    const name = nameOf(row, several)
-    metrics.set(name, [...(metrics.get(name) ?? []), ...(row.metric === undefined ? [] : [row.metric])])
-  }
-  return [...metrics].flatMap(([name, all]) =>
-    all.length === 0 || all.length > 2 ? [name] : all.map(metric => `${name} ${metric}`),
-  )
-}
+const rowNames = (rows: (Partial<Pick<Row, 'metric'>> & Named)[], several: boolean): string[] =>
+  [...grouped(rows, row => nameOf(row, several))].flatMap(([name, own]) => {
+    const metrics = own.flatMap(({ metric }) => metric ?? [])
+    return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map(metric => `${name} ${metric}`)
+  })

@@ -1,8 +1,9 @@
 import type { Row } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { values } from './numbers.ts'
+import { isPlanned } from './rows.ts'
 import type { Table } from './table.ts'
-import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
+import { grouped, limitOf, nameOf, shortChange, verdictWords } from './words.ts'
 
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
 const most = 6
@@ -16,11 +17,10 @@ const most = 6
  *   list products  | ❌ −11 | ❌ +12 | +11 | ❌ +12
  */
 export function grid(rows: Row[], several: boolean): Table | undefined {
-  const planned = rows.filter(row => row.gated || row.ungated !== null)
+  const planned = rows.filter(isPlanned)
   const metrics = [...new Set(planned.filter(row => row.gated).map(({ metric }) => metric))]
   if (metrics.length === 0) return undefined
-  const lines = new Map<string, Row[]>()
-  for (const row of planned) lines.set(nameOf(row, several), [...(lines.get(nameOf(row, several)) ?? []), row])
+  const lines = grouped(planned, row => nameOf(row, several))
   const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)))
   const shown = ordered.length > most ? ordered.filter(([, of]) => hasNews(of)) : ordered
   const limits = metrics.map(metric => limitsOf(metric, planned))

@@ -1,53 +1,61 @@
 import { percent } from '../compare/format.ts'
 import { latencyProfile, totals } from '../compare/profile.ts'
 import { transfer } from '../compare/transfer.ts'
+import type { Scenario } from '../config/config.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { figure, values } from './numbers.ts'
 import type { Table } from './table.ts'
-import { titleOf } from './words.ts'
+import { type Named, titleOf } from './words.ts'
 
 const millis = (ms: number): string => values([ms], definition('p50'))[0]!
+
+interface MeasuredPart {
+  scenario: Scenario
+  /** Place of one request of a mix; absent: all of them. */
+  request?: number
+  named: Named
+}
+
+/** Every scenario, and before it each request of its mix, as rows are. */
+export const measuredParts = (scenarios: Scenario[]): MeasuredPart[] =>
+  scenarios.flatMap(scenario => {
+    const mix = scenario.requests.map(({ name }, i) => ({
+      scenario,
+      request: i,
+      named: { scenario: scenario.name, request: name },
+    }))
+    return [...(mix.length > 1 ? mix : []), { scenario, named: { scenario: scenario.name } }]
+  })
 
 /**
  * Percentiles of every scenario (and request of a mix) and variant, of all responses that count together, and what they add up
  * to. A scenario that cannot be compared is not in it: its figures must not be, either.
  */
-export function percentiles(results: Results, { rows: judged }: Judgement): Table | undefined {
+export function percentiles(results: Results, { rows }: Judgement): Table | undefined {
   const isVoid = (name: string) => {
-    const own = judged.filter(({ scenario }) => scenario === name)
+    const own = rows.filter(({ scenario }) => scenario === name)
     return own.length > 0 && own.every(({ verdict }) => verdict === 'invalid')
   }
-  const parts = results.config.scenarios
-    .filter(({ name }) => !isVoid(name))
-    .flatMap(scenario => [
-      ...(scenario.requests.length > 1 ? [...scenario.requests.keys()].map(request => ({ scenario, request })) : []),
-      { scenario, request: undefined },
-    ])
-  const rows = parts.flatMap(({ scenario, request }) =>
-    results.variants.map(({ name }) => ({
-      title: titleOf({ scenario: scenario.name, request: scenario.requests[request ?? -1]?.name }),
-      name,
-      profile: new Map(latencyProfile(results, scenario, name, request).map(({ label, ms }) => [label, ms])),
-      sum: totals(results, scenario, name, request),
-    })),
-  )
-  const told = rows.filter(({ sum }) => sum.answered > 0)
-  const labels = [...new Set(told.flatMap(({ profile }) => [...profile.keys()]))]
-  const cells = told.map(({ title, name, profile, sum }) => [
-    title,
-    name,
-    ...labels.map(label => (profile.has(label) ? millis(profile.get(label)!) : '–')),
-    figure(sum.answered),
-    figure(sum.failed),
-    `${figure(sum.megabytesPerSecond)} MB/s`,
-  ])
-  if (cells.length === 0) return undefined
-  const head = ['Scenario', 'Variant', ...labels, 'Requests', 'Failed', 'Bodies']
+  const told = measuredParts(results.config.scenarios.filter(({ name }) => !isVoid(name)))
+    .flatMap(({ scenario, request, named }) =>
+      results.variants.map(({ name }) => ({
+        names: [titleOf(named), name],
+        profile: latencyProfile(results, scenario, name, request),
+        sum: totals(results, scenario, name, request),
+      })),
+    )
+    .filter(({ sum }) => sum.answered > 0)
+  if (told.length === 0) return undefined
+  const labels = [...new Set(told.flatMap(({ profile }) => profile.map(({ label }) => label)))]
   return {
-    head,
-    rows: cells,
+    head: ['Scenario', 'Variant', ...labels, 'Requests', 'Failed', 'Bodies'],
+    rows: told.map(({ names, profile, sum }) => {
+      const known = new Map(profile.map(({ label, ms }) => [label, millis(ms)]))
+      const counts = [figure(sum.answered), figure(sum.failed), `${figure(sum.megabytesPerSecond)} MB/s`]
+      return [...names, ...labels.map(label => known.get(label) ?? '–'), ...counts]
+    }),
     words: 2,
     note: 'Percentiles of all responses together. The figures of the rows are means over blocks, so they may differ.',
   }

@@ -1,5 +1,6 @@
 import { thousands } from '../compare/format.ts'
 import type { MetricDefinition } from '../metrics.ts'
+import type { CostChange, WhySuspect } from '../results/why.ts'
 
 export const minus = '−'
 
@@ -10,77 +11,65 @@ export function decimals(uncertainty: number): number {
   return Math.min(4, Math.max(0, digits - Math.floor(Math.log10(uncertainty))))
 }
 
-/** −0.0713 with one decimal → `−7.1`; never `−0`. */
+/** −0.0713 with one decimal → `−7.1`, 6838.5 → `6,838.5`; never `−0`. */
 export function signed(value: number, places: number, plus = ''): string {
   const rounded = Number(value.toFixed(places))
-  if (rounded === 0) return (0).toFixed(places)
-  return `${rounded < 0 ? minus : plus}${Math.abs(rounded).toFixed(places)}`
+  const size = Math.abs(rounded).toLocaleString('en-US', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  })
+  return `${rounded < 0 ? minus : rounded > 0 ? plus : ''}${size}`
 }
+
+interface Ends {
+  low: number
+  high: number
+}
+
+/** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
+const placesOf = (interval: Ends | null, scale = 100): number =>
+  interval === null ? 1 : Math.min(2, decimals((scale / 2) * (interval.high - interval.low)))
 
 /** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
-export function percentChange(change: number, interval: { low: number; high: number } | null): string {
-  return `${signed(change * 100, changeDecimals(interval), '+')} %`
-}
+export const percentChange = (change: number, interval: Ends | null): string =>
+  `${signed(100 * change, placesOf(interval), '+')} %`
 
-/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`. */
-export function percentRange({ low, high }: { low: number; high: number }): string {
-  const places = changeDecimals({ low, high })
-  const end = (value: number) =>
-    value >= 10 ? 'over +999' : signed(value * 100, endDecimals(value, places, low * high > 0), '+')
+/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`, and one beside 0 does not read `0`. */
+export function percentRange({ low, high }: Ends, plus = '+'): string {
+  const least = placesOf({ low, high })
+  const end = (value: number) => {
+    const isSeen = (places: number) => places >= least && Number((100 * value).toFixed(places)) !== 0
+    const places = low * high > 0 ? ([least, 1, 2, 3].find(isSeen) ?? least) : least
+    return value >= 10 ? `over ${plus}999` : signed(100 * value, places, plus)
+  }
   return `${end(low)} … ${end(high)} %`
 }
 
-/** The end of an interval that lies on one side of 0 does not read `0`. */
-const endDecimals = (value: number, places: number, isOneSided: boolean): number =>
-  isOneSided
-    ? ([places, 1, 2, 3].find(each => each >= places && Number((100 * value).toFixed(each)) !== 0) ?? places)
-    : places
+/** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3 %`. */
+export const magnitude = (change: number, interval: Ends | null): string =>
+  `${signed(Math.abs(100 * change), placesOf(interval))} %`
 
-/** As many as the interval supports. */
-function changeDecimals(interval: { low: number; high: number } | null): number {
-  if (interval === null) return 1
-  return Math.min(2, decimals(50 * (interval.high - interval.low)))
-}
-
-/** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
-export function magnitude(change: number, interval: { low: number; high: number } | null): string {
-  return `${Math.abs(change * 100).toFixed(changeDecimals(interval))} %`
-}
-
-export function magnitudeRange({ low, high }: { low: number; high: number }): string {
-  const places = changeDecimals({ low, high })
-  const turn = low + high < 0 ? -100 : 100
-  const [from, to] = [low * turn, high * turn].sort((a, b) => a - b)
-  const end = (value: number) => signed(value, endDecimals(value / 100, places, low * high > 0), '')
-  return `${end(from!)} … ${end(to!)} %`
-}
+export const magnitudeRange = ({ low, high }: Ends): string =>
+  percentRange(low + high < 0 ? { low: -high, high: -low } : { low, high }, '')
 
 /** Is a change said better as a multiple? From three times as much on. */
 export const isManifold = (change: number): boolean => change >= 2
 
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
-export const times = (change: number, interval: { low: number; high: number } | null): string =>
-  `${(1 + change).toFixed(timesDecimals(interval))}×`
+export const times = (change: number, interval: Ends | null): string =>
+  `${(1 + change).toFixed(placesOf(interval, 1))}×`
 
 /** `9.4 … 10.6×` */
-export function timesRange(interval: { low: number; high: number }): string {
-  const places = timesDecimals(interval)
-  return `${(1 + interval.low).toFixed(places)} … ${(1 + interval.high).toFixed(places)}×`
-}
-
-const timesDecimals = (interval: { low: number; high: number } | null): number =>
-  interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2))
+export const timesRange = (interval: Ends): string =>
+  `${(1 + interval.low).toFixed(placesOf(interval, 1))} … ${times(interval.high, interval)}`
 
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 export function figure(value: number): string {
-  if (Math.abs(value) >= 100) return thousands(value)
-  return value === 0
-    ? '0'
-    : Number(value.toPrecision(3)).toLocaleString('en-US', {
-        maximumSignificantDigits: 3,
-        minimumSignificantDigits: 3,
-        useGrouping: true,
-      })
+  if (Math.abs(value) >= 100 || value === 0) return thousands(value)
+  return Number(value.toPrecision(3)).toLocaleString('en-US', {
+    maximumSignificantDigits: 3,
+    minimumSignificantDigits: 3,
+  })
 }
 
 /** Four digits are more than a curve can show. */
@@ -119,3 +108,19 @@ export function time(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, '0')}s`
 }
+
+/** A cost and its interval, µs: `+203 ± 17`, with no more digits than the interval supports. */
+export function withInterval({ change, low, high }: Pick<CostChange, 'change' | 'low' | 'high'>): string {
+  const half = (high - low) / 2
+  const places = Math.min(1, decimals(half))
+  return `${signed(change, places, '+')} ± ${signed(half, places)}`
+}
+
+/** µs, to two digits at least. */
+export const cost = (value: number): string => (Math.abs(value) >= 100 ? thousands(value) : value.toPrecision(2))
+
+export const signedCost = (value: number): string => `${value < 0 ? minus : '+'}${cost(Math.abs(value))}`
+
+/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
+export const sizeOfCost = ({ share, certain, ...change }: Omit<WhySuspect, 'path'>): string =>
+  `${withInterval(change)} µs${certain && share !== undefined ? ` (${Math.round(100 * share)} %)` : ''}`

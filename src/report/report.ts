@@ -86,10 +86,9 @@ const details = (summary: string, body: string): string =>
 const quiet = (view: View): Part[] => [...advice(view), ...proposal(view)]
 
 function open(view: View, source: string | undefined): Part[] {
-  const isUnfit = view.verdict === 'invalid' || view.verdict === 'broken'
   const findings = { name: 'warnings', text: openly(view).map(found).join('\n\n') }
   return [
-    ...(isUnfit ? [findings] : []),
+    ...(view.unfit ? [findings] : []),
     ...(view.figures === undefined ? [] : glance(view)),
     ...view.standings.map(table => ({ name: 'all variants', text: markdown(narrow(table)) })),
     ...advice(view),
@@ -97,7 +96,7 @@ function open(view: View, source: string | undefined): Part[] {
     ...(view.reshaped ? percentiles(view) : []),
     { name: 'how cost grows', text: view.growth.map(markdown).join('\n\n') },
     ...proposal(view),
-    ...(isUnfit ? [] : [findings]),
+    ...(view.unfit ? [] : [findings]),
   ]
 }
 

@@ -1,11 +1,10 @@
 import type { Judgement, Row } from '../judge/judgement.ts'
-import { metric as definition, isAbsolute, isLatency, type Metric } from '../metrics.ts'
+import { worseToLog } from '../judge/scale.ts'
+import { metric as definition, isAbsolute, isLatency, type Metric, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { type Placed, placed } from './interval.ts'
 import { short, values } from './numbers.ts'
 import type { Table } from './table.ts'
 import {
-  besides,
   intervalOf,
   inWords,
   limitOf,
@@ -14,21 +13,14 @@ import {
   shortChange,
   sideTitles,
   sizeOf,
-  titleOf,
   verdictWord,
   verdictWords,
 } from './words.ts'
 
-/** A row as every surface shows it: its cells, the sentence that tells it, and what its drawings need. */
-export interface ShownRow
-  extends Pick<Row, 'scenario' | 'metric' | 'gated' | 'verdict' | 'interval' | 'change' | 'threshold'> {
+/** A row as every surface shows it: its cells, the sentence that tells it, and its drawing. */
+export interface ShownRow extends Pick<Row, 'metric' | 'gated' | 'verdict'> {
   /** `list products`, `todos: read`; of several variants `fast, list products`. */
   name: string
-  /** The same without the variant, and the variant: `fast`, `fast against slow`. */
-  title: string
-  of: string
-  /** Place of the variant, in the order of the config. */
-  variant: number
   /** Was it to be gated? */
   planned: boolean
   cells: {
@@ -46,47 +38,34 @@ export interface ShownRow
   sentence: string
   /** The guards that tripped, in words. */
   guards: string[]
-  placed?: Placed
-  /** head / base of each block up to the one that decided the row, where it has one. */
-  dots: [block: number, ratio: number][]
+  /** Absent without an interval. */
+  drawing?: Drawing
 }
 
 /** All rows, those that are gated first. */
 export function shownRows({ variants }: Results, { rows }: Judgement): ShownRow[] {
-  const place = new Map(variants.map(({ name }, i) => [name, i]))
   const several = variants.length > 2
-  return [...rows.filter(isPlanned), ...rows.filter(row => !isPlanned(row))].map(row => ({
-    ...picked(row),
-    name: nameOf(row, several),
-    title: titleOf(row),
-    of: besides(row.variant, row.against),
-    variant: place.get(row.variant)!,
-    planned: isPlanned(row),
-    cells: cellsOf(row),
-    sign: row.verdict === null ? '' : verdictWords[row.verdict].sign,
-    sentence: sentenceOf(row, several),
-    guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll('-', ' ')))],
-    placed: placed(row),
-    dots: (isAbsolute(row.metric) ? [] : row.pairs.slice(0, row.blocks || undefined)).map(
-      ({ block, base, head }): [number, number] => [block, short(head / base)],
-    ),
-  }))
+  return rows
+    .toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a)))
+    .map(row => ({
+      metric: row.metric,
+      gated: row.gated,
+      verdict: row.verdict,
+      name: nameOf(row, several),
+      planned: isPlanned(row),
+      cells: cellsOf(row),
+      sign: row.verdict === null ? '' : verdictWords[row.verdict].sign,
+      sentence: sentenceOf(row, several),
+      guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll('-', ' ')))],
+      drawing: drawingOf(row),
+    }))
 }
 
-const isPlanned = (row: Row): boolean => row.gated || row.ungated !== null
-
-const picked = ({ scenario, metric, gated, verdict, interval, change, threshold }: Row) => ({
-  scenario,
-  metric,
-  gated,
-  verdict,
-  interval,
-  change,
-  threshold,
-})
+export const isPlanned = (row: Row): boolean => row.gated || row.ungated !== null
 
 function cellsOf(row: Row): ShownRow['cells'] {
   const [base, head] = values([row.base, row.head], definition(row.metric))
+  const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute(row.metric)
   return {
     verdict: verdictWord(row),
     base: base!,
@@ -94,12 +73,7 @@ function cellsOf(row: Row): ShownRow['cells'] {
     change: shortChange(row),
     interval: intervalOf(row),
     limit: limitOf(row),
-    finds:
-      row.detects === null
-        ? '–'
-        : row.detects >= 10 && !isAbsolute(row.metric)
-          ? 'over 999 %'
-          : sizeOf(row.metric, row.detects),
+    finds: row.detects === null ? '–' : isUseless ? 'over 999 %' : sizeOf(row.metric, row.detects),
   }
 }
 
@@ -110,23 +84,70 @@ function sentenceOf(row: Row, several: boolean): string {
   return `\`${nameOf(row, several)}\`: ${inWords(row)}`
 }
 
+/**
+ * A row's interval and blocks as they are drawn, worse to the right: −1 and 1 are the ends of what is shown, 0 is no change. All
+ * thresholds stand at the same place, so that a glance finds the rows that stick out. The scale is one of logarithms, in
+ * thresholds, and draws large changes closer together.
+ *
+ *     0      limit
+ *  ───│────────┊───────
+ *   ━●━        ┊          within: ends before the limit
+ *   · ··       ┊          its blocks
+ *     │     ━━━●━━        regressed
+ */
+export interface Drawing {
+  low: number
+  middle: number
+  high: number
+  /** Where the threshold stands; absent without one. */
+  limit?: number
+  /** The change itself lies outside of what is shown. */
+  beyond: boolean
+  /** The change of each block up to the one that decided the row, and what it is: `block 3: −4.2 %`. */
+  blocks: [place: number, text: string][]
+}
+
+/** Thresholds to each side that a drawing shows. */
+const reach = 12
+
+function drawingOf({ metric, change, interval, threshold, pairs, blocks }: Row): Drawing | undefined {
+  if (change === null || interval === null) return undefined
+  const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), 0.01) / 2
+  const unit = worseToLog(metric, threshold ?? (isAbsolute(metric) ? widest : Math.min(0.9, widest)))
+  const scaled = (size: number) => (isAbsolute(metric) ? size : Math.log1p(Math.max(-0.999999, size)))
+  const straight = (size: number) => (worseSign(metric) * scaled(size)) / unit
+  const at = (value: number) => short(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))))
+  const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b)
+  const moved = pairs
+    .slice(0, blocks || undefined)
+    .map(({ block, base, head }) => ({ block, change: isAbsolute(metric) ? head - base : head / base - 1 }))
+  return {
+    low: at(low!),
+    middle: at(straight(change)),
+    high: at(high!),
+    ...(threshold === null ? {} : { limit: at(1) }),
+    beyond: Math.abs(straight(change)) > reach,
+    blocks: moved
+      .filter(each => Number.isFinite(each.change))
+      .map(each => [
+        at(straight(each.change)),
+        `block ${each.block + 1}: ${shortChange({ metric, change: each.change, interval: null })}`,
+      ]),
+  }
+}
+
 /** The rows that have figures, as a table; undefined where none has. */
-export function figures(rows: ShownRow[], { variants }: Results): Table | undefined {
+export function figures(rows: ShownRow[], variants: Results['variants']): Table | undefined {
   const [base, head] = sideTitles(variants)
   const known = rows.filter(({ verdict, cells }) => verdict !== 'invalid' && cells.base !== '–' && cells.head !== '–')
   if (known.length === 0) return undefined
   return {
     head: ['Scenario', 'Metric', 'Verdict', base, head, 'Change', '95 % interval', 'Limit', 'Finds'],
-    rows: known.map(({ name, metric, sign, cells }) => [
+    rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
       name,
       metric,
-      `${sign} ${cells.verdict}`.trim(),
-      cells.base,
-      cells.head,
-      cells.change,
-      cells.interval,
-      cells.limit,
-      cells.finds,
+      `${sign} ${verdict}`.trim(),
+      ...Object.values(others),
     ]),
     words: 3,
     spare: [8, 3, 4],
@@ -149,10 +170,10 @@ const meanings: Partial<Record<Metric, string>> = {
 /** What the names of the metrics and the last column mean. */
 export function legend(rows: ShownRow[]): string {
   const metrics = [...new Set(rows.map(({ metric }) => metric))]
-  const [latencies, others] = [metrics.filter(isLatency), metrics.filter(metric => !isLatency(metric))]
-  const parts = others.map(metric => `${metric}: ${meanings[metric]}`)
+  const latencies = metrics.filter(isLatency)
   return [
-    ...(latencies.length === 0 ? parts : [...parts, `${latencies.join(', ')}: latency`]),
+    ...metrics.filter(metric => !isLatency(metric)).map(metric => `${metric}: ${meanings[metric]}`),
+    ...(latencies.length === 0 ? [] : [`${latencies.join(', ')}: latency`]),
     'Finds: the smallest change for the worse that would be found in 8 of 10 such runs',
     'Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off',
   ].join('. ')

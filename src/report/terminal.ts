@@ -16,17 +16,16 @@ export interface Look {
 export function terminal(results: Results, judgement: Judgement, look: Look): string {
   const shown = view(results, judgement)
   const told = shown.findings.map(each => finding(each, look))
-  const isUnfit = shown.verdict === 'invalid' || shown.verdict === 'broken'
   const parts = [
     plain(shown.headline, look),
-    ...(isUnfit ? told : []),
+    ...(shown.unfit ? told : []),
     ...shown.standings.map(table => tableLines(table, look)),
     rowLines(shown, look),
     ...why(shown, look),
     ...shown.growth.map(table => tableLines(table, look)),
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
-    ...(isUnfit ? [] : told),
+    ...(shown.unfit ? [] : told),
     `${plain(shown.compared, look)}\n${plain(shown.effort, look)}`,
     `To reproduce this run:\n  ${shown.command}`,
   ]

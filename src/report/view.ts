@@ -1,3 +1,4 @@
+import type { ConfigChange } from '../config/proposal.ts'
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, isPressing } from './advice.ts'
@@ -7,12 +8,12 @@ import { grid } from './grid.ts'
 import { growth } from './growth.ts'
 import { headline, isReshaped } from './headline.ts'
 import { percentiles, transfers } from './latencies.ts'
-import { proposed, type Section } from './proposed.ts'
 import { figures, legend, type ShownRow, shownRows } from './rows.ts'
 import { standingsTable } from './standings.ts'
 import type { Table } from './table.ts'
 import { whyLines } from './why.ts'
 import type { Part } from './why-parts.ts'
+import { plural } from './words.ts'
 
 /**
  * What there is to say of a run, worked out once. The comment, the terminal, the page and the annotations only lay it out: none of
@@ -43,12 +44,14 @@ export interface View {
   /** By row that was explained, its lines. */
   why: Part[][][]
   findings: Finding[]
+  /** Nothing could be compared: why comes before all figures. */
+  unfit: boolean
   /** Of more than two variants: those of each scenario by requests/s. */
   standings: Table[]
   /** Of sweeps: how the cost of a request grows. */
   growth: Table[]
-  /** What head changes in the config. */
-  proposal?: Section
+  /** What head changes in the config: a sentence, and a table below it. */
+  proposal?: { text: string; table?: Table }
   percentiles?: Table
   /** The percentiles are the news. */
   reshaped: boolean
@@ -60,15 +63,9 @@ export interface View {
   command: string
 }
 
-/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
-function ruleOf({ ended }: Results, { verdict, accepted, exit }: Judgement): string | undefined {
-  if (ended === 'cancelled' || ended === 'running') return undefined
-  if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
-  return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
-}
-
 export function view(results: Results, judgement: Judgement): View {
-  const { variants, blocks, config } = results
+  const { variants, blocks, config, command } = results
+  const { verdict } = judgement
   const profiled = isProfileAlone(results)
   const several = variants.length > 2
   const line = profiled ? 'How head changes CPU time per request' : headline(results, judgement)
@@ -76,10 +73,10 @@ export function view(results: Results, judgement: Judgement): View {
   const gated = judgement.rows.filter(row => row.gated)
   return {
     headline: line,
-    verdict: judgement.verdict,
+    verdict,
     kind: kindOf(results, judgement, profiled),
     check: ruleOf(results, judgement),
-    quiet: judgement.verdict === 'passed' && gated.length > 0 && gated.every(({ verdict }) => verdict === 'within'),
+    quiet: verdict === 'passed' && gated.length > 0 && gated.every(row => row.verdict === 'within'),
     compared: variants
       .toSorted((a, b) => Number(a.baseline) - Number(b.baseline))
       .map(origin)
@@ -88,17 +85,18 @@ export function view(results: Results, judgement: Judgement): View {
     grid: grid(judgement.rows, several),
     figures: figures(
       rows.filter(({ planned }) => planned),
-      results,
+      variants,
     ),
     shown: figures(
       rows.filter(({ planned }) => !planned),
-      results,
+      variants,
     ),
     rows,
     legend: legend(rows),
     advice: isPressing(judgement) ? adviceSentence(results, judgement) : undefined,
     why: whyLines(results),
     findings: profiled ? [] : unsaid(results, judgement, line),
+    unfit: verdict === 'invalid' || verdict === 'broken',
     standings:
       several && blocks.length > 0 ? config.scenarios.map(each => standingsTable(results, judgement, each)) : [],
     growth: growth(results, judgement),
@@ -108,7 +106,7 @@ export function view(results: Results, judgement: Judgement): View {
     transfers: transfers(results),
     facts: facts(results),
     effort: effort(results),
-    command: results.command.replace(/[^\P{Cc}]/gu, ' '),
+    command: command.replace(/[^\P{Cc}]/gu, ' '),
   }
 }
 
@@ -116,6 +114,13 @@ function kindOf({ ended }: Results, { verdict, accepted }: Judgement, profiled: 
   if (ended === 'cancelled') return 'cancelled'
   if (profiled) return 'profiled'
   return accepted === undefined ? verdict : 'accepted'
+}
+
+/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+function ruleOf({ ended }: Results, { verdict, accepted, exit }: Judgement): string | undefined {
+  if (ended === 'cancelled' || ended === 'running') return undefined
+  if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
+  return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
 }
 
 /** What neither the headline nor the advice says. Of what the headline says, what belongs below it stays. */
@@ -127,3 +132,26 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
     .map(each => (line.includes(each.text.replace(/\.$/, '')) ? { ...each, text: '', about: [] } : each))
     .filter(({ text, lastWords, difference }) => text !== '' || lastWords !== undefined || difference !== undefined)
 }
+
+/** Changes of the config beyond this are counted, not listed. */
+const mostChanges = 30
+
+/** What head changes in the config, whether that applies already, and what it would have made of this run. */
+function proposed({ proposal }: Results, { verdict, proposed: other }: Judgement): View['proposal'] {
+  if (proposal === undefined) return undefined
+  const { applies, changes, flaw } = proposal
+  const lead = applies
+    ? '⚠️ This pull request changes the config, and was judged by it (`config-from: head`).'
+    : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged."
+  const same = other === verdict ? 'the same' : `\`${other}\` instead of \`${verdict}\``
+  const would = other === undefined ? '' : ` With them the verdict would have been ${same}.`
+  const wrong = flaw === undefined ? '' : ` Head's config could not be used: ${flaw}`
+  return { text: `${lead}${would}${wrong}`, table: changes.length === 0 ? undefined : tableOf(changes) }
+}
+
+const tableOf = (changes: ConfigChange[]): Table => ({
+  head: ['Key', 'Base', 'Head'],
+  rows: changes.slice(0, mostChanges).map(({ key, base = '–', head = '–' }) => [key, base, head]),
+  words: 3,
+  note: changes.length > mostChanges ? `and ${plural(changes.length - mostChanges, 'more change')}` : undefined,
+})

@@ -1,9 +1,7 @@
 import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
 import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
-import { micro, signed, sizeOf, withInterval } from './cost.ts'
-import { time } from './numbers.ts'
-import { waitParts } from './waiting.ts'
+import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
 import { nameParts, type Part, placeParts } from './why-parts.ts'
 import { plural } from './words.ts'
 
@@ -11,7 +9,7 @@ import { plural } from './words.ts'
 export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
   (why?.rows ?? []).map(row => {
     const [first = [], ...others] = linesOf(row)
-    return [[...first, ...circumstances(row)], ...others]
+    return [[{ name: row.scenario }, ': ', ...first, ...circumstances(row)], ...others]
   })
 
 /** What a reader has to know of both sides whatever the profiles say. */
@@ -27,67 +25,77 @@ function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
   ]
 }
 
-/** What explaining took. It does not count against the budget for measuring. */
-export function whyTime({ why, blocks }: Pick<Results, 'why' | 'blocks'>): string | undefined {
-  if (why === undefined) return undefined
-  const when = blocks.length === 0 ? '' : ', after the verdict, on top of the budget for measuring'
-  return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
-}
-
 function linesOf(row: WhyRow): Part[][] {
-  const title: Part[] = [{ name: row.scenario }, ': ']
-  const { cpu, measured } = row
-  if (row.outcome === 'unprofiled' || cpu === undefined) return [[...title, row.because ?? 'There is no profile.']]
-  const waits = waitParts(row.waiting)
+  const { cpu, measured = cpu, outcome } = row
+  if (outcome === 'unprofiled' || cpu === undefined) return [[row.because ?? 'There is no profile.']]
+  const waits = waitLines(row.waiting)
   const launches = `${plural(row.launches, 'profiled launch', 'profiled launches')} of each side`
-  switch (row.outcome) {
-    case 'waits':
+  const [first] = row.suspects
+  switch (outcome) {
+    case 'waits': {
+      const unknown = waits.length === 0 ? ' No profile shows what it waits for.' : ''
       return [
-        [
-          ...title,
-          waitsLonger(row, measured ?? cpu),
-          waits === undefined ? ' No profile shows what it waits for.' : '',
-        ],
-        ...(waits === undefined ? [] : [waits]),
-        ...(row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []),
+        [`${waitsLonger(row, measured!)}${unknown}`],
+        ...waits,
+        ...(first?.certain === true ? [suspectParts(first)] : []),
       ]
-    case 'not-reproduced':
-      return [
-        [
-          ...title,
-          `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed(measured!.head - measured!.base)} µs, the ${launches} ${withInterval(cpu)} µs. So no function is named.`,
-        ],
-      ]
-    case 'unchanged':
-      return [
-        [
-          ...title,
-          `CPU time per request did not change significantly: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval(cpu)} µs (${launches}).`,
-        ],
-        ...(waits === undefined ? [] : [waits]),
-      ]
+    }
+    case 'not-reproduced': {
+      const blocks = `The blocks measured ${signedCost(growthOf(measured!))} µs`
+      const what = 'the profiled launches did not reproduce the growth of CPU time per request'
+      return [[`${what}. ${blocks}, the ${launches} ${withInterval(cpu)} µs. So no function is named.`]]
+    }
+    case 'unchanged': {
+      const what = 'CPU time per request did not change significantly'
+      return [[`${what}: ${both(cpu)} µs, ${withInterval(cpu)} µs (${launches}).`], ...waits]
+    }
     case 'explained': {
-      const blocks =
-        measured === undefined ? '' : `; the blocks measured ${micro(measured.base)} → ${micro(measured.head)} µs`
+      const blocks = row.measured === undefined ? '' : `; the blocks measured ${both(row.measured)} µs`
       return [
-        [
-          ...title,
-          `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})`,
-        ],
-        ...explained(row, cpu).slice(0, waits === undefined ? 2 : 1),
-        ...(waits === undefined ? [] : [waits]),
+        [`${both(cpu)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})`],
+        ...explained(row, cpu).slice(0, 2 - waits.length),
+        ...waits,
       ]
     }
   }
 }
 
+type Sides = Pick<CostChange, 'base' | 'head'>
+
+const both = ({ base, head }: Sides): string => `${cost(base)} → ${cost(head)}`
+const growthOf = ({ base, head }: Sides): number => head - base
+
 /** CPU time that grew a little costs a little: what the row stands for is the rest. */
-function waitsLonger({ measured }: WhyRow, { base, head }: { base: number; head: number }): string {
-  const times = `CPU time per request: ${micro(base)} → ${micro(head)} µs`
-  const grown = head / base - 1
+function waitsLonger({ measured }: WhyRow, sides: Sides): string {
+  const times = `CPU time per request: ${both(sides)} µs`
+  const grown = sides.head / sides.base - 1
   if (measured?.asked === undefined || grown < 0.02) return `head waits longer but does not compute more. ${times}.`
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
+
+/** What head waits for longer; none where nothing is certain. */
+function waitLines(waiting: WhyRow['waiting']): Part[][] {
+  const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
+  if (waiting === undefined) return []
+  const { kinds, total } = waiting
+  const first = kinds.find(isMore)
+  if (first === undefined) {
+    const unknown = `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
+    return isMore(total) ? [[unknown]] : []
+  }
+  const { kind, host, times } = first
+  const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
+  const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
+  const often = Math.abs(growthOf(times)) < 0.05 ? '' : `, ${before} → ${now} times`
+  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
+  return [[`A request waits ${millis(first)} ms longer for `, ...what, `${often}${all}`]]
+}
+
+const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
+
+/** `+3.1 ± 0.2`, of µs. */
+const millis = ({ change, low, high }: CostChange): string =>
+  withInterval({ change: change / 1000, low: low / 1000, high: high / 1000 })
 
 /** Suspects after the first that are named, when they are certain. */
 const mostOthers = 2
@@ -96,33 +104,36 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const [first, ...others] = row.suspects
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
   if (first === undefined || isOpposite) {
-    const rest = restOf(row, [])
-    return [['No code that head changed explains the change', ...mostGrown(row, cpu), rest === '' ? '' : ` · ${rest}`]]
+    const rest = restOf(row, cpu, []).map(text => ` · ${text}`)
+    return [['No code that head changed explains the change', ...mostGrown(row, cpu), ...rest]]
   }
-  const lead = first.certain ? [] : [uncertain(row, cpu)]
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
-  const rest = restOf(row, [first, ...further])
-  const last = [...further.map(each => sized(each)), ...(rest === '' ? [] : [[rest]])]
-  const line = last.flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
-  return [[...lead, ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
+  const rest: Part[][] = restOf(row, cpu, [first, ...further]).map(text => [text])
+  const line = [...further.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
+  return [[...uncertain(row, cpu), ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
 }
 
 /** Why none is certain. */
-function uncertain({ doubt, measured }: WhyRow, cpu: CostChange): string {
+function uncertain({ doubt, measured, suspects }: WhyRow, cpu: CostChange): Part[] {
+  if (suspects[0]!.certain) return []
   switch (doubt) {
     case 'beyond-measured':
-      return `No suspect is certain: the profiled launches grew by ${signed(cpu.change)} µs, the measured blocks by ${signed(measured!.head - measured!.base)} µs. Most likely `
+      return [
+        `No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured!))} µs. Most likely `,
+      ]
     case 'extracted':
-      return 'No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely '
+      return [
+        'No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely ',
+      ]
     case undefined:
-      return 'No suspect is certain; most likely '
+      return ['No suspect is certain; most likely ']
   }
 }
 
 /** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
 export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
 
-const sized = (suspect: WhySuspect): Part[] => [`${sizeOf(suspect)} in `, ...named(suspect)]
+const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
@@ -132,20 +143,19 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
 }
 
 /** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu }: WhyRow, told: WhySuspect[]): string {
-  if (account === undefined || cpu === undefined) return ''
+function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): string[] {
+  if (account === undefined) return []
   const known = (isAfter: boolean) =>
     told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0)
   const parts = [
-    ['other changed code', { change: account.suspects.change - known(false) }],
-    ['unchanged code', { change: account.unchanged.change - known(true) }],
-    ['native code', account.native],
-    ['other threads', account.threads],
+    ['other changed code', account.suspects.change - known(false)],
+    ['unchanged code', account.unchanged.change - known(true)],
+    ['native code', account.native.change],
+    ['other threads', account.threads.change],
   ] as const
   return parts
-    .filter(([, { change }]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
-    .map(([name, { change }]) => `${name} ${signed(change)} µs`)
-    .join(' · ')
+    .filter(([, change]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
+    .map(([name, change]) => `${name} ${signedCost(change)} µs`)
 }
 
 function named({ place, beside, after, package: changed }: WhySuspect): Part[] {

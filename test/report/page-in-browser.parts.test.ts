@@ -35,7 +35,7 @@ const html = pageOf(
 )
 
 const column = (tab: Page, name: string) =>
-  tab.$$eval(`.rows td.${name}`, cells => cells.map(cell => cell.textContent ?? ''))
+  tab.$$eval(`.rows tbody .${name}`, cells => cells.map(cell => cell.textContent ?? ''))
 /** Share of the pixels of a plot that are painted. */
 const painted = (tab: Page) =>
   tab.$$eval('canvas', canvases =>
@@ -142,9 +142,10 @@ test('a chart is read by arrow keys, and stands as a table, too', { skip }, asyn
   await tab.waitForSelector('#latency canvas')
   await tab.focus('#latency .plot')
   await tab.keyboard.press('End')
-  assert.match(await tab.$eval('#latency .reading', each => each.textContent ?? ''), /^maximum: base [\d.]+ .?s · head/)
-  await tab.keyboard.press('ArrowLeft')
-  assert.match(await tab.$eval('#latency .reading', each => each.textContent ?? ''), /^99\.\d+ %: base/)
+  const reading = () => tab.$eval('#latency .u-legend', each => each.textContent ?? '')
+  assert.match(await reading(), /^Percentile99\.9\d+ %base[\d.]+ .?shead[\d.]+ .?s$/)
+  await tab.keyboard.press('Home')
+  assert.match(await reading(), /^Percentile0 %base/)
   await tab.click('#latency summary')
   assert.match(
     // biome-ignore lint/performance/useDomNodeTextContent: only what is in view
@@ -202,20 +203,16 @@ test('a sweep over values beyond all reason is still a page', { skip }, async ()
   }
 })
 
-test('a row leads to its blocks, and the focus with it', { skip }, async () => {
+test('the blocks of a row are drawn with its interval, and say their changes', { skip }, async () => {
   await using page = await open(browser, html)
-  const { tab } = page
-  const rows = await tab.$$eval('.rows tr', all => all.map(each => each.textContent ?? ''))
-  const at = rows.findIndex(text => text.startsWith('list 100p90'))
-  await tab.$$eval('.rows tr', (all, i) => all[i]!.querySelector('a')!.click(), at)
-  assert.equal(await tab.$eval('#metric', each => (each as HTMLSelectElement).value), 'p90')
-  assert.match(
-    await tab.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? ''),
-    /^list 100\. head: change \+/,
+  const said = await page.tab.$$eval('#rows > .scroll .rows tbody tr:first-child .block', all =>
+    all.map(each => each.textContent ?? ''),
   )
+  assert.ok(said.length >= 6, String(said.length))
+  for (const text of said) assert.match(text, /^block \d+: −2\d\.\d %$/)
 })
 
-test('the icicle of an explanation is walked by keyboard, told in words, and drawn with what head added', {
+test('the stacks of an explanation are walked by keyboard, told in words, and drawn with what head added', {
   skip,
 }, async () => {
   const results = { ...simulate({ effect: 1.3, spread: 0.01 }), why: why(whyRow({ scenario: 'home' })) }
@@ -223,27 +220,29 @@ test('the icicle of an explanation is walked by keyboard, told in words, and dra
     await using page = await open(browser, pageOf(results), { scheme })
     const { tab } = page
     const told = () => tab.$eval('.told', each => each.textContent ?? '')
-    const boxes = () =>
-      tab.$$eval('.icicle [role=treeitem]', each => each.map(box => box.getAttribute('aria-label') ?? ''))
-    assert.equal((await boxes()).length, 3)
-    await tab.$eval('.icicle [tabindex="0"]', each => (each as SVGElement).focus())
+    const width = () =>
+      tab.$$eval('.stacks button', all => all.map(each => Math.round(each.getBoundingClientRect().width)))
+    const before = await width()
+    assert.equal(before.length, 3)
+    await tab.$eval('.stacks button', each => (each as HTMLElement).focus())
     assert.match(await told(), /^handler, server\.js:1: base 400\.0 µs, head 602\.0 µs, \+202 µs per request$/)
-    await tab.keyboard.press('ArrowDown')
-    await tab.keyboard.press('ArrowDown')
+    await tab.keyboard.press('Tab')
+    await tab.keyboard.press('Tab')
     assert.match(
       await told(),
       /^a function in list, src\/products\.js:9: base 0\.0 µs, head 200\.0 µs, not in base's profile; changed, a certain cause: \+200 ± \d+ µs \(99 %\) in all$/,
     )
-    const looks = () => tab.$$eval('.icicle [role=treeitem]', each => each.map(box => box.getAttribute('class') ?? ''))
-    assert.deepEqual(await looks(), ['step0', 'step0', 'step3 new certain'], 'colour is own growth')
+    const looks = await tab.$$eval('.stacks button', all => all.map(each => each.className))
+    assert.deepEqual(looks, ['step0', 'step0', 'step3 new certain'], 'colour is own growth')
     assert.match(
       await tab.$eval('.why ul.legend', each => each.textContent ?? ''),
       /grew by itself.*not in base's profile/,
     )
+    assert.ok(before[2]! < before[0]! / 2, String(before))
     await tab.keyboard.press('Enter')
-    assert.equal((await boxes()).length, 1)
-    await tab.keyboard.press('Escape')
-    assert.equal((await boxes()).length, 3)
+    assert.deepEqual(await width(), [before[0], before[0], before[0]])
+    await tab.keyboard.press('Enter')
+    assert.deepEqual(await width(), before)
     assert.match(
       await tab.$eval('.why tbody tr', each => each.textContent ?? ''),
       /^a function in list.*with what it calls/,

@@ -24,7 +24,7 @@ test('a name from the results is never markup, and comes through to the letter',
   assert.doesNotMatch(html, /<img|onerror=alert\(1\)>/)
   assert.equal(html.match(/<script/g)!.length, 2)
   const content = contentOf(html)
-  assert.equal(content.rows[0]!.scenario, evil)
+  assert.equal(content.rows[0]!.name, evil)
   assert.equal(content.command, `perf-gate run ${evil}`)
 })
 
@@ -46,8 +46,8 @@ test('a page carries the blocks that decided each row, and the curves, growth an
   )
   // Memory of a simulation never grows, so that its growth has no value in any block.
   const blocks = new Map(judged(results).rows.map(({ metric, blocks }) => [metric, blocks]))
-  for (const { metric, dots } of content.rows)
-    assert.equal(dots.length, metric === 'growth' ? 0 : blocks.get(metric), metric)
+  for (const { metric, drawing } of content.rows)
+    if (drawing !== undefined) assert.equal(drawing.blocks.length, blocks.get(metric), metric)
   assert.deepEqual(
     content.growth[0]!.rows.map(([name, ...points]) => [name, points.length]),
     [
@@ -56,7 +56,7 @@ test('a page carries the blocks that decided each row, and the curves, growth an
       ['slow', 4],
     ],
   )
-  assert.equal(content.resources[0]!.memory.length, 3)
+  assert.equal(content.memory[0]!.lines.length, 3)
   assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
 })
 
@@ -66,11 +66,9 @@ test('a row beside another variant than the baseline has its own blocks', () => 
   )
   const results = simulate({ variants: variants.map(({ name }) => name), config: { variants }, effect: 1.3 })
   const { rows } = contentOf(pageOf(results))
-  const of = (name: string) => rows.find(row => row.of === name && row.metric === 'rps')
-  const [beside, against] = [of('slow'), of('slow against fast')]
-  const middle = (dots: [number, number][]) => dots.reduce((sum, [, ratio]) => sum + ratio, 0) / dots.length
-  assert.ok(Math.abs(middle(beside!.dots) - 1 / 1.3) < 0.05, String(middle(beside!.dots)))
-  assert.ok(Math.abs(middle(against!.dots) - 1) < 0.05, String(middle(against!.dots)))
+  const blocksOf = (name: string) => rows.find(row => row.name === name && row.metric === 'rps')!.drawing!.blocks
+  for (const [, text] of blocksOf('slow, home')) assert.match(text, /^block \d: −2[0-6]\.\d %$/)
+  for (const [, text] of blocksOf('slow against fast, home')) assert.match(text, /^block \d: [−+]?[0-4]\.\d %$/)
 })
 
 test('a variant that responded to nothing has no curve and no made-up figure', () => {
@@ -87,18 +85,17 @@ test('a variant that responded to nothing has no curve and no made-up figure', (
     content.curves[0]!.lines.map(({ variant }) => variant),
     [0],
   )
-  assert.deepEqual([...new Set(content.resources[0]!.memory[1])], [null])
+  assert.deepEqual([...new Set(content.memory[0]!.lines[1])], [null])
 })
 
-test('a curve has the quantiles of its responses over 1/(1 − q), and ends with the maximum', () => {
+test('a curve has the quantiles of its responses over 1/(1 − q), and ends where fewer than ten are slower', () => {
   const slices = simulate().blocks[0]!.scenarios[0]!.slices.slice(0, 4)
   const histogram = emptyHistogram()
   for (const slice of slices) addEncoded(histogram, slice.requests[0]!.histogram)
   const { at, lines } = curve([histogram], 160)
-  const { ms, answered, sure } = lines[0]!
-  assert.equal(at.at(-1), answered)
-  assert.equal(ms.at(-1)!.toPrecision(3), (histogram.maxValue / 1000).toPrecision(3))
-  assert.equal(sure, answered / 10)
+  const { ms } = lines[0]!
+  assert.ok(at.at(-1)! <= histogram.totalCount / 10)
+  assert.ok(at.at(-1)! > histogram.totalCount / 13)
   for (const x of [2, 10, 100]) assert.ok(Math.abs(ms[at.indexOf(x)]! / quantile(histogram, 1 - 1 / x)! - 1) < 1e-3)
   assert.deepEqual(
     ms,
@@ -120,7 +117,7 @@ test('the page of a very large run stays below 2 MB, and says what it left out',
   )
   const html = pageOf(simulate({ scenarios, blocks: 2, rounds: 1, variants: ['base', 'fast', 'slow'] }))
   assert.ok(Buffer.byteLength(html) < 2e6, `${Buffer.byteLength(html)} bytes`)
-  assert.match(contentOf(html).left.join(), /row/)
+  assert.match(new Map(contentOf(html).facts).get('Left out')!, /^\d+ rows, all blocks, .*: results\.json has them$/)
 })
 
 test('a page names the repository and the pull request where they are known, and the advice of a run that is undecided', () => {

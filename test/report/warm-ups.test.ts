@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { warmUps } from '../../src/report/warm-ups.ts'
+import { warmUps } from '../../src/report/facts.ts'
 import { simulate } from '../compare/results.ts'
 
 test('the report says how many requests warmed the variants up, and how many were left out after it', () => {

@@ -1,4 +1,3 @@
-import type { WhyRow, WhySuspect } from '../../results/why.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
 
@@ -8,48 +7,48 @@ export interface Content
   /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
   provenance: string
   curves: Curve[]
-  resources: Resources[]
+  memory: Memory[]
   why: ShownWhy[]
-  /** What was left out, so that the page stays small. */
-  left: string[]
 }
 
 /** Latencies of one scenario, or of one request of its mix: every variant over the same percentiles. */
 export interface Curve {
   scenario: string
   request?: string
-  /** 1 / (1 − q) of each percentile q, rising from 1: 2 is the median, 100 is p99; the last are the maxima, at the number of responses. */
+  /** 1 / (1 − q) of each percentile q, rising from 1: 2 is the median, 100 is p99. */
   at: number[]
-  lines: CurveLine[]
-}
-
-export interface CurveLine {
-  variant: number
-  answered: number
-  /** ms at each of `at`; null beyond the maximum. */
-  ms: (number | null)[]
-  /** Up to this 1 / (1 − q) enough responses lie beyond; the rest of the line hangs on a few. */
-  sure: number
+  /** By variant, ms at each of `at`; null where too few responses are slower. */
+  lines: { variant: number; ms: (number | null)[] }[]
 }
 
 /** Memory over the run, of one machine. */
-export interface Resources {
+export interface Memory {
   /** 'Job 2', where several machines measured. */
   title?: string
   /** s since measuring began; rising. */
   at: number[]
-  /** Block of each. null at the same place of all variants: between two launches. */
-  block: (number | null)[]
-  /** Resident memory, MB, by variant. */
-  memory: (number | null)[][]
+  /** Resident memory, MB, by variant. null at the same place of all variants: between two launches. */
+  lines: (number | null)[][]
 }
 
-/** What made a row slower: what the report says of it, and the profiles behind it. Costs are µs per request. */
-export interface ShownWhy extends Pick<WhyRow, 'scenario' | 'cpu' | 'tree'> {
+/** What made a row slower: what the report says of it, and the profiles behind it. */
+export interface ShownWhy {
   lines: string[]
+  stacks: StackBox[]
   /** Functions by their own CPU time, the suspect that the report names first, with what it calls. */
   functions?: Table
-  suspects: Omit<WhySuspect, 'path'>[]
+}
+
+/** A function in its stacks, below what called it. */
+export interface StackBox {
+  name: string
+  /** All that is known of it: `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request`. */
+  sentence: string
+  /** Classes: `step-3` … `step3` from much cheaper to much costlier by itself, `new`, `certain`. */
+  looks: string
+  /** µs per request that its width stands for: never less than what is below it. */
+  weight: number
+  below: StackBox[]
 }
 
 /** What moved since the last release, by scenario and metric. */

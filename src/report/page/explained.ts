@@ -1,9 +1,16 @@
-import { type CostChange, isMoved, type WhyFunction, type WhyPlace, type WhyRow } from '../../results/why.ts'
-import { withInterval } from '../cost.ts'
+import {
+  type CostChange,
+  isMoved,
+  type WhyFunction,
+  type WhyNode,
+  type WhyPlace,
+  type WhyRow,
+} from '../../results/why.ts'
+import { signedCost, sizeOfCost, withInterval } from '../numbers.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
-import { placeParts, plainLine } from '../why-parts.ts'
-import type { ShownWhy } from './content.ts'
+import { nameParts, placeParts, plainLine } from '../why-parts.ts'
+import type { ShownWhy, StackBox } from './content.ts'
 
 /** Rows of merged results beyond this are left to results.json. */
 const mostRows = 8
@@ -11,11 +18,8 @@ const mostRows = 8
 /** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
 export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
   rows.slice(0, mostRows).map((row, i) => ({
-    scenario: row.scenario,
-    cpu: row.cpu,
-    tree: row.tree,
     lines: lines[i]!.map(plainLine),
-    suspects: row.suspects.map(({ path: _, ...suspect }) => suspect),
+    stacks: stacks(row).map(({ box }) => box),
     functions: row.functions.length === 0 ? undefined : functions(row),
   }))
 
@@ -52,4 +56,57 @@ const nameOf = (place: WhyPlace): string => plainLine(placeParts(place))
 function functionName({ place, changed }: WhyFunction): string {
   const sides = place.sides === 'both' ? '' : ` (${place.sides} only)`
   return `${nameOf(place)}${sides}${changed ? ' · changed' : ''}`
+}
+
+interface Stack {
+  box: StackBox
+  /** µs by which it grew, with what it calls. */
+  change: number
+}
+
+/** What is drawn below a function, or the outermost callers. The runtime's own functions give way to what they call. */
+function stacks(row: WhyRow, parent = -1, package_ = ''): Stack[] {
+  return row.tree
+    .flatMap((node, i) => {
+      if (node.parent !== parent) return []
+      const { kind, package: own } = node.place
+      const below = stacks(row, i, own)
+      return kind === 'runtime' ? below : [stackOf(row, node, below, kind === 'package' && own === package_)]
+    })
+    .toSorted((a, b) => b.box.weight - a.box.weight)
+}
+
+/** `isInside`: its caller is of the same package. */
+function stackOf({ suspects, cpu }: WhyRow, node: WhyNode, below: Stack[], isInside: boolean): Stack {
+  const { base, head, place } = node
+  const sum = (of: (stack: Stack) => number) => below.reduce((all, each) => all + of(each), 0)
+  const suspect = node.suspect === undefined ? undefined : suspects[node.suspect]
+  const isNew = base === 0 && head > 0
+  const looks = [
+    `step${step(head - base - sum(({ change }) => change), cpu?.change ?? 0)}`,
+    isNew && 'new',
+    !isInside && suspect?.certain && 'certain',
+  ]
+  const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`
+  const cause = suspect?.certain ? `; changed, a certain cause: ${sizeOfCost(suspect)} in all` : suspect && '; changed'
+  return {
+    change: head - base,
+    box: {
+      name: `${place.kind === 'package' && !isInside ? `${place.package}: ` : ''}${plainLine(nameParts(place))}`,
+      sentence: `${nameOf(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ''}`,
+      looks: looks.filter(Boolean).join(' '),
+      weight: Math.max(
+        base,
+        head,
+        sum(({ box }) => box.weight),
+      ),
+      below: below.map(({ box }) => box),
+    },
+  }
+}
+
+/** −3 … 3: much cheaper … much costlier, as a part of the whole growth. */
+function step(change: number, growth: number): number {
+  const part = Math.abs(change) / Math.max(Math.abs(growth), 1e-9)
+  return Math.sign(change) * (part < 0.02 ? 0 : part < 0.1 ? 1 : part < 0.4 ? 2 : 3)
 }

@@ -7,7 +7,7 @@ import { plural } from '../words.ts'
 import type { Content, DriftContent } from './content.ts'
 import { curves } from './curves.ts'
 import { explained } from './explained.ts'
-import { resources } from './resources.ts'
+import { memory } from './memory.ts'
 
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 1_500_000
@@ -71,9 +71,8 @@ export function contentOf(
     provenance: [...where, compared, when].filter(Boolean).join(' · '),
     facts: [...rest.facts, ['Started', results.startedAt], ['perf-gate', results.generator]],
     curves: curves(results),
-    resources: resources(results),
+    memory: memory(results),
     why: explained(results.why?.rows ?? [], why),
-    left: [],
   }
 }
 
@@ -92,13 +91,14 @@ function fitting(content: Content): Content {
   if (embedded(content).length <= mostData) return content
   const isCalm = ({ verdict }: ShownRow) => verdict === 'within' || verdict === null
   const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most.rows)
+  const left = plural(content.rows.length - rows.length, 'row')
   return {
     ...content,
-    rows: rows.map(row => ({ ...row, dots: [] })),
+    rows: rows.map(row => ({ ...row, drawing: row.drawing && { ...row.drawing, blocks: [] } })),
     curves: content.curves.filter(({ request }) => request === undefined).slice(0, most.curves),
     percentiles: undefined,
-    why: content.why.slice(0, most.why).map(row => ({ ...row, tree: [] })),
+    why: content.why.slice(0, most.why).map(row => ({ ...row, stacks: [] })),
     findings: content.findings.slice(0, most.findings),
-    left: [plural(content.rows.length - rows.length, 'row'), 'all blocks', 'latencies of single requests'],
+    facts: [...content.facts, ['Left out', `${left}, all blocks, latencies of single requests: results.json has them`]],
   }
 }

@@ -1,66 +1,70 @@
 import type uPlot from 'uplot'
+import { isManifold, percentChange, times } from '../../numbers.ts'
 import type { Drift } from '../content.ts'
-import { change, changeAxis, numberAxis } from './axis.ts'
-import { across } from './blocks.ts'
-import { figure } from './chart.ts'
-import { element, plainTable, section } from './dom.ts'
-import { colour } from './theme.ts'
+import { colour, figure } from './chart.ts'
+import { note, section, tableOf } from './dom.ts'
 
 /** The nights of one scenario and metric: a chart, and the steps as a table. */
 export function drift(of: Drift, days: string[], i: number): HTMLElement {
-  const { title, summary, at, nights, level, table } = of
-  const date = (day: number) => days[Math.floor(day)] ?? ''
-  const axis = numberAxis('Night', date)
+  const { title, summary, at, nights, level, low, high, table } = of
+  const dot = () => colour('line-0')
   const chart = figure({
     title: 'Each night, and the average of the last nights',
     summary,
-    x: { ...axis, range: (low, high) => [low - 0.5, high + 0.5], marks: wholeDays },
-    y: changeAxis('Change (up is worse)'),
+    x: {
+      label: 'Night',
+      format: day => days[Math.floor(day)] ?? '',
+      scale: { range: (_, low, high) => [low - 0.5, high + 0.5] },
+      axis: { incrs: [1, 2, 7, 14, 28, 91, 182, 364], space: 90 },
+    },
+    y: {
+      label: 'Change (up is worse)',
+      format: change,
+      scale: { range: { min: { pad: 0.1, soft: 1, mode: 1 }, max: { pad: 0.1, soft: 1, mode: 1 } } }, // 1 is in view
+    },
     at,
     lines: [
-      { variant: 0, name: 'a night', values: nights, kind: 'dots', format: change },
-      { variant: 1, name: 'average of the last nights', values: level, kind: 'line', format: change },
+      {
+        variant: 0,
+        name: 'a night',
+        values: nights,
+        looks: { paths: () => null, points: { show: true, size: 8, width: 2, fill: dot, stroke: dot } },
+      },
+      { variant: 1, name: 'average of the last nights', values: level },
+      { variant: 1, name: 'at least', values: low, looks: { width: 0 } },
+      { variant: 1, name: 'at most', values: high, looks: { width: 0 } },
     ],
-    inView: [1, ...[...of.low, ...of.high].filter(value => value !== null)],
-    under: plot => background(plot, of),
-    place: i => date(at[i]!),
+    under: {
+      bands: [{ series: [4, 3], fill: () => colour('interval-area') }],
+      hooks: { drawAxes: [plot => background(plot, of)] },
+    },
   })
-  const note = element('p', { class: 'note', text: summary })
-  return section(`drift-${i}`, title, note, chart, table && plainTable(table))
+  return section(`drift-${i}`, title, note(summary), chart, table && tableOf(table))
 }
 
-/** Steps, the interval of the average, no change, and on top where an anchor begins. */
-function background(plot: uPlot, { at, low, high, anchors, steps }: Drift): void {
+/** A ratio as the change it is: 1.05 → `+5.0 %`. */
+const change = (ratio: number): string =>
+  isManifold(ratio - 1) ? times(ratio - 1, null) : percentChange(ratio - 1, null)
+
+/** Steps, no change, and where an anchor begins. */
+function background(plot: uPlot, { anchors, steps }: Drift): void {
   const { ctx, bbox } = plot
+  const { left, top, width, height } = bbox
   const x = (day: number) => plot.valToPos(day, 'x', true)
-  const y = (ratio: number) => plot.valToPos(ratio, 'y', true)
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, top, width, height)
+  ctx.clip()
   for (const { from, to, isWorse } of steps) {
     ctx.fillStyle = colour(isWorse ? 'worse-area' : 'grid')
-    ctx.fillRect(x(from - 0.5), bbox.top, x(to + 0.5) - x(from - 0.5), bbox.height)
+    ctx.fillRect(x(from - 0.5), top, x(to + 0.5) - x(from - 0.5), height)
   }
-  ctx.fillStyle = colour('interval-area')
-  for (const i of at.keys()) {
-    if (low[i] == null || low[i + 1] == null) continue
-    ctx.beginPath()
-    ctx.moveTo(x(at[i]!), y(low[i]))
-    ctx.lineTo(x(at[i + 1]!), y(low[i + 1]!))
-    ctx.lineTo(x(at[i + 1]!), y(high[i + 1]!))
-    ctx.lineTo(x(at[i]!), y(high[i]!))
-    ctx.fill()
-  }
-  across(plot, y(1), colour('muted'), [])
-  ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`
   ctx.fillStyle = colour('muted')
-  ctx.textAlign = 'left'
+  ctx.fillRect(left, plot.valToPos(1, 'y', true), width, 1.5 * devicePixelRatio)
+  ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`
   for (const { at: day, name } of anchors) {
-    ctx.fillRect(x(day), bbox.top, devicePixelRatio, bbox.height)
-    ctx.fillText(name, x(day) + 4 * devicePixelRatio, bbox.top + 12 * devicePixelRatio)
+    ctx.fillRect(x(day), top, devicePixelRatio, height)
+    ctx.fillText(name, x(day) + 4 * devicePixelRatio, top + 12 * devicePixelRatio)
   }
-}
-
-/** So many that their labels have room. */
-function wholeDays(low: number, high: number): number[] {
-  const step = [1, 2, 7, 14, 28, 91, 182].find(each => (high - low) / each <= 9) ?? 364
-  const first = Math.max(0, Math.ceil(low))
-  return Array.from({ length: Math.max(0, Math.floor((high - first) / step) + 1) }, (_, i) => first + i * step)
+  ctx.restore()
 }
