@@ -22,10 +22,9 @@ export const program = new Command('perf-gate')
 const baseIs =
   'commit to compare with (default: merge base with the default branch; on that branch, HEAD, or HEAD~1 where nothing is uncommitted)'
 
+const several = (one: string, others: string[] = []): string[] => [...others, one]
 const passEnv = (): Option =>
-  new Option('--pass-env <name>', 'environment variable that commands get too. Can be given several times').argParser(
-    (name: string, names: string[] = []) => [...names, name],
-  )
+  new Option('--pass-env <name>', 'environment variable that commands get too. Can be given several times').argParser(several) // biome-ignore format: one line
 
 const measuring = (command: Command, out = usualOut): Command =>
   command
@@ -35,11 +34,7 @@ const measuring = (command: Command, out = usualOut): Command =>
     .option('--budget <time>', 'time for measuring, as in the config: 90s, 6m')
     .option('--json', 'print verdict and rows as JSON instead of the report')
     .option('--quiet', 'no progress, and only the headline')
-    .option(
-      '--scenario <name>',
-      'only this scenario. Can be given several times',
-      (name: string, names: string[] = []) => [...names, name],
-    )
+    .option('--scenario <name>', 'only this scenario. Can be given several times', several)
     .addOption(passEnv())
 
 measuring(program.command('run').description('compare two commits and give a verdict'))
@@ -69,7 +64,7 @@ measuring(
 )
   .option('--base <ref>', baseIs)
   .option('--head <ref>', 'commit to explain (default: the working tree, uncommitted changes included)')
-  .action(async (flags: RunFlags) => (await import('./cli/why.ts')).why(flags))
+  .action(async (flags: RunFlags) => (await import('./cli/run.ts')).why(flags))
 
 measuring(program.command('bisect').description('find the commit that made a scenario slower'))
   .argument('<good>', 'an older commit, as fast as it should be')

@@ -17,18 +17,17 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
 }
 
 function explain(error: unknown, signal: AbortSignal): number {
-  const complain = say
   if (signal.aborted) {
     const unwritten = error instanceof GateError && error.code === 'disk-full'
-    complain(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)
+    say(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)
     return exitStatus.cancelled
   }
   if (error instanceof GateError) {
-    complain(`perf-gate: ${error.message}`)
-    if (error.lastWords) complain(`\nIts last lines:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
-    if (error.code !== 'usage') complain(`\nWhat to do: ${advice(error.code)}`) // the message of that one names the way out
+    say(`perf-gate: ${error.message}`)
+    if (error.lastWords) say(`\nIts last lines:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
+    if (error.code !== 'usage') say(`\nWhat to do: ${advice(error.code)}`) // the message of that one names the way out
     return errors[error.code]
   }
-  complain(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)
+  say(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)
   return exitStatus.bug
 }

@@ -66,28 +66,16 @@ export const whatOf = (only: Config['only']): Partial<Config> => (only === undef
 
 function named({ scenarios }: Config, name: string): Config['scenarios'] {
   const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
-  if (found.length > 0) return found
-  throw new GateError(
-    'usage',
-    `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map(scenario => `\`${scenario.name}\``).join(', ')}`,
-  )
+  const all = scenarios.map(scenario => `\`${scenario.name}\``).join(', ')
+  if (found.length === 0) throw new GateError('usage', `--scenario: there is no scenario \`${name}\`; there are ${all}`)
+  return found
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(
-  verb: string,
-  { config, budget, scenario = [], passEnv = [], shard, why, only }: RunFlags,
-): string {
-  const flags = [
-    config && `--config ${quoted(config)}`,
-    budget && `--budget ${budget}`,
-    ...scenario.map(name => `--scenario ${quoted(name)}`),
-    ...passEnv.map(name => `--pass-env ${quoted(name)}`),
-    shard && `--shard ${quoted(shard)}`,
-    why && `--why ${why}`,
-    only && `--only ${only}`,
-  ]
-  return ['perf-gate', verb, ...flags.filter(Boolean)].join(' ')
+function commandLine(verb: string, { config, budget, scenario, passEnv, shard, why, only }: RunFlags): string {
+  const given = Object.entries({ config, budget, scenario, 'pass-env': passEnv, shard, why, only })
+  const flags = given.flatMap(([name, value]) => [value ?? []].flat().map(each => `--${name} ${quoted(each)}`))
+  return ['perf-gate', verb, ...flags].join(' ')
 }
 
 const quoted = (word: string): string => (/^[\w./@=-]+$/.test(word) ? word : quote(word))

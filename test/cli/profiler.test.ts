@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { missingProfiler } from '../../src/cli/check/profiler.ts'
+import { missingProfiler } from '../../src/cli/check/check.ts'
 import { config } from '../measure/servers.ts'
 
 test('`check` says what is missing to explain a regression of a Python server', () => {

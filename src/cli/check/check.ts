@@ -1,22 +1,23 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Trip } from '../../compare/doubt.ts'
 import type { Config } from '../../config/config.ts'
 import { exitStatus, GateError } from '../../errors.ts'
 import { type GateOptions, gate } from '../../gate.ts'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Preflight } from '../../measure/preflight.ts'
+import { expectedRuntime } from '../../measure/server/runtime.ts'
 import type { Outcome } from '../../publish/outcome.ts'
 import { amount } from '../../report/numbers.ts'
 import { aligned } from '../../report/table.ts'
 import { titleOf } from '../../report/words.ts'
 import { temporary } from '../../system/own-folder.ts'
+import { findPySpy } from '../../why/profile/python/py-spy.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
 import { look, print, printProse } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
 import { disturbances } from './disturbances.ts'
-import { missingProfiler } from './profiler.ts'
 
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 20_000
@@ -90,3 +91,11 @@ function gateOrSelf(options: GateOptions): Promise<Outcome> {
 }
 
 const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot))
+
+/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
+export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {
+  const folder = resolve(directory, server.directory)
+  if (why === 'never' || expectedRuntime({ start: server.start, directory: folder }) !== 'python') return undefined
+  if (findPySpy(path, join(folder, '.venv', 'bin')) !== undefined) return undefined
+  return 'To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.'
+}

@@ -13,7 +13,7 @@ const example = fileURLToPath(
 const planted = { scenario: 'list products', file: 'products.js' } as const
 
 /** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
-const person = { name: 'perf-gate demo', email: 'demo@perf-gate.invalid', date: '2026-01-01T12:00:00Z' }
+const person = { NAME: 'perf-gate demo', EMAIL: 'demo@perf-gate.invalid', DATE: '2026-01-01T12:00:00Z' }
 
 /** A small git repository in a folder: the example as it is, then the commit that sorts the list on every request. */
 export async function buildDemo(directory: string): Promise<{ repository: string; base: string; head: string }> {
@@ -31,14 +31,10 @@ export async function buildDemo(directory: string): Promise<{ repository: string
 }
 
 async function commit(repository: string, message: string): Promise<string> {
-  const env = {
-    GIT_AUTHOR_NAME: person.name,
-    GIT_AUTHOR_EMAIL: person.email,
-    GIT_AUTHOR_DATE: person.date,
-    GIT_COMMITTER_NAME: person.name,
-    GIT_COMMITTER_EMAIL: person.email,
-    GIT_COMMITTER_DATE: person.date,
-  }
+  const fields = Object.entries(person)
+  const env = Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap(who => fields.map(([field, value]) => [`GIT_${who}_${field}`, value])),
+  )
   await git(repository, ['add', '--all'])
   await git(repository, ['-c', 'commit.gpgSign=false', 'commit', '--quiet', '--message', message], { env })
   return git(repository, ['rev-parse', 'HEAD'])
@@ -54,13 +50,13 @@ export function demoOutcome({ rows }: Judgement): { sawIt: boolean; sentence: st
       sawIt: true,
       sentence: `The second commit sorts the products on every request. The gate found it: \`${planted.scenario}\` regressed, and nothing else did. On a pull request, this check would be red.`,
     }
-  const missed = found ? '' : `did not find that \`${planted.scenario}\` became slower`
-  const wrong =
-    others.length === 0
-      ? ''
-      : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(', ')} regressed, which did not change`
+  const wrong = others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(', ')
+  const faults = [
+    !found && `did not find that \`${planted.scenario}\` became slower`,
+    wrong !== '' && `called ${wrong} regressed, which did not change`,
+  ].filter(Boolean)
   return {
     sawIt: false,
-    sentence: `The gate ${[missed, wrong].filter(Boolean).join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`,
+    sentence: `The gate ${faults.join(' and ')}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`,
   }
 }
