@@ -4,7 +4,6 @@ import { usualFiles } from '../config/load.ts'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
-import { environment } from '../system/environment.ts'
 import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
@@ -16,7 +15,7 @@ import { bringUp, type Working } from './try/attempt.ts'
 import { ProjectCopy } from './try/copy.ts'
 import type { FoundPath } from './try/paths.ts'
 import { prove } from './try/prove.ts'
-import { missingTools, versionHere } from './try/tools.ts'
+import { demandTools, versionHere } from './try/tools.ts'
 import type { Findings } from './write/config-text.ts'
 import { servicesUsed, type Written, write } from './write/write.ts'
 
@@ -43,11 +42,8 @@ export async function initialise(
   signal: AbortSignal,
 ): Promise<Written[] | undefined> {
   const root = await findRepository(directory, signal)
-  if (root === undefined)
-    throw new GateError(
-      'not-a-repository',
-      `${directory} is not in a git repository, and perf-gate compares commits: make one first`,
-    )
+  const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`
+  if (root === undefined) throw new GateError('not-a-repository', missing)
   await headCommit(root, signal)
   const there = usualFiles.map(name => join(root, name)).find(existsSync)
   if (there !== undefined && !wishes.dryRun)
@@ -57,7 +53,7 @@ export async function initialise(
   const place = await chooseFolder(filesBelow(all, here), wishes, talk)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
-  await demandTools(place.project)
+  demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
   await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
   const install = await copy.install(place.project.candidates[0])
@@ -71,7 +67,8 @@ export async function initialise(
   talk.say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {
-    project: { ...project, version: project.version ?? (await versionHere(project, join(root, folder))) },
+    project,
+    version: await versionHere(project, join(root, folder)),
     services: servicesUsed(server, working.uses, hints),
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),
@@ -106,13 +103,6 @@ function told({ folder, project }: ProjectFolder, start: string, source: string)
   return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
 }
 
-/** Throws `usage` where a program is missing, before anything is run. */
-async function demandTools(project: Project): Promise<void> {
-  const missing = await missingTools(project, environment().PATH ?? '')
-  if (missing.length > 0)
-    throw new GateError('usage', `this project needs ${missing.join(' and ')}, which this machine does not have; nothing was run`) // biome-ignore format: one line
-}
-
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
 async function untilItWorks(project: Project, trial: Parameters<typeof bringUp>[1]): Promise<Working | undefined> {
   const { working, failed } = await bringUp(project, trial)
@@ -137,24 +127,15 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
 
 /** What the project itself names, and what is not the default. */
 function findingsOf(
-  { candidate: { install, build, setup, env }, start, port, host }: Working,
+  { candidate: { source: _, env, ...way } }: Working,
   { language }: Project,
   folder: string,
   { path }: FoundPath,
 ): Findings {
-  const usual = language && ecosystems[language].server
-  const settings = { ...usual?.env, ...env }
+  const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
+  const directory = folder === '.' ? undefined : folder
   return {
-    server: {
-      directory: folder === '.' ? undefined : folder,
-      install,
-      build,
-      start,
-      port,
-      setup,
-      'ready-timeout': usual?.['ready-timeout'],
-      env: Object.keys(settings).length > 0 ? settings : undefined,
-    },
-    scenario: { path, headers: host === undefined ? undefined : { host } },
+    server: { directory, ...way, ...patience, env: { ...usual, ...env } },
+    scenario: { path },
   }
 }

@@ -1,10 +1,9 @@
 import { ecosystems } from '../ecosystems.ts'
 import type { Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
-import type { Working } from './try/attempt.ts'
+import type { Failed, Working } from './try/attempt.ts'
 import { isEmpty, isHealthCheck } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
-import type { Failed } from './try/remedies.ts'
 
 /** The lines that apply. */
 const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
@@ -39,7 +38,7 @@ export function unanswered({ candidate, tried, lastWords }: Working, { services 
   return lines(
     said,
     all.every(({ status }) => status === 400 || status === 421) &&
-      'It may allow certain hosts only: requests have `Host: localhost`.',
+      'It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.',
     needed(services, lastWords),
     quoted(lastWords),
     all.every(({ status }) => status >= 500)
@@ -82,21 +81,18 @@ export function explained(failed: Failed[], { services }: Hints): string {
 }
 
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
-export function shown(proof: Proof, { candidate, port, host, found, lastWords }: Working, isMoved: boolean): string {
+export function shown(proof: Proof, { candidate, found, lastWords }: Working, isMoved: boolean): string {
   const { findings: { server, scenario }, boot, response } = proof // biome-ignore format: one line
   return lines(
     `start: ${server.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
     `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`,
     uncompared(proof),
-    port === undefined &&
+    candidate.port === undefined &&
       server.port !== undefined &&
       'It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.',
-    port !== undefined &&
+    candidate.port !== undefined &&
       !isMoved &&
-      `It listens on port ${port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
-    host !== undefined && `It refuses requests with \`Host: localhost\`, so they have \`Host: ${host}\`.`,
-    isLimited(response.limit) &&
-      `It limits requests (\`${response.limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off in \`server.env\`.`,
+      `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
     ...doubts(proof, { found, lastWords }),
   )
 }
@@ -109,11 +105,6 @@ function uncompared({ findings: { scenario }, varies }: Proof): string | undefin
   if (scenario['same-body'] === undefined) return undefined
   return 'The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.'
 }
-
-/** More requests than a run sends within the time that such limits are for. */
-const mostSent = 1e6
-const isLimited = (limit?: string): limit is string =>
-  limit !== undefined && !(Number(/\d+/.exec(limit)?.[0]) > mostSent)
 
 /** How a server says that it is not in production. */
 const development =

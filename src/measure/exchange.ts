@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request as ask, type IncomingMessage } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import * as zlib from 'node:zlib'
 import { mostBody } from '../results/extent.ts'
@@ -18,8 +18,6 @@ export interface Exchange {
   type: string
   /** Where a redirect leads. */
   location?: string
-  /** How many requests it takes from one client, where it says so: the header as it was sent, `x-ratelimit-limit: 100`. */
-  limit?: string
   /** Did something come back that is not HTTP/1.1? */
   garbled?: boolean
 }
@@ -81,14 +79,7 @@ async function received(response: IncomingMessage): Promise<Exchange> {
     cookies: (headers['set-cookie'] ?? []).map(each => each.split(';')[0]!),
     type: (headers['content-type'] ?? '').split(';')[0]!.trim(),
     location: headers.location,
-    limit: limitIn(headers),
   }
-}
-
-/** The header that speaks of a limit on requests. */
-function limitIn(headers: IncomingHttpHeaders): string | undefined {
-  const name = ['ratelimit-limit', 'x-ratelimit-limit', 'ratelimit-policy'].find(name => headers[name] !== undefined)
-  return name && `${name}: ${headers[name]}`
 }
 
 /** A compressed body may not unfold to more bytes than this. */

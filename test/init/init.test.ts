@@ -290,6 +290,7 @@ test('an example of a settings file is read as a shell would read it', () => {
   assert.deepEqual(settingsIn('A=1 # one\nexport B="two words"\nPORT=3000\nEMPTY=\n# C=3\nD=\'x\'\n'), {
     A: '1',
     B: 'two words',
+    PORT: '3000',
     D: 'x',
   })
 })
@@ -464,17 +465,20 @@ test('a service is in the workflow only where the server was told of it, or has 
 test('what a server says before it ends calls for what a person would try next', () => {
   const hints = { ...hintsOf(inMemory({ '.env.example': 'A=1' })), settings: {} }
   const after = (lastWords: string, { start = './shop', setup }: { start?: string; setup?: string } = {}) =>
-    nextWays({ candidate: { start, source: 'x', setup }, reason: 'ended', lastWords }, hints).map(
-      ({ start, setup, build }) => [start, setup, build],
-    )
+    nextWays({ candidate: { start, source: 'x', setup }, lastWords }, hints).map(({ start, setup, build }) => [
+      start,
+      setup,
+      build,
+    ])
   const copied = 'cp .env.example .env'
   assert.deepEqual(after('Error loading .env file'), [['./shop', copied, undefined]])
   assert.deepEqual(after('node: .env: not found', { setup: 'make' }), [['./shop', `${copied} && make`, undefined]])
   assert.deepEqual(after('node: .env: not found', { setup: copied }), [])
   const usage = 'Usage:\n  shop [command]\n\nAvailable Commands:\n  help   Help\n  serve  Starts it\n'
   assert.deepEqual(after(usage), [['./shop serve', undefined, undefined]])
-  assert.deepEqual(after('/bin/sh: 1: gunicorn: not found', { start: 'gunicorn a:b -k gevent' }), [
-    ['gunicorn a:b -k gevent', undefined, '.venv/bin/python -m pip install gunicorn gevent'],
+  assert.deepEqual(after(usage, { start: './shop serve' }), [])
+  assert.deepEqual(after('/bin/sh: 1: gunicorn: not found', { start: 'gunicorn a:b' }), [
+    ['gunicorn a:b', undefined, '.venv/bin/python -m pip install gunicorn'],
   ])
   assert.deepEqual(after('connect ECONNREFUSED 127.0.0.1:5432'), [])
 })
@@ -482,7 +486,7 @@ test('what a server says before it ends calls for what a person would try next',
 test('a start that fails is tried with the settings of the example file, then with those of the compose file', () => {
   const hints = { ...hintsOf(inMemory({})), settings: { A: '1' }, told: { A: '1', B: '2' } }
   const next = (env?: Record<string, string>) =>
-    nextWays({ candidate: { start: 'x', source: 'y', env }, reason: 'ended', lastWords: 'no TOKEN' }, hints)[0]?.env
+    nextWays({ candidate: { start: 'x', source: 'y', env }, lastWords: 'no TOKEN' }, hints)[0]?.env
   assert.deepEqual(next(), { A: '1' })
   assert.deepEqual(next({ A: '1' }), { A: '1', B: '2' })
   assert.equal(next({ A: '1', B: '2' }), undefined)
@@ -505,9 +509,9 @@ test('a list without data is empty, whatever is around it', () => {
 })
 
 test('the workflow prepares the runner for language, manager, services and secrets, and stays silent where nothing changed', () => {
-  const inputs = (files: Record<string, string>, pass: string[] = []) => {
+  const inputs = (files: Record<string, string>, pass: string[] = [], version?: string) => {
     const { services, example } = hintsOf(inMemory(files))
-    const { jobs } = parse(workflowText({ project: recognise(inMemory(files)), services, example, pass }))
+    const { jobs } = parse(workflowText({ project: recognise(inMemory(files)), version, services, example, pass }))
     const { uses, with: given, secrets } = jobs['perf-gate']
     assert.match(uses, /gate\.yml@v1$/)
     const { comment, ...rest } = given
@@ -515,14 +519,13 @@ test('the workflow prepares the runner for language, manager, services and secre
     return { ...rest, ...secrets }
   }
   assert.deepEqual(inputs({ 'package.json': '{}' }), {})
-  assert.deepEqual(inputs({ 'package.json': '{}', '.nvmrc': 'v20.11.0\n' }), { 'node-version': '20.11.0' })
+  assert.deepEqual(inputs({ 'package.json': '{}' }, [], '24'), { 'node-version': '24' })
   assert.deepEqual(inputs({ 'package.json': '{}', 'pnpm-lock.yaml': '' }), { setup: 'corepack enable' })
-  assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '', '.python-version': '3.12' }), {
+  assert.deepEqual(inputs({ 'pyproject.toml': '', 'uv.lock': '' }, [], '3.12'), {
     'python-version': '3.12',
     setup: 'pipx install uv',
   })
-  assert.deepEqual(inputs({ 'Cargo.toml': '', '.tool-versions': 'rust 1.80' }), {}, 'it has no input')
-  assert.deepEqual(inputs({ 'package.json': '{}', '.tool-versions': 'nodejs 22.1.0' }), { 'node-version': '22.1.0' })
+  assert.deepEqual(inputs({ 'Cargo.toml': '' }, [], '1.80'), {}, 'it has no input')
   const composed = { 'compose.yaml': 'services: {db: {image: postgres, ports: [5432]}}', '.env.example': 'A=1' }
   assert.deepEqual(inputs(composed, ['API_KEY', 'TOKEN']), {
     setup: "cp .env.example .env\ndocker compose --file 'compose.yaml' up --detach --wait db\n".trimEnd(),

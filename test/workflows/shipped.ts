@@ -22,8 +22,8 @@ const projects: Record<string, string[]> = {
 const initialised = (files: string[], isWhole: boolean): string => {
   const all = inMemory(Object.fromEntries(files.map(name => [name, name === 'package.json' ? '{}' : ''])))
   const service = { name: 'db', outside: 27017, inside: 27017, compose: 'services/shop/compose.yaml' }
-  const project = { ...recognise(all), version: isWhole ? '24' : undefined }
-  return workflowText({ project, services: isWhole ? [service] : [], pass: isWhole ? ['API_KEY'] : [] })
+  const more = isWhole ? { version: '24', services: [service], pass: ['API_KEY'] } : { services: [], pass: [] }
+  return workflowText({ project: recognise(all), ...more })
 }
 
 /** Every workflow that the project has, ships, quotes or writes, by the path it is linted under. */

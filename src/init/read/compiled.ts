@@ -25,13 +25,11 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
     framework: frameworkIn('go', module)?.name,
     candidates: [...new Set(folders)]
       .toSorted((a, b) => rank(a) - rank(b))
-      .slice(0, 5)
       .map(folder => ({
         build: `go build -o perf-gate-server ${folder === '.' ? '.' : `./${folder}`}`,
         start: './perf-gate-server',
         source: folder === '.' ? 'package main' : `package main in ${folder}`,
       })),
-    setups: [],
   }
 }
 
@@ -44,9 +42,7 @@ export function rust({ names, read }: ProjectFiles): Project | undefined {
     framework: frameworkIn('rust', manifests.join('\n'))?.name,
     candidates: [...new Set([...manifests.flatMap(binariesIn), ...extra])]
       .toSorted((a, b) => Number(isServer(b)) - Number(isServer(a)))
-      .slice(0, 5)
       .map(name => ({ start: `./target/release/${name}`, source: 'Cargo.toml' })),
-    setups: [],
   }
 }
 
@@ -82,7 +78,6 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
         start: start.replace('{jar}', jar).replace('{built}', isMaven ? 'target' : 'build'),
         source: isMaven ? 'pom.xml' : 'build.gradle',
       })),
-    setups: [],
   }
 }
 

@@ -20,19 +20,20 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const above = [...folder.split('/').map((_, i, parts) => parts.slice(0, parts.length - i).join('/')), '.']
   const settings = above.map(each => exampleIn(filesBelow(all, each))).find(found => found !== undefined) ?? {}
   const composed = above.map(each => servicesOf(all, settings, each)).find(({ services }) => services.length > 0)
-  const variables = [...new Set([...variablesIn(text), ...Object.keys(settings)])]
   return {
     paths: pathsIn(text),
     prefixes: prefixesIn(text),
     example: names.includes('.env') ? undefined : names.find(name => exampleName.test(name)),
-    ports: portsIn(variables, text),
+    ports: portsIn(text, Object.keys(settings)),
     settings: localised(settings, composed?.services ?? []),
     services: composed?.services ?? [],
-    told: withoutAddress(composed?.told ?? {}),
+    told: composed?.told ?? {},
   }
 }
 
-const firstGroups = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group]) => group!)
+/** What the patterns hold in their first groups. */
+const allIn = (text: string, patterns: RegExp[]): string[] =>
+  patterns.flatMap(pattern => [...text.matchAll(pattern)].map(([, group]) => group!))
 
 /** Names of parameters that a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
@@ -40,12 +41,12 @@ const parameter = /[:{}<>*$()[\]\\^|]/
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i
 
 export const pathsIn = (text: string): string[] =>
-  [...new Set(routes.flatMap(pattern => firstGroups(text, pattern)).map(path => path.replace(/^(?!\/)/, '/')))]
+  [...new Set(allIn(text, routes).map(path => path.replace(/^(?!\/)/, '/')))]
     .filter(path => !parameter.test(path) && !unwanted.test(path))
     .slice(0, 40)
 
 export const prefixesIn = (text: string): string[] =>
-  [...new Set(mounts.flatMap(pattern => firstGroups(text, pattern)).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
+  [...new Set(allIn(text, mounts).map(path => `/${path.replace(/^\/|\/$/g, '')}`))]
     .filter(path => path !== '/' && !parameter.test(path))
     .slice(0, 20)
 
@@ -57,8 +58,6 @@ const variableReads = [
   /env(?:Default)?:"(\w+)/g,
   /\benv\s*=\s*"(\w+)"/g, // clap
 ]
-
-const variablesIn = (text: string): string[] => variableReads.flatMap(pattern => firstGroups(text, pattern))
 
 const notToListen =
   /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i
@@ -76,12 +75,13 @@ const flagReads = [
 /** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
 const most = { all: 8, variables: 5 } as const
 
-/** Lines that start it with a port, where `{start}` alone does not. */
-function portsIn(variables: string[], text: string): string[] {
+/** Lines that start it with a port, where `{start}` alone does not: with variables that it reads or is set, and with flags. */
+function portsIn(text: string, set: string[]): string[] {
   const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
-  const flags = new Set(flagReads.flatMap(pattern => firstGroups(text, pattern)))
-  const named = variables.filter(soundsLikePort).flatMap(name => forms(name).map(form => `${name}=${form} {start}`))
-  const flagged = [...flags].flatMap(name => forms(name).map(form => `{start} --${name}=${form}`))
+  const variables = [...new Set([...allIn(text, variableReads), ...set])].filter(soundsLikePort)
+  const named = variables.flatMap(name => forms(name).map(form => `${name}=${form} {start}`))
+  const flags = [...new Set(allIn(text, flagReads))]
+  const flagged = flags.flatMap(name => forms(name).map(form => `{start} --${name}=${form}`))
   return [...named.slice(0, most.variables), ...flagged].slice(0, most.all)
 }
 
@@ -101,10 +101,5 @@ const assignment =
 export function settingsIn(text: string): Record<string, string> {
   const lines = [...withoutLong(text).matchAll(assignment)]
   const entries = lines.map(([, name, double, single, bare]) => [name!, double ?? single ?? bare ?? ''] as const)
-  return withoutAddress(Object.fromEntries(entries.filter(([, value]) => value !== '')))
-}
-
-/** Its own port and host are ours to say. */
-function withoutAddress({ PORT, HOST, ...settings }: Record<string, string>): Record<string, string> {
-  return settings
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }

@@ -12,6 +12,8 @@ export interface Candidate {
   /** Shell line that is run once after the build. */
   setup?: string
   env?: Record<string, string>
+  /** The one that it insists on. */
+  port?: number
   /** Which file says so, for the reader. */
   source: string
 }
@@ -34,12 +36,10 @@ export interface Project {
   framework?: string
   /** Program that installs it. */
   manager?: Tool
-  /** Version of the language that one of its files names. */
-  version?: string
   /** Ways to start it, the most promising first. */
   candidates: Candidate[]
   /** Shell lines that make its tables, the most promising first: tried where it does not do so itself. */
-  setups: string[]
+  setups?: string[]
 }
 
 /** What its sources and settings say besides. */

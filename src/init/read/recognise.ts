@@ -34,8 +34,7 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   const languages = Object.keys(ecosystems) as Ecosystem[]
   const found = languages.flatMap(language => {
     const manager = managerOf(language, above === undefined ? [files] : [files, above])
-    const read = readers[language] ?? byItsRow(language)
-    const project = read(files, manager)
+    const project = readers[language]?.(files, manager) ?? byItsRow(language, files)
     return project === undefined ? [] : [{ manager, ...project, language }]
   })
   const [best] = found.toSorted((a, b) => weight(b) - weight(a))
@@ -43,22 +42,17 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   if (best === undefined) return { candidates: webIn(files), setups: release }
   return {
     ...best,
-    version: versionIn(files, best.language) ?? (above && versionIn(above, best.language)),
     candidates: merged(best, files),
     setups: release.length > 0 ? release : best.setups,
   }
 }
 
 /** A language of which no more is known than its row says. */
-const byItsRow =
-  (language: Ecosystem) =>
-  ({ names }: ProjectFiles): Project | undefined => {
-    const source = manifestsOf(language).find(name => names.includes(name))
-    const { usual } = ecosystems[language]
-    return source === undefined
-      ? undefined
-      : { candidates: usual === undefined ? [] : [{ ...usual, source }], setups: [] }
-  }
+function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undefined {
+  const source = manifestsOf(language).find(name => names.includes(name))
+  const { usual } = ecosystems[language]
+  return source === undefined || usual === undefined ? undefined : { candidates: [{ ...usual, source }] }
+}
 
 /** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
 function managerOf(language: Ecosystem, folders: ProjectFiles[]): Tool | undefined {
@@ -87,14 +81,6 @@ function merged({ candidates, language }: Project, files: ProjectFiles): Candida
   return language === 'python' || first === undefined ? [...declared, ...candidates] : [first, ...declared, ...rest]
 }
 
-/** The version that a project's own file names, as the setup actions take it; undefined where none does. */
-function versionIn({ read }: ProjectFiles, language: Ecosystem): string | undefined {
-  const own = (ecosystems[language].versionFiles ?? []).map(name => read(name)?.trim())
-  const several = new RegExp(`^${language}(?:js)?\\s+(\\S+)`, 'm').exec(read('.tool-versions') ?? '')?.[1]
-  const version = [...own, several].find(text => text !== undefined)?.replace(/\n[\s\S]*/, '')
-  return version !== undefined && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v(?=\d)/, '') : undefined
-}
-
 const aside =
   /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/
 const mostFolders = 50
@@ -107,31 +93,22 @@ export function places(files: ProjectFiles): ProjectFolder[] {
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
   const named = files.names.filter(name => manifests.has(name.replace(/^.*\//, '')))
   const folders = [...new Set(named.map(name => name.replace(/\/?[^/]+$/, '') || '.'))]
-  const size = (folder: string) => files.names.filter(name => name.startsWith(`${folder}/`)).length / 100
+  const size = (folder: string) => Math.min(0.5, filesBelow(files, folder).names.length / 100)
   const below = folders
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, mostFolders)
     .map(folder => ({ folder, project: recognise(filesBelow(files, folder), files) }))
   const rooted = folders.includes('.') ? 3 : -2 // where nothing says what it needs, a folder in it may
-  const found = [{ folder: '.', project: recognise(files) }, ...below]
+  return [{ folder: '.', project: recognise(files) }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
-    .map(place => ({
-      place,
-      promise: promise(place) + (place.folder === '.' ? rooted : Math.min(0.5, size(place.folder))),
-    }))
-    .toSorted((a, b) => b.promise - a.promise)
-  return found.map(({ place }) => place)
+    .map(place => ({ ...place, likely: likely(place) + (place.folder === '.' ? rooted : size(place.folder)) }))
+    .toSorted((a, b) => b.likely - a.likely)
 }
 
 /** How much a folder sounds like the server. */
-function promise({ folder, project: { framework, candidates } }: ProjectFolder): number {
-  const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder)
-  const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder)
-  return (
-    (framework === undefined ? 0 : isPages(framework) ? 3 : 4) +
-    (candidates[0]?.source.includes('script') ? 1 : 0) +
-    (isServer ? 1.5 : 0) -
-    (isClient ? 1 : 0) -
-    folder.length / 1000
-  )
-}
+const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
+  (framework === undefined ? 0 : isPages(framework) ? 3 : 4) +
+  (candidates[0]?.source.includes('script') ? 1 : 0) +
+  (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
+  (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -
+  folder.length / 1000

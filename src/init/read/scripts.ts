@@ -1,3 +1,6 @@
+/** Scripts of a package.json. */
+export type Scripts = Record<string, unknown>
+
 /** A script of package.json, taken apart: what is to be done once, and what starts the server. */
 export interface Launch {
   build: string[]
@@ -35,12 +38,7 @@ const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\ble
  * `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
  * followed. undefined: there is no such script, or it runs several things at once.
  */
-export function launchOf(
-  scripts: Record<string, unknown>,
-  name: string,
-  runner: string,
-  depth = 0,
-): Launch | undefined {
+export function launchOf(scripts: Scripts, name: string, runner: string, depth = 0): Launch | undefined {
   const script = scripts[name]
   if (typeof script !== 'string' || depth > 3 || script.trim() === '' || severalAtOnce.test(script)) return undefined
   const parts = script.split(/\s*(?:&&|;)\s*/).map(part => part.trim())

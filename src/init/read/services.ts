@@ -56,7 +56,7 @@ const filledIn = (text: string, settings: Settings): string =>
     all === '$$' ? '$' : (settings[long ?? short] ?? (all.includes('-') ? fallback : '')),
   )
 
-/** The same settings where services are reached by the ports that they publish on this machine. */
+/** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
 export function localised(settings: Settings, services: Service[]): Settings {
   const reached = (setting: string, text: string): string =>
     services.reduce((line, { name, outside, inside }) => {
@@ -65,5 +65,6 @@ export function localised(settings: Settings, services: Service[]): Settings {
       const moved = line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, 'g'), `$1127.0.0.1:${outside}`)
       return moved.replace(new RegExp(`${host}(?=[:/,]|$)`, 'g'), '$1127.0.0.1')
     }, text)
-  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, reached(name, value)]))
+  const entries = Object.entries(settings).filter(([name]) => name !== 'PORT' && name !== 'HOST')
+  return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]))
 }

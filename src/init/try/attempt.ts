@@ -7,16 +7,17 @@ import type { Talk } from '../questions.ts'
 import type { Candidate, Hints, Project } from '../read/project.ts'
 import type { ProjectCopy } from './copy.ts'
 import { findPaths, type Search } from './paths.ts'
-import { type Failed, nextWays } from './remedies.ts'
+import { nextWays, type Tried } from './remedies.ts'
 
 /** A way to start the project that has worked. */
-export interface Working extends Search {
-  candidate: Candidate
-  start: string
-  port?: number
-  lastWords: string
+export interface Working extends Tried, Search {
   /** Ports of this machine that it has connections to: of a database, as a rule. */
   uses: number[]
+}
+
+/** One that did not. */
+export interface Failed extends Tried {
+  reason: string
 }
 
 interface Trial {
@@ -28,9 +29,7 @@ interface Trial {
   signal: AbortSignal
 }
 
-/** More ways to start a project are not tried. */
-const most = { candidates: 6, attempts: 20 } as const
-/** No new one is tried after so long, ms. */
+/** No new way to start a project is tried after so long, ms. */
 const longest = 8 * 60_000
 /** A server that responds to nothing may be about to end: its workers did not come up. ms */
 const lastBreath = 2000
@@ -41,15 +40,15 @@ const lastBreath = 2000
  * the same is tried once its tables are made.
  */
 export async function bringUp(
-  { candidates, setups }: Project,
+  { candidates, setups = [] }: Project,
   trial: Trial,
 ): Promise<{ working?: Working; failed: Failed[] }> {
   const failed: Failed[] = []
-  const queue = candidates.slice(0, most.candidates)
+  const queue = candidates.slice(0, 6)
   const seen = new Set<string>()
   const end = performance.now() + longest
   let best: Working | undefined
-  while (queue.length > 0 && seen.size < most.attempts && performance.now() < end) {
+  while (queue.length > 0 && performance.now() < end) {
     const candidate = queue.shift()!
     const { source, ...way } = candidate
     if (seen.size === seen.add(JSON.stringify(way)).size) continue
@@ -81,12 +80,12 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
   try {
     await copy.prepare(candidate)
     talk.busy(`start: ${candidate.start}`)
-    const { running: up, ...told } = await booted(candidate, trial)
+    const { running: up, candidate: way } = await booted(candidate, trial)
     await using running = up
     const search = await findPaths(running.url, { ...hints, path }, signal)
     if ([...search.tried.values()].every(status => status === 0)) await demandLife(running)
     const server = running.process!
-    return { candidate, ...told, ...search, lastWords: server.lastWords(200), uses: remotePorts(server.tree()) }
+    return { candidate: way, ...search, lastWords: server.lastWords(200), uses: remotePorts(server.tree()) }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     return { candidate, reason: error.message.replace(/^`project` /, ''), lastWords: error.lastWords ?? '' }
@@ -106,18 +105,17 @@ const brief = 1000
  * Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
  * it insists on that port. Errors: those of `boot`.
  */
-async function booted(
-  { start, env }: Candidate,
-  { copy, hints }: Trial,
-): Promise<Pick<Working, 'start' | 'port'> & { running: Running }> {
+async function booted(way: Candidate, { copy, hints }: Trial): Promise<{ candidate: Candidate; running: Running }> {
+  const { start, env } = way
   const own = await copy.boot({ start, env }).catch(portOf)
-  if (typeof own !== 'number') return { start, running: own }
-  for (const way of hints.ports) {
-    const line = way.replace('{start}', () => start)
-    const running = await copy.boot({ start: line, env }, brief).catch(failed)
-    if (running !== undefined) return { start: line, running }
+  if (typeof own !== 'number') return { candidate: way, running: own }
+  for (const line of hints.ports) {
+    const told = { ...way, start: line.replace('{start}', () => start) }
+    const running = await copy.boot(told, brief).catch(failed)
+    if (running !== undefined) return { candidate: told, running }
   }
-  return { start, port: own, running: await copy.boot({ start, port: own, env }) }
+  const candidate = { ...way, port: own }
+  return { candidate, running: await copy.boot(candidate) }
 }
 
 /** The port that a server took instead; throws what is something else. */

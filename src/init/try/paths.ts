@@ -13,8 +13,6 @@ export interface Search {
   found: FoundPath[]
   /** Statuses of all that was asked; 0 for no response. */
   tried: Map<string, number>
-  /** The name that it was asked under, where it refused the usual one. */
-  host?: string
 }
 
 /** Worth a try with any server. */
@@ -26,8 +24,6 @@ const patience = 10_000
 const mostSilent = 4
 /** So many paths of a kind are tried. */
 const mostPaths = 80
-/** How a server refuses a name that is not in its list. */
-const refusals = [400, 403, 421]
 
 /** What is known of the paths of a server. */
 interface Known extends Pick<Hints, 'paths' | 'prefixes'> {
@@ -36,35 +32,24 @@ interface Known extends Pick<Hints, 'paths' | 'prefixes'> {
 }
 
 /**
- * Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. A server that
- * refuses all of them is asked once more by its address. Redirects within it are followed.
+ * Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. Redirects within it
+ * are followed.
  */
-export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
-  const first = await search({ url, host: commonHost }, known, signal)
-  if (![...first.tried.values()].every(status => refusals.includes(status))) return first
-  const again = await search({ url, host: '127.0.0.1' }, known, signal)
-  return again.found.length > 0 ? { ...again, host: '127.0.0.1' } : first
-}
-
-async function search(
-  server: { url: string; host: string },
-  { paths, prefixes, path }: Known,
-  signal: AbortSignal,
-): Promise<Search> {
+export async function findPaths(url: string, { paths, prefixes, path }: Known, signal: AbortSignal): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
   const look = async (asked: string): Promise<void> => {
     if (tried.has(asked) || isSilent(tried)) return
     const request = { method: 'GET', path: asked, headers: {} }
-    const response = await exchange(server, request, { timeout: patience, signal })
+    const response = await exchange({ url, host: commonHost }, request, { timeout: patience, signal })
     tried.set(asked, response.status)
     if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
-    const next = within(response.location, server.url + asked)
+    const next = within(response.location, url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
-  const routed = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
-  for (const some of routed) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each)
+  const named = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]
   const guessed = path === undefined ? [usual, below(prefixes.slice(0, 5), usual)] : []
+  for (const some of named) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each)
   for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each)
   const best = found.toSorted((a, b) => worth(b) - worth(a))
   return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }

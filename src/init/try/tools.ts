@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ecosystems, type Tool, tools } from '../../ecosystems.ts'
+import { ecosystems, tools } from '../../ecosystems.ts'
+import { GateError } from '../../errors.ts'
+import { environment } from '../../system/environment.ts'
 import { onPath } from '../../system/programs.ts'
 import type { Project } from '../read/project.ts'
 
-/** Programs that the project needs and this machine lacks, each with how to come by it. */
-export async function missingTools({ language, manager }: Project, path: string): Promise<string[]> {
+/** Throws `usage` where the project needs a program that is not on PATH, with how to come by it. */
+export function demandTools({ language, manager }: Project): void {
+  const isThere = (tool: string) => onPath(tool, environment().PATH).length > 0
+  const isCarried = (tool: string) => (tool === 'pnpm' || tool === 'yarn') && isThere('corepack')
   const wanted = [language && ecosystems[language].program, manager].filter(tool => tool !== undefined)
-  const lacks = (name: string) => onPath(name, path).length === 0
-  const isCarried = (tool: Tool) => (tool === 'pnpm' || tool === 'yarn') && !lacks('corepack')
-  const missing = [...new Set(wanted)].filter(tool => lacks(tool) && !isCarried(tool))
-  return missing.map(tool => `\`${tool}\` (${tools[tool].get})`)
+  const missing = [...new Set(wanted)].filter(tool => !isThere(tool) && !isCarried(tool))
+  const all = missing.map(tool => `\`${tool}\` (${tools[tool].get})`).join(' and ')
+  const needs = `this project needs ${all}, which this machine does not have; nothing was run`
+  if (missing.length > 0) throw new GateError('usage', needs)
 }
 
 /**

@@ -1,20 +1,11 @@
 import { stringify } from 'yaml'
+import type { Candidate } from '../read/project.ts'
 
 /** What the config will say, under its own keys: what a run cannot know by itself, and nothing that is the default. */
 export interface Findings {
-  server: {
-    directory?: string
-    install?: string
-    build?: string
-    start: string
-    port?: number
-    setup?: string
-    'ready-timeout'?: string
-    env?: Record<string, string>
-  }
+  server: Omit<Candidate, 'source'> & { directory?: string; 'ready-timeout'?: string }
   scenario: {
     path: string
-    headers?: Record<string, string>
     /** JSON fields that differ from launch to launch. */
     dynamic?: string[]
     /** Bodies differ from launch to launch, and no field says where. */
@@ -30,9 +21,15 @@ const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-ga
 const reason =
   'Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.'
 
-/** The text of perf-gate.yml. */
+/** The text of perf-gate.yml, in the order in which one reads it. */
 export function configText({ server, scenario, budget, ignore }: Findings): string {
-  const text = stringify({ server, scenarios: [scenario], budget, ignore }, { lineWidth: 0, blockQuote: false })
+  const { directory, install, build, start, port, setup, env = {}, ...rest } = server
+  const settings = Object.keys(env).length > 0 ? env : undefined
+  const ordered = { directory, install, build, start, port, setup, ...rest, env: settings }
+  const text = stringify(
+    { server: ordered, scenarios: [scenario], budget, ignore },
+    { lineWidth: 0, blockQuote: false },
+  )
   const explained = text.replace(/^( *)(?=JAVA_TOOL_OPTIONS: .*-XX:TieredStopAtLevel=1)/m, `$1# ${reason}\n$1`)
   return `# yaml-language-server: $schema=${schema}\n${explained}`
 }

@@ -7,6 +7,8 @@ import type { Project, Service } from '../read/project.ts'
 /** What a project needs on a runner. */
 export interface Runner {
   project: Project
+  /** Of its language, as a setup action takes it. */
+  version?: string
   /** Beside the server; their compose files are named from the root of the repository. */
   services: Service[]
   /** Example of the settings file that a compose file may read, from the root of the repository. */
@@ -16,22 +18,21 @@ export interface Runner {
 }
 
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
-export function workflowText({ project, services, example, pass }: Runner): string {
-  const { language, version } = project
-  const setup = setupLines({ project, services, example })
+export function workflowText(runner: Runner): string {
+  const { project: { language }, version, pass } = runner // biome-ignore format: one line
   const secrets = pass.map(name => `${name}=\${{ secrets.${name} }}`)
   // Beside this file when run from source, beside every chunk when bundled.
   const workflow = parseDocument(readFileSync(new URL('./workflow.yml', import.meta.url), 'utf8'))
   const set = (text: string | undefined, ...keys: string[]) =>
     text && workflow.setIn(['jobs', 'perf-gate', ...keys], text)
   if (language !== undefined && ecosystems[language].setup === true) set(version, 'with', `${language}-version`)
-  set(setup.join('\n'), 'with', 'setup')
+  set(setupLines(runner).join('\n'), 'with', 'setup')
   set(secrets.join('\n'), 'secrets', 'pass-env')
   return workflow.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
 /** Shell lines that prepare a runner: a manager that it does not have, and services as a person would start them. */
-function setupLines({ project: { manager }, services, example }: Omit<Runner, 'pass'>): string[] {
+function setupLines({ project: { manager }, services, example }: Runner): string[] {
   const tool: { get: string; runner?: string } | undefined = manager && tools[manager]
   const [compose] = services.map(service => service.compose)
   const own = `${compose === undefined ? '' : dirname(compose)}/.env`.replace(/^\.\//, '')

@@ -62,7 +62,6 @@ export function servicesUsed(
 /** Results are not committed; what was written must be. */
 async function ignoreResults({ root, talk }: WriteOptions, written: Written[]): Promise<void> {
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
-  if ((await gitMaybe(root, ['rev-parse', '--git-dir'])) === undefined) return
   if (!(await isIgnored('perf-gate-results/results.json'))) {
     const path = join(root, '.gitignore')
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
