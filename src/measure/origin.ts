@@ -1,6 +1,7 @@
 import type { Request } from '../config/config.ts'
 import { parsed } from '../json.ts'
 import type { Attachments, Row } from '../prepare/attachments.ts'
+import { inPath } from '../results/hide.ts'
 
 /** Where a server listens, and under which name it is asked. */
 export interface Origin {
@@ -60,7 +61,7 @@ export function filled(
   const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))] as const)
   return {
     method,
-    path: placed(path, env, values).replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, each => encodeURIComponent(each)),
+    path: inPath(placed(path, env, values)),
     headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ''),
     body: file === undefined ? body && inBody(body, env, values) : fromFile(file, env, values),
   }

@@ -22,3 +22,18 @@ test('the same holds for the error of a server that did not start', () => {
     [...['server-exited', 'base', 'ended with ***', 'bad ***']],
   )
 })
+
+test('a value is found in JSON, in an address, in HTML, and where the last words are cut within it', () => {
+  const value = 'sk/live+5 <1|HxSECRET/VALUE>'
+  const long = `S3SSION${Array.from({ length: 600 }, (_, i) => i % 10).join('')}`
+  const json = JSON.stringify(value).replaceAll('/', '\\/')
+  const told = [
+    json,
+    encodeURIComponent(value),
+    'sk/live+5%20%3C1%7CHxSECRET/VALUE%3E',
+    'sk/live+5 &lt;1|HxSECRET/VALUE&gt;',
+  ]
+  const lastWords = [`${long.slice(200)}, and more`, ...told, `session: ${long}`.slice(0, 400).concat('…')].join('\n')
+  const hidden = hiddenFrom(new GateError('server-exited', 'ended', { lastWords }), [value, long]) as GateError
+  assert.equal(hidden.lastWords, '***, and more\n"***"\n***\n***\n***\nsession: ***…')
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
+import { formsOf } from '../../results/hide.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -38,7 +39,7 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
   const folder = worktree(directory ?? '')
   const texts: [string, string][] = [
     [folder, folder.replace(/\d+(?=\/\w+$)/, '_')],
-    ...secrets.map((secret): [string, string] => [Buffer.from(secret).toString('latin1'), '***']),
+    ...secrets.flatMap(formsOf).map((secret): [string, string] => [Buffer.from(secret).toString('latin1'), '***']),
   ]
   const known = texts.filter(([text]) => text.length > 1 && body.includes(text, 'latin1'))
   const hasPort = port !== '' && body.includes(`:${port}`)
