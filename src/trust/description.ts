@@ -1,3 +1,4 @@
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isSame } from './dates.ts'
 
 /** A line that accepts a regression: `label 1a2b3c4: reason`. */
@@ -8,17 +9,49 @@ export interface Line {
   reason: string
 }
 
+/** Characters of a description that are read. */
+const mostRead = 100_000
+/** So many comments stand in no honest description, and what is not closed is looked for to its end each time. */
+const mostComments = 200
+/** What hides no line, and takes time that grows with the square of a hostile text. */
+const disable = {
+  null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd', 'autolink', 'characterReference'],
+}
+
 /**
- * Lines that begin with the label. Comments, code and what is folded away do not count: a bot quotes the release notes of strangers
- * there.
+ * Lines that begin with the label, in paragraphs of the description itself. Code, quotes, comments and what stands inside an
+ * HTML element do not count: a bot quotes the release notes of strangers there.
  */
 export function linesOf(description: string, label: string): Line[] {
-  const shown = description
-    .slice(0, 100_000)
-    .replace(/<!--[\s\S]*?(-->|$)/g, '')
-    .replace(/^ {0,3}(```|~~~)[\s\S]*?(^ {0,3}\1|(?![\s\S]))/gm, '')
-  const lines = unfolded(shown).split(/\r?\n/)
-  return lines.filter(line => !/^(?: {0,3}\t| {4})/.test(line)).flatMap(line => parsed(line.trim(), label)) // indented: code
+  const read = description.slice(0, mostRead)
+  if (!read.toLowerCase().includes(label.toLowerCase()) || read.split(/<[!?]/).length > mostComments) return []
+  let depth = 0
+  return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap(block => {
+    const outside = depth === 0
+    const parts = block.type === 'paragraph' ? block.children : [block]
+    for (const part of parts) if (part.type === 'html') depth = depthAfter(part.value, depth)
+    if (block.type !== 'paragraph' || !outside) return []
+    return parts.map(part => lineBreaks(part, read)).join('').split(/\r\n?|\n/).flatMap(line => parsed(line.trim(), label)) // biome-ignore format: one line
+  })
+}
+
+type Part = ReturnType<typeof fromMarkdown>['children'][number]
+
+/** A part of a paragraph as it is written; code and HTML in one line, so that no line begins within them. */
+function lineBreaks({ type, position }: Part, text: string): string {
+  const written = text.slice(position!.start.offset, position!.end.offset)
+  return type === 'text' || type === 'break' ? written : written.replace(/\s+/g, ' ')
+}
+
+/** Elements that need no end tag. */
+const open = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot)$/i
+
+/** How many elements are open after this HTML. One that is never closed hides the rest. */
+function depthAfter(html: string, before: number): number {
+  const tags = html.replace(/<!--[\s\S]*?(-->|$)/g, '').matchAll(/<(\/?)([a-z][\w-]*)/gi)
+  return [...tags]
+    .filter(([, , name]) => !open.test(name!))
+    .reduce((depth, [, end]) => (end === '/' ? Math.max(0, depth - 1) : depth + 1), before)
 }
 
 function parsed(text: string, label: string): Line[] {
@@ -27,15 +60,4 @@ function parsed(text: string, label: string): Line[] {
   if (found === null) return []
   const [, commit, reason = ''] = found
   return [{ commit: commit?.toLowerCase(), reason: reason.trim().replace(/[`“”]/g, "'").slice(0, 200) }]
-}
-
-/** Text outside of `<details>`, which may be nested; one that is not closed hides the rest. */
-function unfolded(text: string): string {
-  let [depth, from, shown] = [0, 0, '']
-  for (const { 0: tag, index } of text.matchAll(/<\/?details\b[^<>]*>?/gi)) {
-    if (depth === 0) shown += `${text.slice(from, index)}\n`
-    depth = tag.startsWith('</') ? Math.max(0, depth - 1) : depth + 1
-    from = index + tag.length
-  }
-  return depth === 0 ? shown + text.slice(from) : shown
 }

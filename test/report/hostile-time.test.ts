@@ -37,7 +37,7 @@ const functions: Record<string, (text: string) => unknown> = {
   pathOf: text => pathOf(`file://${text}`),
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
-  linesOf: text => linesOf(text, 'perf-regression-accepted'),
+  linesOf: text => linesOf(`perf-regression-accepted ${text}`, 'perf-regression-accepted'),
   configPlaces,
   outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
 }

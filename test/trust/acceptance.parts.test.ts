@@ -156,10 +156,20 @@ test("a template's comment, code and longer words are not such a line", () => {
     `<details>\n<summary>Release notes</summary>\n\n${label}\n\n</details>`,
     `<details open><details>\nx\n</details>\n${label}\n</details>`,
     `<DETAILS>\n${label}`,
+    `\`\`\`\n\`\`\`js\n${label}\n\`\`\``,
+    `\`\`\`\`md\n\`\`\`\nx\n\`\`\`\n${label}\n\`\`\`\``,
+    `* a\n    * b\n      \`\`\`sh\n      ${label}\n      \`\`\``,
+    `\`a\n${label}\nb\``,
+    `<pre>\n${label}\n</pre>`,
+    `<pre>\n\n${label}\n\n</pre>`,
+    `<div hidden>\n\n${label}\n\n</div>`,
+    `<script>\n${label}\n</script>`,
   ])
     assert.deepEqual(reasons(text), [], text)
   assert.deepEqual(reasons(`\`\`\`\nx\n\`\`\`\n${label}`), [''])
-  assert.deepEqual(reasons(`<details>\nx\n</details>\n${label}: why`), ['why'])
+  assert.deepEqual(reasons(`<details>\nx\n</details>\n\n${label}: why`), ['why'])
+  assert.deepEqual(reasons(`Adds a \`<details>\` element, and \`<!--\`.\n\n${label}: why`), ['why'])
+  assert.deepEqual(reasons(`<img src="a">\n\n<p>text\n\nsome *text\n${label}: why*`), ['why*'])
 })
 
 const group = 'd'.repeat(40)
