@@ -2,17 +2,20 @@ import { posix } from 'node:path'
 import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import type { Inputs } from '../github/inputs.ts'
+import { eventPayload } from '../github/job.ts'
+import type { PullRequest } from '../github/pull-request.ts'
 import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
 import { type ConfigPlace, configPlaces } from '../publish/config-place.ts'
 import { runAddress } from '../publish/key.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
+import { queuedInto } from '../trust/merge-queue.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
 
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
-export async function check({ outcome, isUncertain }: Conclusion, job: Job): Promise<void> {
+export async function check({ outcome, pull, isUncertain }: Conclusion, job: Job): Promise<void> {
   const { results, judgement, summary } = outcome
   const isBarred = isUncertain === true && outcome.exit === exitStatus.passed
   const exit = isBarred ? exitStatus.inconclusive : outcome.exit
@@ -22,22 +25,35 @@ export async function check({ outcome, isUncertain }: Conclusion, job: Job): Pro
   const text = report(results, isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement, {
     limit: mostSummary,
   })
-  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, job)
+  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, pull, job)
 }
 
 /** A required check may be all that stands before a merge. */
 const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
-export async function createCheck(shown: Omit<CheckReport, 'name' | 'head'>, job: Job): Promise<void> {
-  const { checkRun: name } = job.inputs
+export async function createCheck(
+  shown: Omit<CheckReport, 'name' | 'head'>,
+  pull: PullRequest | undefined,
+  job: Job,
+): Promise<void> {
+  const { checkRun } = job.inputs
   const head = judgedCommit()
-  if (name === undefined || head === undefined) return
+  if (checkRun === undefined || head === undefined) return
   await quietly('the check run could not be created', () =>
     asking(job, async asked => {
+      const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
       await createCheckRun(asked, { ...shown, name, head, details: runAddress({ environment: process.env }) })
     }),
   )
+}
+
+/** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
+function checkName(written: string, pull: PullRequest | undefined): string {
+  if (!written.includes('{base}')) return written
+  const base = pull?.base ?? queuedInto(eventPayload())
+  if (!base) throw new Error('it is not known which branch `{base}` is')
+  return written.replaceAll('{base}', base)
 }
 
 /** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */

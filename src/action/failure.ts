@@ -66,11 +66,13 @@ export async function tell(
   if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
   try {
     const isTold = error instanceof MeasuringFailed
-    const place = commentTarget(inputs, await find(isTold ? error.record.head : undefined))
+    const pull = await find(isTold ? error.record.head : undefined)
+    const place = commentTarget(inputs, pull)
     const create = isTold && inputs.comment === 'always'
     if (place !== undefined) await commentFailure(report, place, { cancel, pace, create })
     const [title = ''] = report.split('\n')
-    await createCheck({ exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report, places: [] }, job)
+    const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report, places: [] }
+    await createCheck(told, pull, job)
   } catch (error) {
     warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))
   }

@@ -9,10 +9,19 @@ interface Group {
   base: string
 }
 
-/** The merge group that an event is about; its branch names the pull request: `gh-readonly-queue/main/pr-7-<sha>`. */
-function groupOf({ merge_group: group, workflow_run: run }: EventPayload): Group | undefined {
+/** Of the branch of a merge group: the branch that it goes into, the pull request, and the commit it goes on: `gh-readonly-queue/main/pr-7-<sha>`. */
+function partsOf({ merge_group: group, workflow_run: run }: EventPayload): string[] {
   const ref = group?.head_ref ?? (run?.event === 'merge_group' ? run.head_branch : undefined)
-  const [, number, into] = /(?:^|\/)gh-readonly-queue\/.+\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? '') ?? []
+  return /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? '')?.slice(1) ?? []
+}
+
+/** The branch that a merge group goes into. */
+export const queuedInto = (event: EventPayload): string | undefined => partsOf(event)[0]
+
+/** The merge group that an event is about. */
+function groupOf(event: EventPayload): Group | undefined {
+  const { merge_group: group, workflow_run: run } = event
+  const [, number, into] = partsOf(event)
   const [head, base] = [group?.head_sha ?? run?.head_sha, group?.base_sha ?? into]
   return number && head && base ? { number: Number(number), head, base } : undefined
 }

@@ -425,6 +425,20 @@ test('a check run on the commit of the pull request has the table, and points at
   assert.deepEqual(github.breaches, [])
 })
 
+test('a check run says which branch it is for, where its name asks for that', async () => {
+  await using github = await startGitHub()
+  const env = { 'INPUT_CHECK-RUN': 'perf {base}' }
+  for (const base of ['release', 'main']) {
+    const branches = { main: ['1'.repeat(40)], release: ['1'.repeat(40)] }
+    await reported(github, knowledge({ pulls: [pull({ base })], branches }), JSON.stringify(uploaded()), { env })
+  }
+  const of = ({ name, head_sha }: (typeof github.checks)[number]) => [name, head_sha]
+  assert.deepEqual(github.checks.map(of), [['perf release', sha], ['perf main', sha]]) // biome-ignore format: one line
+  const closed = await reported(github, knowledge({ pulls: [pull({ state: 'closed' })] }), JSON.stringify(uploaded()), { env }) // biome-ignore format: one line
+  assert.match(closed.log, /::warning::the check run could not be created: it is not known which branch `\{base\}` is/)
+  assert.equal(github.checks.length, 2)
+})
+
 test('without the permission for check runs there is a warning, and the verdict stays', async () => {
   await using github = await startGitHub()
   github.fault = (_, path) =>
