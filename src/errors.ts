@@ -28,6 +28,7 @@ export const errors = {
   'results-unreadable': 64,
   'results-foreign': 64,
   'results-differ': 64,
+  'too-many-connections': 64,
   'generator-died': 70,
   'unsafe-event': 64,
   'platform-unsupported': 64,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sum } from 'simple-statistics'
 import { GateError } from '../../errors.ts'
@@ -19,6 +20,8 @@ export class Generator implements AsyncDisposable {
   readonly #processes: GeneratorProcess[]
   /** By stream, those that have connections of it. */
   readonly #busy = new Map<string, GeneratorProcess[]>()
+  /** By stream, the most that one of them has. */
+  readonly #connections = new Map<string, number>()
 
   /** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
@@ -27,9 +30,13 @@ export class Generator implements AsyncDisposable {
     this.#processes = each.map(cpu => new GeneratorProcess(run, cpu, signal))
   }
 
-  /** Opens the connections of a stream; its gate stays closed. */
+  /** Opens the connections of a stream; its gate stays closed. Throws `too-many-connections`. */
   async connect(stream: string, spec: StreamSpec): Promise<void> {
     const shares = shared(spec.connections, this.#processes.length)
+    this.#connections.set(stream, shares[0]!)
+    const open = sum([...this.#connections.values()])
+    if (open > mostConnections)
+      throw new GateError('too-many-connections', `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`) // biome-ignore format: one sentence
     const busy = this.#processes.slice(0, shares.length)
     this.#busy.set(stream, busy)
     const specs = shares.map(connections => ({ ...spec, connections }))
@@ -49,12 +56,22 @@ export class Generator implements AsyncDisposable {
   async close(stream: string): Promise<void> {
     await Promise.all((this.#busy.get(stream) ?? []).map(each => each.order({ do: 'close', stream })))
     this.#busy.delete(stream)
+    this.#connections.delete(stream)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#processes.map(each => each[Symbol.asyncDispose]()))
   }
 }
+
+/** Files that a process has open anyway. */
+const usuallyOpen = 64
+/** Connections that one process may have: its limit of open files, which Node raises as far as it may. */
+const mostConnections = ((): number => {
+  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY
+  const hard = /^Max open files +\S+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+  return hard === undefined ? Number.POSITIVE_INFINITY : Number(hard) - usuallyOpen
+})()
 
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 export const shared = (whole: number, among: number): number[] =>
