@@ -16,8 +16,9 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
   process.exit()
 }
 
-function explain(error: unknown, signal: AbortSignal): number {
-  if (signal.aborted) {
+/** Says what went wrong, and returns the exit status. */
+export function explain(error: unknown, signal?: AbortSignal): number {
+  if (signal?.aborted) {
     const unwritten = error instanceof GateError && error.code === 'disk-full'
     say(`perf-gate: cancelled${unwritten ? `; ${error.message}` : ' before anything was measured'}`)
     return exitStatus.cancelled
@@ -28,6 +29,8 @@ function explain(error: unknown, signal: AbortSignal): number {
     if (error.code !== 'usage') say(`\nWhat to do: ${advice(error.code)}`) // the message of that one names the way out
     return errors[error.code]
   }
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+    return explain(new GateError('directory-missing', 'the folder that you are in has been removed'), signal)
   say(`perf-gate has a bug: please report this.\n${(error as Error).stack ?? error}`)
   return exitStatus.bug
 }

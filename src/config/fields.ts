@@ -51,6 +51,7 @@ export const name = text('the name').refine(
 export const path = z
   .string({ error: 'write a path that begins with `/`' })
   .startsWith('/', 'write a path that begins with `/`')
+  .overwrite(value => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, '$${{$1}}'))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'write it without spaces and control characters: `%20` is a space')
 export const file = text('the path of a file').refine(

@@ -23,7 +23,7 @@ export function readNights(folder: string, place = ''): Night[] {
 }
 
 const namesIn = (folder: string): string[] =>
-  lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : []
+  existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder).toSorted() : []
 
 function nightAt(folder: string, path: string): Night | undefined {
   try {

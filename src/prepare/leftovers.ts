@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,11 +14,18 @@ import { stopThose } from '../system/stop.ts'
 export async function tidyUp(): Promise<void> {
   const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
   await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
-  if (!existsSync(tmpdir())) return // told where a folder is needed
-  const folders = readdirSync(tmpdir())
+  const folders = namesIn(tmpdir())
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))
   for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another tidies up, too
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return [] // told where a folder is needed
+  }
 }
 
 function isLeft(folder: string): boolean {

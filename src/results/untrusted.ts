@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { GateError } from '../errors.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -39,7 +39,8 @@ export const unreadable = (path: string, why: string, cause?: unknown): GateErro
 
 function read(path: string): Buffer {
   try {
-    return readRegular(dirname(path), basename(path), limits.bytes)
+    const file = resolve(path)
+    return readRegular(dirname(file), basename(file), limits.bytes)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK')

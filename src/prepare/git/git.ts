@@ -65,16 +65,19 @@ export async function gitBytes(
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
   })
+  const ended = new Promise<number>((resolve, reject) => {
+    child.once('error', error => reject(notStarted(error, directory)))
+    child.once('close', code => resolve(code ?? 128))
+  })
+  if (child.pid === undefined) await ended // rejects
   const [stdout, stderr] = [collect(child.stdout!, most), collect(child.stderr!)]
   child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    const [status]: (number | null)[] = await once(child, 'close').catch(error => {
-      throw notStarted(error, directory)
-    })
+    const status = await ended
     signal?.throwIfAborted()
-    if (status !== 0) throw new GitError(args, status ?? 128, said(await stderr))
+    if (status !== 0) throw new GitError(args, status, said(await stderr))
     const printed = await stdout
     if (most !== undefined && printed.length > most) throw new GitError(args, 0, `it printed more than ${most} bytes`)
     return printed
@@ -111,7 +114,8 @@ function signalGroup(leader: number, signal: NodeJS.Signals): void {
 }
 
 function notStarted(error: NodeJS.ErrnoException, directory: string): Error {
-  if (error.code !== 'ENOENT') return error
+  if (error.code !== 'ENOENT')
+    return new GateError('command-failed', `git could not be started (${error.code})`, { cause: error })
   if (!existsSync(directory))
     return new GateError('directory-missing', `there is no folder ${directory}`, { cause: error })
   return new GateError('not-a-repository', `git is not installed (looked for it on PATH, to read ${directory})`, {
