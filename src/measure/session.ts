@@ -1,5 +1,6 @@
+import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import { fewerRounds, hastened, type Pace, pace, warmupTime } from '../plan/pace.ts'
+import { fewerRounds, hastened, type Observed, type Pace, pace, warmupTime } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import { measureScenario } from './block.ts'
@@ -48,6 +49,8 @@ export class Session {
   readonly #start = performance.now()
   readonly #seen: SeenBodies
   #pace: Pace | undefined
+  /** What it was worked out from; absent: it was given. */
+  #observed: Observed | undefined
   /** Before any block was hastened. */
   #planned: Pace | undefined
   /** What the rounds of the last block took, pauses included, ms. */
@@ -87,7 +90,23 @@ export class Session {
         signal.throwIfAborted()
       } while (left.length > 0)
     }
+    if (index === 1 && unlike.length === 0) this.#refine(block, performance.now() - began)
     this.account()
+  }
+
+  #plan(observed: Observed): void {
+    const { config, variants } = this.#options
+    this.#observed = observed
+    this.#pace = pace(config.scenarios, variants.length, config.budget, observed)
+  }
+
+  /** The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed. `took`: ms. */
+  #refine({ scenarios }: Block, took: number): void {
+    const known = this.#observed
+    const slices = scenarios.flatMap(({ slices }) => slices)
+    if (known === undefined || this.#planned !== undefined || slices.length === 0) return
+    const gap = (this.load - sum(slices.map(({ duration }) => duration))) / slices.length
+    this.#plan({ ...known, overhead: Math.min(known.overhead, took - this.load), gap: Math.min(known.gap, gap) })
   }
 
   /**
@@ -95,7 +114,7 @@ export class Session {
    * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
   async #together(all: Variant[], scenarios: Scenario[], going: Going): Promise<Scenario[]> {
-    const { config, results, signal } = this.#options
+    const { results, signal } = this.#options
     const { block } = going
     const variants = all.filter(variant => this.standing.variants.includes(variant))
     await using servers = new Servers()
@@ -115,8 +134,7 @@ export class Session {
         const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
         const launches = performance.now() - booting - saved * sides.length + between / going.groups
         const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: launches * going.groups }
-        const observed = { ...taughtBy(warmed), ...renews }
-        this.#pace = pace(config.scenarios, this.#options.variants.length, config.budget, observed)
+        this.#plan({ ...taughtBy(warmed), ...renews })
       }
       for (const party of parties) await this.#measure(party, going)
     } catch (error) {

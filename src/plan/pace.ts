@@ -68,9 +68,9 @@ const patience = 1.5
 /** A run has to stop its servers, too, ms. */
 const stopping = 3000
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
-const firstWarmup = 1000
+const firstWarmup = 600
 /** Of every later launch, and of each scenario in it, ms. */
-const laterWarmup = { launch: 300, scenario: 150 }
+const laterWarmup = { launch: 200, scenario: 150 }
 
 /**
  * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
