@@ -1,6 +1,7 @@
 import { act } from './action/action.ts'
 import { publishFailure } from './action/failure.ts'
 import { jobMark } from './action/job-mark.ts'
+import { closeInherited } from './system/inherited.ts'
 
 // Entry of the action: sets the exit status, which is the check.
 // Where nobody reads the log any more, what would tell of it fails as well, and that again: so it is not an error.
@@ -15,5 +16,6 @@ process.once(
       process.exit(exit),
     ),
 )
+closeInherited()
 process.exitCode = await act(jobMark()) // post.ts stops whatever still carries it
 process.exit()

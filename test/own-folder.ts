@@ -2,6 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { closeInherited } from '../src/system/inherited.ts'
+
+closeInherited() // as our programs do
 
 const folder = mkdtempSync(join(tmpdir(), 't-')) // short: the path of a socket has at most 107 characters
 chmodSync(folder, 0o755) // a database may run as another user

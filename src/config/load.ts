@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
+import { readRegular } from '../system/regular-file.ts'
 import type { Config } from './config.ts'
 import { configOf, parseConfig } from './parse.ts'
 
@@ -35,7 +36,7 @@ export async function loadConfig(directory: string, file?: string): Promise<Conf
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {
   const isThere = (name: string) => existsSync(join(directory, name))
-  if (startScript(join(directory, 'package.json')) === undefined) {
+  if (startScript(directory) === undefined) {
     const found = isThere('package.json')
       ? 'package.json has no start script'
       : 'there is no package.json with a start script either'
@@ -49,9 +50,9 @@ function guessConfig(directory: string): Config {
   return configOf({ server, scenarios: [{ name: 'home', path: '/' }] })
 }
 
-function startScript(path: string): unknown {
+function startScript(directory: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')).scripts?.start
+    return JSON.parse(String(readRegular(directory, 'package.json', mostBytes))).scripts?.start
   } catch {
     return undefined // missing or broken: nothing to guess from
   }

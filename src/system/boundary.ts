@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -52,13 +53,14 @@ export function canLayer(way: Way, folder: string): boolean {
  * used has to find that it can neither reach our process and the runner's files nor become root. `run`: mark of its processes.
  */
 export async function tryOut(room: Room, run: string): Promise<string | undefined> {
+  const trace = `.perf-gate-trial-${randomUUID()}` // whose name nobody can have committed
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }
-  const { exit, lastWords } = await runToEnd(trial(room), options)
+  const { exit, lastWords } = await runToEnd(trial(room, trace), options)
   if (exit === 'timeout') return 'a trial of isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
   if (spoilt !== undefined) return `a trial of isolation failed: ${spoilt.path} can be written to`
-  const reached = foreign().find(path => existsSync(path))
+  const reached = foreign(trace).find(path => existsSync(path))
   if (reached !== undefined) rmSync(reached)
   if (reached !== undefined) return `a trial of isolation failed: ${reached} can be written to`
   return exit.code === 0 ? undefined : `a trial of isolation failed: ${lastWords.split('\n')[0] ?? ''}`
@@ -66,27 +68,29 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
 
 /** Folder of our own program. */
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** What the trial writes wherever it can. */
-const trace = '.perf-gate-trial'
-
 /** Files that nothing in a room can make outside. */
-function foreign(): string[] {
+function foreign(trace: string): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const folders = [process.cwd(), homedir(), GITHUB_WORKSPACE, RUNNER_TEMP, '/run', '/usr/local/bin', here]
   return folders.filter(path => path !== '' && path !== '/tmp').map(path => join(path, trace))
 }
 
-/** Shell lines that end with 0 in a room that holds. */
-function trial({ writable, caches }: Room): string {
+/** Keys of the kernel that hold something; that of systemd, which every service has, is no secret. No namespace keeps those of a user from itself. */
+const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
+
+/** Shell lines that end with 0 in a room that holds. `trace`: what they write wherever they can. */
+function trial({ writable, caches }: Room, trace: string): string {
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
   const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => join(path, trace))
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [
     ...own.map(path => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
-    ...foreign().map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // looked for from outside: it may be a folder of the room's own
+    ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // looked for from outside: it may be a folder of the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
+    `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is open in it')} ;; esac; done`,
+    `if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail('keys that the runner has in the kernel can be read')}; fi`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
   ].join('\n')
 }

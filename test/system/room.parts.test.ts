@@ -150,7 +150,9 @@ test('the room that will be used is tried, and one in which the workspace can be
   const before = process.env.GITHUB_WORKSPACE
   process.env.GITHUB_WORKSPACE = join(outside, 'target')
   try {
+    writeFileSync(join(outside, 'target/.perf-gate-trial'), 'committed by head')
     assert.equal(await tryOut(room, newRun()), undefined)
+    assert.equal(readFileSync(join(outside, 'target/.perf-gate-trial'), 'utf8'), 'committed by head')
     const open = { ...room, writable: [...room.writable, join(outside, 'target')] }
     assert.match((await tryOut(open, newRun())) ?? '', /a trial of isolation failed: .*target\/\S+ can be written to/)
     const asked = { writable: [temporary], caches: [outside], readable: [], covered: [], env: {} }
@@ -387,4 +389,23 @@ test('git, sudo and others are not taken from a folder of PATH that is another u
   }).trim()
   assert.match(found, /^\/.*\/git$/)
   assert.notEqual(found, join(evil, 'git'))
+})
+
+test('a room in which a file that the runner has open can be reached, or one of its keys be read, is found out', {
+  skip,
+}, async () => {
+  const { room } = furnished()
+  const tried = (before: string) => {
+    const code = `import { closeInherited } from ${JSON.stringify(join(import.meta.dirname, '../../src/system/inherited.ts'))}
+      import { tryOut } from ${JSON.stringify(join(import.meta.dirname, '../../src/system/boundary.ts'))}
+      if (${before !== 'exec 40</usr'}) closeInherited()
+      console.log(await tryOut(${JSON.stringify(room)}, 'trial'))`
+    return execFileSync(
+      '/bin/bash',
+      ['-c', `${before}; exec "$0" --input-type=module -e "$1"`, process.execPath, code],
+      { encoding: 'utf8' },
+    ).trim()
+  }
+  assert.match(tried('exec 40</usr'), /a file that the runner has open is open in it/)
+  assert.equal(tried('exec 41</usr'), 'undefined', 'it has been closed')
 })
