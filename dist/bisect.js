@@ -1,13 +1,11 @@
-import { i as exitStatus, t as GateError } from "./errors.js";
-import { $t as sampleStandardDeviation, D as demandSound, Gt as plural, Ht as intervalOf, Jt as tQuantile, S as measure, T as preflightApart, U as judged, Vt as inWords, Wt as listed, Xt as combinations, Zt as mean, _n as time, en as sum, ht as writeFresh, qt as worseEnds, r as gate, tt as _usingCtx, vt as wrapped, w as count } from "./progress.js";
-import { $ as custom, G as metric, H as isExact, J as worseSign, K as metrics, Q as boolean, V as isAbsolute$1, Z as array, ct as tuple, et as int, it as object, nt as literal, q as percentile, rt as number, st as string } from "./version.js";
-import { a as nameOf, c as unlike, i as commitsFrom, n as blames, o as measureTogether, s as sideBySide, t as inSetting } from "./setting.js";
-import { v as parsed } from "./fill.js";
-import { i as print, l as whyParagraphs, n as look, t as finish } from "./finish.js";
+import { S as GateError, T as exitStatus, d as parsed } from "./fill.js";
+import { $n as object, At as demandSound, B as plural, Dt as count, H as worseEnds, Hn as metrics, I as inWords, J as time, Jn as boolean, L as intervalOf, Ln as isAbsolute$1, Ot as preflightApart, Qn as number, Rn as isExact, S as writeFresh, T as wrapped, Tt as measure, Un as percentile, Vn as metric, Wn as worseSign, Xn as int, Yn as custom, Zn as literal, lr as sampleStandardDeviation, nr as string, o as gate, qn as array, qt as judged, rn as tQuantile, rr as tuple, sr as mean, ur as sum, z as listed, zt as _usingCtx } from "./log.js";
+import { a as nameOf, c as unlike, d as sums, i as commitsFrom, l as posterior, n as blames, o as measureTogether, s as sideBySide, t as inSetting, u as range } from "./setting.js";
+import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
-import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 
 // src/bisect/memory.ts
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
@@ -109,99 +107,6 @@ function notSlower(rows, { commits, metric }) {
 	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}. A longer \`--budget\` finds smaller changes`;
 }
 
-// src/bisect/posterior.ts
-/** Culprits that are thought of together, and how likely each number is at first. */
-const culprits = [
-	.85,
-	.12,
-	.03
-];
-/** What the noise that is known before counts, in observations. */
-const weight = 4;
-/**
-* Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
-* up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
-* believed to be known; each commit is as likely at first as any other.
-*/
-function posterior(observations, { difference, noise }) {
-	const gaps = gapsOf(observations);
-	const commits = gaps.at(-1).upTo - gaps[0].after;
-	const centred = observations.map((block) => centre(block.map(([, figure]) => figure)));
-	const squares = sum(centred.flat().map((value) => value ** 2));
-	const count = sum(observations.map((block) => block.length - 1));
-	const columns = gaps.map(({ upTo }) => observations.map((block) => centre(block.map(([version]) => version >= upTo ? 1 : 0))));
-	const products = columns.map((column) => columns.map((other) => dot(column, other)));
-	const moments = columns.map((column) => dot(column, centred));
-	const ridge = (noise / difference) ** 2;
-	const weighed = culprits.flatMap((_, i) => combinations(range(0, gaps.length), i + 1)).map((set) => {
-		const { solved, inverse, determinant } = fit(set, products, moments, ridge);
-		const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i] * moments[gap])));
-		const scale = weight * noise ** 2 + rest;
-		const before = sum(set.map((gap) => Math.log((gaps[gap].upTo - gaps[gap].after) / commits)));
-		return {
-			set,
-			log: Math.log(culprits[set.length - 1]) + before + sum(set.map((_, i) => Math.log(i + 1))) + set.length / 2 * Math.log(ridge) - Math.log(determinant) / 2 - (weight + count) / 2 * Math.log(scale),
-			solved,
-			errors: inverse.map((variance) => Math.sqrt(variance * scale / (weight + count)))
-		};
-	});
-	const highest = Math.max(...weighed.map(({ log }) => log));
-	const total = sum(weighed.map(({ log }) => Math.exp(log - highest)));
-	const probability = ({ log }) => Math.exp(log - highest) / total;
-	const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)));
-	const { set, solved: steps, errors } = weighed.reduce((one, other) => other.log > one.log ? other : one);
-	return {
-		gaps,
-		changes,
-		best: {
-			gaps: set.map((gap) => gaps[gap]),
-			steps,
-			errors,
-			freedom: weight + count
-		},
-		certainty: Math.min(...set.map((gap) => changes[gap]))
-	};
-}
-/** Between neighbouring versions that were measured. */
-function gapsOf(observations) {
-	const versions = [...new Set(observations.flatMap((block) => block.map(([version]) => version)))].sort((a, b) => a - b);
-	return versions.slice(1).map((upTo, i) => ({
-		after: versions[i],
-		upTo
-	}));
-}
-function centre(values) {
-	const middle = mean(values);
-	return values.map((value) => value - middle);
-}
-const dot = (one, other) => sum(one.flatMap((block, i) => block.map((value, j) => value * other[i][j])));
-/** From a number on, up to another that is not among them. */
-const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
-/** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
-function fit(set, products, moments, ridge) {
-	const size = set.length;
-	const rows = set.map((gap, i) => [
-		...set.map((other, j) => products[gap][other] + (i === j ? ridge : 0)),
-		moments[gap],
-		...set.map((_, j) => i === j ? 1 : 0)
-	]);
-	let determinant = 1;
-	for (let i = 0; i < size; i++) {
-		const pivot = rows[i][i];
-		determinant *= pivot;
-		rows[i] = rows[i].map((value) => value / pivot);
-		for (let j = 0; j < size; j++) {
-			const factor = rows[j][i];
-			if (i !== j) rows[j] = rows[j].map((value, k) => value - factor * rows[i][k]);
-		}
-	}
-	return {
-		solved: rows.map((row) => row[size]),
-		inverse: rows.map((row, i) => row[size + 1 + i]),
-		determinant
-	};
-}
-
 // src/bisect/next.ts
 /** Launched together in a block. Two or three have long tails; more than five pay for launches. */
 const atOnce = 4;
@@ -216,27 +121,32 @@ const dear = 2e4;
 * Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
 * after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
 */
-function nextVersions({ gaps, changes }, known) {
-	const mass = sum(changes);
-	const shares = changes.map((change) => change / mass);
-	const cuts = Array.from({ length: 2 }, (_, i) => (i + 1) / 3);
-	const wanted = [
-		...decisive(gaps, changes, known),
-		versionAt(gaps, shares, .02) - 1,
-		versionAt(gaps, shares, .98),
-		...cuts.map((cut) => versionAt(gaps, shares, cut))
-	];
+function nextVersions(of, known) {
+	const happened = happenedBy(of);
+	const at = (share) => happened.findIndex((each) => each >= share);
 	const chosen = /* @__PURE__ */ new Set();
-	for (const version of wanted) {
+	for (const version of [
+		...decisive(of, known),
+		at(.02) - 1,
+		at(.98),
+		at(1 / 3),
+		at(2 / 3)
+	]) {
 		if (chosen.size >= atOnce) break;
-		const near = nearest(version, gaps, shares, known);
+		const near = nearest(version, happened, known);
 		if (near !== void 0) chosen.add(near);
 	}
-	for (const version of [0, known.last]) if (chosen.size < 2) chosen.add(version);
+	for (const version of [0, happened.length - 1]) if (chosen.size < 2) chosen.add(version);
 	return [...chosen].sort((a, b) => a - b);
 }
+/** By version, the share of all changes that have happened by then, if each gap's are spread evenly over it. */
+function happenedBy({ gaps, changes }) {
+	const all = sum(changes);
+	const shares = gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i] / (upTo - after) / all));
+	return sums(shares);
+}
 /** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
-function decisive(gaps, changes, known) {
+function decisive({ gaps, changes }, known) {
 	const best = changes.indexOf(Math.max(...changes));
 	if (changes[best] <= .5) return [];
 	const { after, upTo } = gaps[best];
@@ -252,28 +162,13 @@ function middleOf({ after, upTo }, { skipped }) {
 	const inside = range(after + 1, upTo).filter((version) => !skipped.has(version));
 	return inside[Math.floor(inside.length / 2)];
 }
-/** The first version by which the given share of all changes has happened, if each gap's are spread evenly over it. */
-function versionAt(gaps, shares, share) {
-	let before = 0;
-	for (const [i, { after, upTo }] of gaps.entries()) {
-		if (before + shares[i] > share) return after + Math.max(1, Math.ceil((share - before) / shares[i] * (upTo - after)));
-		before += shares[i];
-	}
-	return gaps.at(-1).upTo;
-}
 /** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
-function nearest(version, gaps, shares, known) {
-	const tolerated = known.build > dear ? nearEnough.dear : nearEnough.cheap;
-	const between = (other) => shareBetween(gaps, shares, Math.min(version, other), Math.max(version, other));
-	const inOrder = range(0, known.last + 1).filter((each) => !known.skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
-	if (inOrder[0] === version && known.built.has(version)) return version;
-	return inOrder.find((each) => known.built.has(each) && between(each) <= tolerated) ?? inOrder[0];
+function nearest(version, happened, { skipped, built, build }) {
+	const tolerated = build > dear ? nearEnough.dear : nearEnough.cheap;
+	const inOrder = range(0, happened.length).filter((each) => !skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
+	const tellsAsMuch = (other) => Math.abs(happened[other] - happened[version]) <= tolerated;
+	return inOrder.find((each) => built.has(each) && tellsAsMuch(each)) ?? inOrder[0];
 }
-/** Share of the changes in the commits `from + 1 … to`. */
-const shareBetween = (gaps, shares, from, to) => sum(gaps.map(({ after, upTo }, i) => {
-	const common = Math.max(0, Math.min(to, upTo) - Math.max(from, after));
-	return shares[i] * common / (upTo - after);
-}));
 
 // src/bisect/halves.ts
 /**
@@ -438,13 +333,11 @@ async function narrowed(asked, memory) {
 		const found = findingOf(of, commits, memory);
 		if (found.isFound || blocks.length >= mostBlocks) return found;
 		const start = performance.now();
-		const known = {
-			last,
+		const variants = await ready(nextVersions(of, {
 			skipped,
 			built: versions.built,
 			build: versions.build
-		};
-		const variants = await ready(nextVersions(of, known), asked, memory);
+		}), asked, memory);
 		say(`block ${blocks.length + 1} with ${variants.length} versions; ${describeProgress(of, commits)}`);
 		if (variants.length > 1) {
 			const { figures, failed } = await measureTogether(variants, memory, launching);

@@ -1,8 +1,7 @@
-import { i as exitStatus, t as GateError } from "./errors.js";
-import { $t as sampleStandardDeviation, E as expectedRuntime, Gt as plural, J as detectable, Kt as titleOf, Mt as keptRounds, Nt as burningIn, Pt as looks, Q as weightOf, Ut as limitOf, X as critical, Y as alphaAccuse, Yt as chiSquaredDistributionTable, Z as maxBlocks, Zt as mean, _n as time, _t as aligned, fn as amount, i as findPySpy, kt as compare, r as gate, tt as _usingCtx, u as temporary, vn as percent, vt as wrapped } from "./progress.js";
-import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
+import { S as GateError, T as exitStatus } from "./fill.js";
+import { $t as alphaAccuse, B as plural, Cn as burningIn, J as time, Ln as isAbsolute$1, Qt as detectable, R as limitOf, Sn as keptRounds, T as wrapped, U as amount, V as titleOf, an as percent, ar as chiSquaredDistributionTable, en as critical, in as compare, it as temporary, kt as expectedRuntime, lr as sampleStandardDeviation, nn as weightOf, o as gate, s as findPySpy, sr as mean, tn as maxBlocks, w as aligned, wn as looks, zt as _usingCtx } from "./log.js";
+import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
-import { V as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 

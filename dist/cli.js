@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { i as usualOut, t as version, u as whyChoices } from "./version.js";
+import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { t as explain } from "./finish.js";
+import { Dn as whyChoices, f as version, gt as usualOut } from "./log.js";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3050,6 +3051,9 @@ function integer(text) {
 // src/cli.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
+});
+process.on("uncaughtException", (error) => {
+	process.exit(explain(error));
 });
 await program.parseAsync();
 

@@ -1,6 +1,6 @@
-import { an as usualFiles } from "./progress.js";
-import { t as GateError } from "./errors.js";
-import { r as measured, t as finish } from "./finish.js";
+import { un as usualFiles } from "./log.js";
+import { S as GateError } from "./fill.js";
+import { i as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";

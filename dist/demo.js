@@ -1,7 +1,6 @@
-import { i as exitStatus } from "./errors.js";
-import { $ as terminal, Dt as plainLine, Et as whyLines, a as demandPlatform, r as gate, tt as _usingCtx, u as temporary } from "./progress.js";
-import { i as usualOut } from "./version.js";
-import { a as printProse, i as print, n as look, t as finish } from "./finish.js";
+import { T as exitStatus } from "./fill.js";
+import { A as plainLine, gt as usualOut, it as temporary, k as whyLines, o as gate, r as terminal, u as demandPlatform, zt as _usingCtx } from "./log.js";
+import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
 import { relative, resolve } from "node:path";

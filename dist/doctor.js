@@ -1,7 +1,7 @@
-import { a as demandPlatform, tt as _usingCtx, u as temporary } from "./progress.js";
+import { it as temporary, u as demandPlatform, zt as _usingCtx } from "./log.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
-import { i as print, t as finish } from "./finish.js";
+import { a as print, n as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 
 // src/cli/doctor.ts

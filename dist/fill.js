@@ -1,18 +1,73 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
-// src/json.ts
-/** A value of JSON or YAML that has keys. */
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** The value of a JSON text; undefined where it is none. */
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
+// src/errors.ts
+/** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
+const errors = {
+	"config-unreadable": 64,
+	"config-invalid": 64,
+	"nothing-to-run": 64,
+	usage: 64,
+	"not-a-repository": 64,
+	"no-commits": 64,
+	"no-such-ref": 64,
+	"fetch-failed": 64,
+	"path-escapes": 64,
+	"attachment-unreadable": 64,
+	"variable-missing": 64,
+	"directory-missing": 64,
+	"command-failed": 64,
+	"command-timeout": 64,
+	"network-failed": 64,
+	"not-isolated": 64,
+	"port-taken": 64,
+	"server-exited": 64,
+	"out-of-memory": 64,
+	"server-not-ready": 64,
+	"unexpected-response": 64,
+	"server-wrong-listener": 64,
+	"login-failed": 64,
+	"server-survives": 64,
+	"disk-full": 64,
+	"results-unreadable": 64,
+	"results-foreign": 64,
+	"results-differ": 64,
+	"too-many-connections": 64,
+	"generator-died": 70,
+	"unsafe-event": 64,
+	"platform-unsupported": 64
+};
+/** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
+var GateError = class extends Error {
+	code;
+	/** The variant it happened to, where it was one. */
+	variant;
+	/** Last lines of what the failing command or server printed. */
+	lastWords;
+	/** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+	exit;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.name = "GateError";
+		this.code = code;
+		this.variant = options.variant;
+		this.lastWords = options.lastWords;
+		this.exit = options.exit;
 	}
-}
+};
+/** Where the way out of an error is written. */
+const advice = (code) => `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`;
+/** Exit statuses of the command line. */
+const exitStatus = {
+	passed: 0,
+	regressed: 1,
+	broken: 2,
+	invalid: 3,
+	inconclusive: 4,
+	usage: 64,
+	bug: 70,
+	cancelled: 130
+};
 
 // node_modules/hdr-histogram-js/dist/ByteBuffer.js
 var require_ByteBuffer = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7187,6 +7242,81 @@ function mergedHistograms(texts) {
 	return encoded(all);
 }
 
+// src/json.ts
+/** A value of JSON or YAML that has keys. */
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The value of a JSON text; undefined where it is none. */
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/results/hide.ts
+/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
+function hideIn(results, secrets) {
+	for (const failure of results.failures) {
+		failure.message = without(failure.message, secrets);
+		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets);
+	}
+	results.notes = results.notes.map((note) => without(note, secrets));
+}
+/** A value of less than four characters would be found everywhere. */
+const shortest = 4;
+/** How far a value may reach over the end of a cut text. */
+const longest = 4096;
+/** What stands in a path for what must not: other characters than these are sent as they are. */
+const inPath = (text) => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (each) => encodeURIComponent(each));
+/** A value as it may stand in what a server prints or responds: plain, in JSON (some writers escape slashes), in HTML, in addresses. */
+function formsOf(secret) {
+	const json = JSON.stringify(secret).slice(1, -1);
+	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;");
+	const form = new URLSearchParams([["", secret]]).toString().slice(1);
+	const all = [
+		secret,
+		json,
+		json.replaceAll("/", "\\/"),
+		html,
+		inPath(secret),
+		encodeURIComponent(secret),
+		form
+	];
+	return [...new Set(all)].toSorted((a, b) => b.length - a.length);
+}
+function without(text, secrets) {
+	const forms = secrets.filter(({ length }) => length >= shortest).flatMap(formsOf);
+	const whole = forms.reduce((rest, form) => rest.replaceAll(form, "***"), text);
+	return forms.reduce(withoutParts, whole);
+}
+/** Last words begin and end where they were cut, perhaps within a value. */
+function withoutParts(text, secret) {
+	const lines = text.split("\n").map((line) => {
+		const part = line.endsWith("…") ? overlap(line.slice(0, -1), secret) : 0;
+		return part === 0 ? line : `${line.slice(0, -1 - part)}***…`;
+	});
+	const rest = overlap(secret, lines[0]);
+	return [rest === 0 ? lines[0] : `***${lines[0].slice(rest)}`, ...lines.slice(1)].join("\n");
+}
+/** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
+function overlap(text, next) {
+	for (let length = Math.min(text.length, next.length, longest); length >= shortest; length--) if (text.endsWith(next.slice(0, length))) return length;
+	return 0;
+}
+/** The same for an error, which may have a server's last words in it. */
+function hiddenFrom(error, secrets) {
+	if (!(error instanceof GateError)) return error;
+	const { code, message, variant, lastWords, exit, cause } = error;
+	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets);
+	return new GateError(code, without(message, secrets), {
+		cause,
+		variant,
+		exit,
+		lastWords: told
+	});
+}
+
 // src/measure/origin.ts
 /**
 * What servers of ours are asked as. Both sides are asked under one name, without their ports, because many put it into
@@ -7227,7 +7357,7 @@ function filled({ method, path, headers, body, bodyFile }, { host, session, atta
 	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))]);
 	return {
 		method,
-		path: placed(path, env, values).replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (each) => encodeURIComponent(each)),
+		path: inPath(placed(path, env, values)),
 		headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ""),
 		body: file === void 0 ? body && inBody(body, env, values) : fromFile(file, env, values)
 	};
@@ -7268,4 +7398,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { isMapping as _, secretsOf as a, decoded as c, mergedHistograms as d, together as f, require_base64_js as g, require_dist as h, isLoopback as i, emptyHistogram as l, mostEncoded as m, filled as n, withHost as o, isHarmless as p, commonHost as r, addLatency as s, bytesOf as t, encoded as u, parsed as v };
+export { advice as C, GateError as S, exitStatus as T, together as _, secretsOf as a, require_dist as b, hiddenFrom as c, parsed as d, addLatency as f, mergedHistograms as g, encoded as h, isLoopback as i, hideIn as l, emptyHistogram as m, filled as n, withHost as o, decoded as p, commonHost as r, formsOf as s, bytesOf as t, isMapping as u, isHarmless as v, errors as w, require_base64_js as x, mostEncoded as y };

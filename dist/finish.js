@@ -1,8 +1,8 @@
-import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { $ as terminal$1, Dt as plainLine, Et as whyLines, St as stripAnsi, bt as isFullwidth, n as progressLine, r as gate, rt as inJob, t as inLog, vt as wrapped, xt as isWide, yt as stringWidth } from "./progress.js";
-import { relative } from "node:path";
-import process$1$1 from "node:process";
+import { C as advice, S as GateError, T as exitStatus, w as errors } from "./fill.js";
+import { A as plainLine, T as wrapped, a as progressLine, dr as stringWidth, fr as isFullwidth, i as inLog, k as whyLines, mr as stripAnsi, n as inJob, o as gate, pr as isWide, r as terminal$1 } from "./log.js";
 import { setTimeout } from "node:timers/promises";
+import { relative } from "node:path";
+import process$2 from "node:process";
 import os from "node:os";
 
 // node_modules/environment/index.js
@@ -25,12 +25,12 @@ const isAndroid = platform === "Android" || globalThis.navigator?.platform === "
 
 // node_modules/ansi-escapes/base.js
 const ESC = "\x1B[";
-const isTerminalApp = !isBrowser && process$1$1.env.TERM_PROGRAM === "Apple_Terminal";
-const isWindows = !isBrowser && process$1$1.platform === "win32";
-const isTmux = !isBrowser && (process$1$1.env.TERM?.startsWith("screen") || process$1$1.env.TERM?.startsWith("tmux") || process$1$1.env.TMUX !== void 0);
+const isTerminalApp = !isBrowser && process$2.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$2.platform === "win32";
+const isTmux = !isBrowser && (process$2.env.TERM?.startsWith("screen") || process$2.env.TERM?.startsWith("tmux") || process$2.env.TMUX !== void 0);
 const cwdFunction = isBrowser ? () => {
 	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
-} : process$1$1.cwd;
+} : process$2.cwd;
 const cursorUp = (count = 1) => ESC + count + "A";
 const cursorDown = (count = 1) => ESC + count + "B";
 const cursorLeft = "\x1B[G";
@@ -318,7 +318,7 @@ const process$1 = globalThis.process;
 const { onExit, load, unload } = signalExitWrap(processOk(process$1) ? new SignalExit(process$1) : new SignalExitFallback());
 
 // node_modules/restore-cursor/index.js
-const terminal = process$1$1.stderr.isTTY ? process$1$1.stderr : process$1$1.stdout.isTTY ? process$1$1.stdout : void 0;
+const terminal = process$2.stderr.isTTY ? process$2.stderr : process$2.stdout.isTTY ? process$2.stdout : void 0;
 const restoreCursor = terminal ? onetime(() => {
 	onExit(() => {
 		terminal.write("\x1B[?25h");
@@ -328,12 +328,12 @@ const restoreCursor = terminal ? onetime(() => {
 // node_modules/cli-cursor/index.js
 let isHidden = false;
 const cliCursor = {};
-cliCursor.show = (writableStream = process$1$1.stderr) => {
+cliCursor.show = (writableStream = process$2.stderr) => {
 	if (!writableStream.isTTY) return;
 	isHidden = false;
 	writableStream.write("\x1B[?25h");
 };
-cliCursor.hide = (writableStream = process$1$1.stderr) => {
+cliCursor.hide = (writableStream = process$2.stderr) => {
 	if (!writableStream.isTTY) return;
 	restoreCursor();
 	isHidden = true;
@@ -1989,8 +1989,8 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 	};
 	return render;
 }
-const logUpdate = createLogUpdate(process$1$1.stdout);
-const logUpdateStderr = createLogUpdate(process$1$1.stderr);
+const logUpdate = createLogUpdate(process$2.stdout);
+const logUpdateStderr = createLogUpdate(process$2.stderr);
 
 // src/cli/shown.ts
 const look = () => ({
@@ -2059,9 +2059,10 @@ async function finish(command) {
 	await setTimeout(0);
 	process.exit();
 }
+/** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {
 	const complain = say;
-	if (signal.aborted) {
+	if (signal?.aborted) {
 		complain(`perf-gate: cancelled${error instanceof GateError && error.code === "disk-full" ? `; ${error.message}` : " before anything was measured"}`);
 		return exitStatus.cancelled;
 	}
@@ -2071,8 +2072,9 @@ function explain(error, signal) {
 		if (error.code !== "usage") complain(`\nWhat to do: ${advice(error.code)}`);
 		return errors[error.code];
 	}
+	if (error.syscall === "uv_cwd") return explain(new GateError("directory-missing", "the folder that you are in has been removed"), signal);
 	complain(`perf-gate has a bug: please report this.\n${error.stack ?? error}`);
 	return exitStatus.bug;
 }
 
-export { printProse as a, showProgress as c, print as i, whyParagraphs as l, look as n, say as o, measured as r, show as s, finish as t };
+export { print as a, show as c, measured as i, showProgress as l, finish as n, printProse as o, look as r, say as s, explain as t, whyParagraphs as u };

@@ -1,9 +1,8 @@
-import { O as duration, i as usualOut } from "./version.js";
-import { t as GateError } from "./errors.js";
+import { On as duration, Vt as quote, gt as usualOut } from "./log.js";
+import { S as GateError } from "./fill.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { I as quote } from "./progress.js";
-import { c as showProgress, o as say } from "./finish.js";
+import { l as showProgress, s as say } from "./finish.js";
 
 // src/cli/flags.ts
 /** What the gate is asked for by `perf-gate VERB`: base against head. */

@@ -1,16 +1,14 @@
-import { i as print, t as finish } from "./finish.js";
-import { i as exitStatus, t as GateError } from "./errors.js";
+import { a as print, n as finish } from "./finish.js";
+import { S as GateError, T as exitStatus, r as commonHost, u as isMapping } from "./fill.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { B as differences$1, Bt as environment, F as remotePorts, Lt as gitMaybe, M as demandAlive, N as freePorts, P as listening, R as comparable, Rt as gitNames, _ as headCommit, a as demandPlatform, an as usualFiles, c as runPhase, cn as require_dist, d as onPath, dn as venv, g as findRepository, j as ListensElsewhere, k as boot, l as ownFolder, ln as ecosystems, on as configOf, s as prepare, sn as parseConfig, tt as _usingCtx, un as tools, z as exchange } from "./progress.js";
-import { l as usuallyIgnored } from "./version.js";
-import { r as commonHost } from "./fill.js";
+import { Bt as environment, En as usuallyIgnored, Ft as demandAlive, Gt as exchange, Ht as onPath, It as freePorts, Kt as differences, Lt as listening, Mt as boot, Pt as ListensElsewhere, Rt as remotePorts, Wt as comparable, bn as venv, dn as configOf, dt as findRepository, fn as parseConfig, ft as headCommit, gn as require_dist, nt as runPhase, rt as ownFolder, tt as prepare, u as demandPlatform, un as usualFiles, vn as ecosystems, vt as gitMaybe, yn as tools, yt as gitNames, zt as _usingCtx } from "./log.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
-import { execFile } from "node:child_process";
-import { dirname, join, relative } from "node:path";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
-import { promisify } from "node:util";
 import { setTimeout } from "node:timers/promises";
+import { dirname, join, relative } from "node:path";
+import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { rm } from "node:fs/promises";
 
 // src/init/read/files.ts
@@ -58,84 +56,104 @@ const uvicorn = ["uvicorn {app} --host 127.0.0.1 --port {port}"];
 /** In each language the first that fits counts. */
 const rows = {
 	node: [
-		[
-			"NestJS",
-			/"@nestjs\/core"/,
-			["node dist/main", "node dist/src/main"],
-			"nest build"
-		],
-		[
-			"Next.js",
-			/"next"/,
-			["next start -p {port}"],
-			"next build"
-		],
-		[
-			"Nuxt",
-			/"nuxt"/,
-			["node .output/server/index.mjs"],
-			"nuxt build"
-		],
-		["Fastify", /"fastify"/],
-		["Koa", /"koa"/],
-		["Hono", /"hono"/],
-		["Express", /"express"/]
+		{
+			name: "NestJS",
+			sign: /"@nestjs\/core"/,
+			start: ["node dist/main", "node dist/src/main"],
+			build: "nest build"
+		},
+		{
+			name: "Next.js",
+			sign: /"next"/,
+			start: ["next start -p {port}"],
+			build: "next build"
+		},
+		{
+			name: "Nuxt",
+			sign: /"nuxt"/,
+			start: ["node .output/server/index.mjs"],
+			build: "nuxt build"
+		},
+		{
+			name: "Fastify",
+			sign: /"fastify"/
+		},
+		{
+			name: "Koa",
+			sign: /"koa"/
+		},
+		{
+			name: "Hono",
+			sign: /"hono"/
+		},
+		{
+			name: "Express",
+			sign: /"express"/
+		}
 	],
 	python: [
-		[
-			"FastAPI",
-			/\b(from|import) fastapi\b/,
-			uvicorn
-		],
-		[
-			"Starlette",
-			/\b(from|import) starlette\b/,
-			uvicorn
-		],
-		[
-			"Litestar",
-			/\b(from|import) litestar\b/,
-			uvicorn
-		],
-		[
-			"Flask",
-			/\b(from|import) flask\b/,
-			["flask --app {app} run --host 127.0.0.1 --port {port}"]
-		]
+		{
+			name: "FastAPI",
+			sign: /\b(from|import) fastapi\b/,
+			start: uvicorn
+		},
+		{
+			name: "Starlette",
+			sign: /\b(from|import) starlette\b/,
+			start: uvicorn
+		},
+		{
+			name: "Litestar",
+			sign: /\b(from|import) litestar\b/,
+			start: uvicorn
+		},
+		{
+			name: "Flask",
+			sign: /\b(from|import) flask\b/,
+			start: ["flask --app {app} run --host 127.0.0.1 --port {port}"]
+		}
 	],
 	go: [
-		["gin", /gin-gonic\/gin/],
-		["echo", /labstack\/echo/],
-		["fiber", /gofiber\/fiber/]
+		{
+			name: "gin",
+			sign: /gin-gonic\/gin/
+		},
+		{
+			name: "echo",
+			sign: /labstack\/echo/
+		},
+		{
+			name: "fiber",
+			sign: /gofiber\/fiber/
+		}
 	],
 	java: [
-		[
-			"Quarkus",
-			/io\.quarkus/,
-			["java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar"]
-		],
-		[
-			"Spring Boot",
-			/spring-?boot|springframework\.boot/,
-			["java -jar {jar} --server.port={port}"]
-		],
-		[
-			"Micronaut",
-			/io\.micronaut/,
-			["java -Dmicronaut.server.port={port} -jar {jar}"]
-		]
+		{
+			name: "Quarkus",
+			sign: /io\.quarkus/,
+			start: ["java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar"]
+		},
+		{
+			name: "Spring Boot",
+			sign: /spring-?boot|springframework\.boot/,
+			start: ["java -jar {jar} --server.port={port}"]
+		},
+		{
+			name: "Micronaut",
+			sign: /io\.micronaut/,
+			start: ["java -Dmicronaut.server.port={port} -jar {jar}"]
+		}
 	],
-	rust: [["axum", /^\s*axum\b/m], ["actix-web", /^\s*actix-web\b/m]]
+	rust: [{
+		name: "axum",
+		sign: /^\s*axum\b/m
+	}, {
+		name: "actix-web",
+		sign: /^\s*actix-web\b/m
+	}]
 };
 /** The framework that the dependencies, or the sources, of a project speak of. */
-function frameworkIn(language, text) {
-	const [name, , start = [], build] = rows[language]?.find(([, sign]) => sign.test(text)) ?? [];
-	return name === void 0 ? void 0 : {
-		name,
-		start,
-		build
-	};
-}
+const frameworkIn = (language, text) => rows[language]?.find(({ sign }) => sign.test(text));
 /** Draws pages for browsers: less likely to be what a person means by the server. */
 const isPages = (framework) => /^(Next\.js|Nuxt)$/.test(framework);
 /** Routes for GET, as frameworks write them; the path is the group. */
@@ -202,7 +220,7 @@ const tablesOf = (names) => tables.flatMap(({ file, line }) => names.some((name)
 // src/init/read/project.ts
 var import_dist = require_dist();
 /** What may stand in a file that anyone wrote: a mapping, or nothing. */
-const mapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const mapping = (value) => isMapping(value) ? value : {};
 /** A file as a mapping; empty for one that is missing or broken, about which its own tool will complain. */
 function readMapping(text, parse) {
 	try {
@@ -213,78 +231,47 @@ function readMapping(text, parse) {
 }
 
 // src/init/read/services.ts
-/** Services that projects have beside themselves. */
-const kinds = [
-	{
-		image: /postgres|postgis|timescale|pgvector/,
-		port: 5432
-	},
-	{
-		image: /mysql|mariadb|percona/,
-		port: 3306
-	},
-	{
-		image: /mongo(?!-express)/,
-		port: 27017
-	},
-	{
-		image: /redis(?!-?commander|insight|-exporter)|valkey/,
-		port: 6379
-	},
-	{
-		image: /rabbitmq/,
-		port: 5672
-	},
-	{
-		image: /memcached/,
-		port: 11211
-	},
-	{
-		image: /elasticsearch|opensearch(?!-dashboards)/,
-		port: 9200
-	},
-	{
-		image: /\bnats\b/,
-		port: 4222
-	}
-];
-const names = [/^(docker-)?compose\.ya?ml$/, /^(docker-)?compose[.-](dev|development|local|db|database|services?|deps)\.ya?ml$/];
+/** Images of what projects have beside themselves. */
+const images = /postg|timescale|pgvector|mysql|mariadb|percona|mongo(?!-express)|redis(?!-?commander|insight|-exporter)|valkey|rabbitmq|memcached|elasticsearch|opensearch(?!-dash)|\bnats\b/;
+const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
 /**
-* What stands beside the project in the compose file of a folder: services of a known kind, and what the project is told of
-* them, as it is reached from this machine. `settings` stand for variables in it. Pure.
+* What stands beside the project in the compose file of a folder: services of a known kind that publish a port, and what the
+* project is told of them, as it is reached from this machine. `settings` stand for variables in it. Pure.
 */
 function servicesOf(files, settings, folder) {
 	const here = filesBelow(files, folder);
-	const file = names.flatMap((pattern) => here.names.find((name) => pattern.test(name)) ?? [])[0];
+	const [file] = here.names.filter((name) => composeFile.test(name)).toSorted((a, b) => a.length - b.length);
 	const written = file === void 0 ? {} : mapping(readMapping(here.read(file), import_dist.parse).services);
 	const all = Object.entries(written).map(([name, service]) => ({
-		name,
-		...mapping(service)
+		...mapping(service),
+		name
 	}));
-	const services = all.flatMap(({ name, image, ports }) => {
-		const kind = kinds.find((each) => each.image.test(String(image)));
-		if (kind === void 0 || !/^[A-Za-z_][\w-]*$/.test(String(name))) return [];
-		const published = [ports ?? []].flat().flatMap(publishedPort);
-		return [{
-			name: String(name),
-			ports: published.length > 0 ? published : [`${kind.port}:${kind.port}`],
+	const services = all.filter(({ name, image }) => images.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, ports }) => {
+		const [published] = [ports ?? []].flat().flatMap(publishedPort);
+		return published === void 0 ? [] : [{
+			name,
+			...published,
 			compose: join$1(folder, file)
 		}];
 	});
+	const own = all.find(({ build }) => build !== void 0);
 	return {
 		services,
-		told: localised(environmentOf(all.find(({ build }) => build !== void 0) ?? {}, settings), services)
+		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
 	};
 }
 /** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
 function publishedPort(port) {
 	const { target, published } = mapping(port);
-	const [, host, container] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? [];
-	return container === void 0 ? [] : [`${host ?? container}:${container}`];
+	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? [];
+	return inside === void 0 ? [] : [{
+		outside: Number(outside ?? inside),
+		inside: Number(inside)
+	}];
 }
 /** A list of `NAME=value`, or a mapping; and what the files that it names would set, by an example of them. */
 function environmentOf({ environment, env_file }, settings) {
-	const own = (Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping(environment))).map(([name, value]) => [name, value == null ? settings[name] : filledIn(String(value), settings)]).filter((entry) => /^[A-Za-z_]\w*$/.test(entry[0]) && Boolean(entry[1]));
+	const own = (Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping(environment))).map(([name, value]) => [name, value == null ? settings[name] : filledIn(String(value), settings)]).filter(([name, value]) => /^[A-Za-z_]\w*$/.test(name) && Boolean(value));
 	return {
 		...env_file === void 0 ? {} : settings,
 		...Object.fromEntries(own)
@@ -292,23 +279,14 @@ function environmentOf({ environment, env_file }, settings) {
 }
 /** `${NAME:-default}`, and `$$` for a dollar. */
 const filledIn = (text, settings) => text.replace(/\$\$|\$\{(\w+)(?::?[-?]([^}]*))?\}|\$(\w+)/g, (all, long, fallback, short) => all === "$$" ? "$" : settings[long ?? short] ?? (all.includes("-") ? fallback : ""));
-/** Does a text lead to a port of this machine: `:5433`, or the usual one of a scheme, `postgres://localhost/shop`? */
-function leadsTo(port, text) {
-	const bare = [...text.matchAll(/\b(\w+)(?:\+\w+)?:\/\/[^\s/]*(?:localhost|127\.0\.0\.1)(?![:\w])/g)];
-	const usual = kinds.filter((kind) => kind.port === port);
-	return new RegExp(`:${port}(?!\\d)`).test(text) || bare.some(([, scheme]) => usual.some(({ image }) => image.test(scheme)));
-}
-/** Where a service is named as a host. */
-const host = (name) => `(^|//(?:[^@/]*@)?|@|,)${name}`;
-/** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
+/** The same settings where services are reached by the ports that they publish on this machine. */
 function localised(settings, services) {
-	const reached = (setting, text) => services.reduce((line, { name, ports }) => {
-		const [outside, inside] = ports[0].split(":");
-		if (/PORT$/i.test(setting) && line === inside) return outside;
-		return line.replace(new RegExp(`${host(name)}:${inside}(?!\\d)`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host(name)}(?=[:/,]|$)`, "g"), "$1127.0.0.1");
+	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
+		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
+		const host = `(^|//(?:[^@/]*@)?|@|,)${name}`;
+		return line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host}(?=[:/,]|$)`, "g"), "$1127.0.0.1");
 	}, text);
-	const entries = Object.entries(settings).filter(([name]) => name !== "PORT" && name !== "HOST");
-	return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]));
+	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, reached(name, value)]));
 }
 
 // src/init/read/hints.ts
@@ -330,12 +308,10 @@ function hintsOf(all, folder = ".") {
 		paths: pathsIn(text),
 		prefixes: prefixesIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
-		portVariables: variables.filter(soundsLikePort).slice(0, 20),
-		portFlags: [...new Set(flagReads.flatMap((pattern) => firstGroups(text, pattern)))],
-		limitVariables: variables.filter((name) => /RATE_?LIMIT|THROTTLE/i.test(name)).slice(0, 3),
+		ports: portsIn(variables, text),
 		settings: localised(settings, composed?.services ?? []),
 		services: composed?.services ?? [],
-		told: composed?.told ?? {}
+		told: withoutAddress(composed?.told ?? {})
 	};
 }
 const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, group]) => group);
@@ -358,6 +334,19 @@ const notToListen = /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|R
 const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
 /** Flags for a port or an address to listen on, as sources declare them. */
 const flagReads = [/\b(?:flags?|fs|\w{0,40}FlagSet|\w{0,40}[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
+/** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
+const most$1 = {
+	all: 8,
+	variables: 5
+};
+/** Lines that start it with a port, where `{start}` alone does not. */
+function portsIn(variables, text) {
+	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
+	const flags = new Set(flagReads.flatMap((pattern) => firstGroups(text, pattern)));
+	const named = variables.filter(soundsLikePort).flatMap((name) => forms(name).map((form) => `${name}=${form} {start}`));
+	const flagged = [...flags].flatMap((name) => forms(name).map((form) => `{start} --${name}=${form}`));
+	return [...named.slice(0, most$1.variables), ...flagged].slice(0, most$1.all);
+}
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
 function exampleIn({ names, read }) {
@@ -365,10 +354,14 @@ function exampleIn({ names, read }) {
 	return file === void 0 ? void 0 : settingsIn(read(file) ?? "");
 }
 const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)'|([^\n#]*?))[ \t]*(?:#.*)?$/gm;
-/** `NAME=value` lines with a value. Ports and hosts are ours to say. */
+/** `NAME=value` lines with a value. */
 function settingsIn(text) {
 	const entries = [...withoutLong(text).matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
-	return Object.fromEntries(entries.filter(([name, value]) => value !== "" && name !== "PORT" && name !== "HOST"));
+	return withoutAddress(Object.fromEntries(entries.filter(([, value]) => value !== "")));
+}
+/** Its own port and host are ours to say. */
+function withoutAddress({ PORT, HOST, ...settings }) {
+	return settings;
 }
 
 // src/init/read/ignored.ts
@@ -1244,7 +1237,6 @@ function go({ names, read }) {
 		return basename$1(folder) === own ? 2 : 3 + folder.split("/").length;
 	};
 	return {
-		language: "go",
 		framework: frameworkIn("go", module)?.name,
 		candidates: [...new Set(folders)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 5).map((folder) => ({
 			build: `go build -o perf-gate-server ${folder === "." ? "." : `./${folder}`}`,
@@ -1260,7 +1252,6 @@ function rust({ names, read }) {
 	const extra = names.flatMap((name) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? []);
 	const isServer = (name) => /server|api|web|http|app/.test(name);
 	return {
-		language: "rust",
 		framework: frameworkIn("rust", manifests.join("\n"))?.name,
 		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => Number(isServer(b)) - Number(isServer(a))).slice(0, 5).map((name) => ({
 			start: `./target/release/${name}`,
@@ -1286,7 +1277,6 @@ function java({ names, read }) {
 	const framework = frameworkIn("java", text);
 	const [start = "java -jar {jar}"] = framework?.start ?? [];
 	return {
-		language: "java",
 		framework: framework?.name,
 		candidates: [...isParent && modules.length > 0 ? [] : [""], ...modules].flatMap((folder) => archives(folder, isMaven)).map((jar) => ({
 			start: start.replace("{jar}", jar).replace("{built}", isMaven ? "target" : "build"),
@@ -1393,11 +1383,10 @@ const endings = [
 	".ts",
 	"/index.js"
 ];
-function node(files, above) {
+function node(files, manager = "npm") {
 	const text = files.read("package.json");
 	if (text === void 0) return void 0;
 	const manifest = manifestIn(text);
-	const manager = managerOf$1(files, manifest, above);
 	const run = (script) => `${manager} run ${script}`;
 	const builder = builders.find((name) => typeof manifest.scripts[name] === "string");
 	const build = builder && run(builder);
@@ -1407,14 +1396,9 @@ function node(files, above) {
 		build: build ?? framework?.build,
 		source: framework.name
 	}));
-	const scripts = scripted(files, manifest, {
-		manager,
-		build
-	});
+	const scripts = scripted(manifest, manager, build);
 	return {
-		language: "node",
 		framework: framework?.name,
-		manager,
 		candidates: [
 			...scripts.filter(namesFile),
 			...known,
@@ -1426,46 +1410,22 @@ function node(files, above) {
 }
 /** The way to start it that says which file the server is, which of a framework can only be guessed. */
 const namesFile = ({ start, source }) => /`start|`prod/.test(source) && /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start);
-function scripted(files, { scripts }, { manager, build }) {
+function scripted({ scripts }, manager, build) {
 	const found = scriptNames.flatMap((name) => {
 		const launch = launchOf(scripts, name, manager);
 		return launch === void 0 ? [] : [{
-			launch,
+			...launch,
 			name
 		}];
 	});
-	const isLast = ({ launch, name }) => isForDevelopment(launch.start) || name === "dev";
-	return [...found.filter((each) => !isLast(each)), ...found.filter(isLast)].flatMap(({ launch, name }) => {
-		const needs = (build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build]).join(" && ") || void 0;
-		const source = `package.json, script \`${name}\``;
-		const start = offered(launch.start);
-		return [{
+	const isLast = ({ start, name }) => isForDevelopment(start) || name === "dev";
+	return [...found.filter((each) => !isLast(each)), ...found.filter(isLast)].map(({ build: own, start, name }) => {
+		return {
 			start,
-			source,
-			build: needs
-		}, ...compiled(files, {
-			start,
-			source,
-			build: needs
-		})];
+			build: (build === void 0 || own.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? own : [build, ...own]).join(" && ") || void 0,
+			source: `package.json, script \`${name}\``
+		};
 	});
-}
-/** Some servers take their port on the command line alone. */
-function offered(start) {
-	if (start.includes("{port}")) return start;
-	if (/^(npx )?next start\b/.test(start)) return `${start} -p {port}`;
-	if (/^(npx )?(vite|astro) preview\b/.test(start)) return `${start} --host 127.0.0.1 --port {port}`;
-	return start;
-}
-/** `tsx src/index.ts` compiles at each launch: what `tsc` makes of it, where the project has a build. */
-function compiled({ read }, { start, build, source }) {
-	const [, entry, words = ""] = /\b(?:ts-node|ts-node-dev|tsnd|tsx|babel-node|node)\b(?:\s+-\S+)*\s+(\S+)\.[cm]?ts\b(.*)$/.exec(start) ?? [];
-	if (entry === void 0 || build === void 0) return [];
-	return [{
-		start: `node ${/"outDir"\s*:\s*"(?:\.\/)?([\w/-]+?)\/?"/.exec(read("tsconfig.json") ?? "")?.[1] ?? "dist"}/${entry.replace(/^\.\//, "").replace(/^src\//, "")}.js${words}`,
-		build,
-		source: `${source}, compiled once`
-	}];
 }
 /** Files that may be started by themselves. */
 function entries({ names }, { main, bin }, build) {
@@ -1500,15 +1460,9 @@ function entries({ names }, { main, bin }, build) {
 }
 /** Scripts that make tables. */
 const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name)).filter((name) => /db|migrat|prisma/.test(`${name}${scripts[name]}`)).slice(0, 1);
-function managerOf$1({ names }, { packageManager }, above) {
-	const named = /^(npm|pnpm|yarn|bun)@/.exec(packageManager)?.[1];
-	if (named !== void 0) return named;
-	const locks = ecosystems.node.lock;
-	return [names, above?.names ?? []].flatMap((folder) => locks.filter(({ files }) => files.some((name) => folder.includes(name))))[0]?.tool ?? "npm";
-}
 /** What may stand in a package.json is anything. */
 function manifestIn(text) {
-	const { main, bin, packageManager, ...json } = readMapping(text, JSON.parse);
+	const { main, bin, ...json } = readMapping(text, JSON.parse);
 	return {
 		scripts: mapping(json.scripts),
 		dependencies: {
@@ -1516,8 +1470,7 @@ function manifestIn(text) {
 			...mapping(json.dependencies)
 		},
 		main: [main].filter(isPath),
-		bin: (typeof bin === "string" ? [bin] : Object.values(mapping(bin))).filter(isPath),
-		packageManager: String(packageManager)
+		bin: (typeof bin === "string" ? [bin] : Object.values(mapping(bin))).filter(isPath)
 	};
 }
 /** May it stand in a shell line as it is? */
@@ -1547,56 +1500,28 @@ const portable = (part) => part.replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/,
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m;
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
 const factory = /^def (create_app|make_app|get_app|create_application)\([^)]*\)/m;
-const manifests = [
-	"requirements.txt",
-	"pyproject.toml",
-	"setup.py",
-	"Pipfile",
-	"manage.py"
-];
 const wishes = /^(requirements[\w./-]*\.(txt|in)|pyproject\.toml|Pipfile|setup\.(py|cfg)|uv\.lock|poetry\.lock)$/;
 const noServer = /(^|\/)(tests?|migrations|docs|examples)\/|(^|\/)(tests?\.py$|test_|conftest)/;
-function python(files) {
+function python(files, manager) {
 	const { names, read } = files;
 	const sources = names.filter((name) => name.endsWith(".py") && !noServer.test(name));
 	const wanted = names.flatMap((name) => wishes.test(name) ? [read(name)?.toLowerCase()] : []).join("\n");
 	const apps = appsIn(files, sources);
 	const programs = mains(files, sources);
-	if (!manifests.some((name) => names.includes(name)) && apps.length + programs.length === 0) return void 0;
-	const isDjango = names.includes("manage.py") && !/\bflask/i.test(read("manage.py") ?? "");
+	const isManaged = names.includes("manage.py");
+	if (manager === void 0 && !isManaged && apps.length + programs.length === 0) return void 0;
+	const isDjango = isManaged && !/\bflask/i.test(read("manage.py") ?? "");
 	const candidates = isDjango ? django(names, wanted) : [...apps.flatMap((app) => served(app, wanted)), ...programs];
-	const framework = isDjango ? "Django" : apps[0]?.framework.name;
-	const install = installOf(names, wanted, framework);
+	const other = manager === void 0 ? names.find((name) => /^requirements[\w./-]*\.txt$/.test(name)) : void 0;
+	const install = other && `${"python3 -m venv .venv && .venv/bin/python -m pip install"} -r ${other}`;
 	return {
-		language: "python",
-		framework,
-		manager: managerOf(names, install),
+		framework: isDjango ? "Django" : apps[0]?.framework.name,
 		candidates: candidates.map((candidate) => ({
 			...candidate,
 			install
 		})),
 		setups: isDjango ? ["python3 manage.py migrate --noinput"] : tablesOf(names)
 	};
-}
-function managerOf(names, install = "") {
-	if (names.includes("uv.lock")) return "uv";
-	if (names.includes("poetry.lock")) return "poetry";
-	return install.includes("pipenv") ? "pipenv" : void 0;
-}
-/** Where no file is the usual one: a Pipfile, other requirements; and without any, the framework that is imported. */
-function installOf(names, wanted, framework) {
-	if ([
-		"requirements.txt",
-		"pyproject.toml",
-		"setup.py",
-		"uv.lock",
-		"poetry.lock"
-	].some((name) => names.includes(name))) return void 0;
-	if (names.includes("Pipfile")) return `PIPENV_VENV_IN_PROJECT=1 pipenv ${names.includes("Pipfile.lock") ? "sync" : "install"}`;
-	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
-	if (other !== void 0) return `${venv} -r ${other}`;
-	if (wanted !== "" || framework === void 0) return void 0;
-	return `${venv} ${framework.toLowerCase()}${/Flask|Django/.test(framework) ? "" : " uvicorn"}`;
 }
 function appsIn({ read }, sources) {
 	const isImported = sources.some((file) => /^\s*(?:from|import) src\b/m.test(read(file) ?? ""));
@@ -1628,7 +1553,7 @@ function moduleOf(file, all, isImported) {
 function served({ module, root, name, isFactory, framework }, wanted) {
 	const target = `${module}:${name}`;
 	const source = `${framework.name} in ${module}`;
-	const [start = ""] = framework.start;
+	const [start = ""] = framework.start ?? [];
 	if (framework.name !== "Flask") {
 		const flags = `${root === "." ? "" : `--app-dir ${root} `}${isFactory ? "--factory " : ""}`;
 		return [{
@@ -1685,9 +1610,17 @@ const readers = {
 };
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 function recognise(files, above) {
-	const [best] = [...Object.values(readers).map((read) => read(files, above)), ...others(files)].filter((project) => project !== void 0).toSorted((a, b) => weight(b) - weight(a));
+	const [best] = Object.keys(ecosystems).flatMap((language) => {
+		const manager = managerOf(language, above === void 0 ? [files] : [files, above]);
+		const project = (readers[language] ?? byItsRow(language))(files, manager);
+		return project === void 0 ? [] : [{
+			manager,
+			...project,
+			language
+		}];
+	}).toSorted((a, b) => weight(b) - weight(a));
 	const release = released(files);
-	if (best?.language === void 0) return {
+	if (best === void 0) return {
 		candidates: webIn(files),
 		setups: release
 	};
@@ -1698,18 +1631,33 @@ function recognise(files, above) {
 		setups: release.length > 0 ? release : best.setups
 	};
 }
-/** Languages of which no more is known than their row says. */
-const others = ({ names }) => Object.keys(ecosystems).map((language) => ({
-	language,
-	file: manifestsOf(language).find((name) => names.includes(name))
-})).filter(({ language, file }) => file !== void 0 && !(language in readers)).map(({ language, file }) => ({
-	language,
-	candidates: (ecosystems[language].start ?? []).map((start) => ({
-		start,
-		source: file
-	})),
-	setups: []
-}));
+/** A language of which no more is known than its row says. */
+const byItsRow = (language) => ({ names }) => {
+	const source = manifestsOf(language).find((name) => names.includes(name));
+	const { usual } = ecosystems[language];
+	return source === void 0 ? void 0 : {
+		candidates: usual === void 0 ? [] : [{
+			...usual,
+			source
+		}],
+		setups: []
+	};
+};
+/** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
+function managerOf(language, folders) {
+	const { lock = [], manifest = [] } = ecosystems[language];
+	const all = folders.map(({ names, read }) => ({
+		directory: ".",
+		files: new Set(names),
+		manifest: readMapping(read("package.json"), JSON.parse)
+	}));
+	const fitting = (installers) => all.flatMap((place) => installers.filter(({ files, when = () => true }) => files.some((name) => place.files.has(name)) && when(place)));
+	return [
+		...lock.filter(({ tool }) => String(all[0]?.manifest.packageManager).startsWith(`${tool}@`)),
+		...fitting(lock),
+		...fitting(manifest)
+	][0]?.tool;
+}
 /** A framework says more than a manifest, which may be there for tools alone. */
 const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
 /** What the Procfile says, which knows better than a guess at Python and comes second elsewhere. */
@@ -1768,7 +1716,7 @@ function promise({ folder, project: { framework, candidates } }) {
 /** Worth a try with any server. */
 const usual = "/ /health /healthz /api /api/health /ping /status /api/v1 /index.html /docs /graphql /actuator/health".split(" ");
 /** A path is not waited for longer, ms. */
-const patience = 1e4;
+const patience$1 = 1e4;
 /** After so many paths in a row without a response no more are tried. */
 const mostSilent = 4;
 /** So many paths of a kind are tried. */
@@ -1780,26 +1728,25 @@ const refusals = [
 	421
 ];
 /**
-* Paths of a server that respond 2xx to a GET, best first: `/`, what it prints, what its sources name, and
-* what is usual. A server that refuses all of them is asked once more by its address. Redirects within it are followed.
+* Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. A server that
+* refuses all of them is asked once more by its address. Redirects within it are followed.
 */
-async function findPaths(url, hints, signal) {
+async function findPaths(url, known, signal) {
 	const first = await search({
 		url,
 		host: commonHost
-	}, hints, signal);
-	const statuses = [...first.tried.values()];
-	if (first.found.length > 0 || !statuses.every((status) => refusals.includes(status))) return first;
+	}, known, signal);
+	if (![...first.tried.values()].every((status) => refusals.includes(status))) return first;
 	const again = await search({
 		url,
 		host: "127.0.0.1"
-	}, hints, signal);
+	}, known, signal);
 	return again.found.length > 0 ? {
 		...again,
 		host: "127.0.0.1"
 	} : first;
 }
-async function search(server, { paths, prefixes, printed, isChosen }, signal) {
+async function search(server, { paths, prefixes, path }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
 	const look = async (asked) => {
@@ -1809,7 +1756,7 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 			path: asked,
 			headers: {}
 		}, {
-			timeout: patience,
+			timeout: patience$1,
 			signal
 		});
 		tried.set(asked, response.status);
@@ -1820,14 +1767,10 @@ async function search(server, { paths, prefixes, printed, isChosen }, signal) {
 		const next = within(response.location, server.url + asked);
 		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
-	const own = [.../* @__PURE__ */ new Set([
-		"/",
-		...paths,
-		...routesIn(printed)
-	])];
-	const routed = isChosen ? [paths] : [own, below(prefixes, paths)];
-	for (const some of routed) if (!found.some(isData)) for (const path of some.slice(0, mostPaths)) await look(path);
-	for (const some of isChosen ? [] : [usual, below(prefixes.slice(0, 5), usual)]) if (found.length === 0) for (const path of some.slice(0, mostPaths)) await look(path);
+	const routed = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
+	for (const some of routed) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each);
+	const guessed = path === void 0 ? [usual, below(prefixes.slice(0, 5), usual)] : [];
+	for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each);
 	const best = found.toSorted((a, b) => worth(b) - worth(a));
 	return {
 		found: best.filter((each, i) => !best.slice(0, i).some((other) => isSame(each, other))).slice(0, 8),
@@ -1861,24 +1804,17 @@ function within(location, from) {
 	const { hostname, pathname, search, protocol } = new URL(location, from);
 	return protocol === "http:" && /^(127\.0\.0\.1|localhost)$/.test(hostname) ? pathname + search : void 0;
 }
-/** Routes that a server printed when it started: `Mapped {/users, GET} route`, `[GIN-debug] GET /ping`, addresses. */
-function routesIn(printed) {
-	const found = [
-		...printed.matchAll(/Mapped \{(\/[^,}\s]*), GET\}/g),
-		...printed.matchAll(/\bGET\s+(\/[\w./-]*)(?=\s|$)/gm),
-		...printed.matchAll(/\bhttps?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::\d?\])(?::\d+)?(\/[\w./-]+)/g)
-	].map(([, path]) => path);
-	return [...new Set(found)].filter((path) => !/[:*{}]/.test(path));
-}
 
 // src/init/telling.ts
+/** The lines that apply. */
+const lines = (...all) => all.filter(Boolean).join("\n");
 /** What was recognised, and which other parts of the repository could be meant. */
 function recognised({ folder, project: { language, framework, manager } }, others) {
 	const found = [
 		language === void 0 ? "a project of an unknown kind" : ecosystems[language].title,
 		framework,
 		manager,
-		folder === "." ? void 0 : `in ${folder}`
+		folder !== "." && `in ${folder}`
 	].filter(Boolean).join(", ");
 	const rest = others.map((other) => other.folder).filter((other) => other !== folder && other !== ".");
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
@@ -1894,100 +1830,76 @@ function unanswered({ candidate, tried, lastWords }, { services }) {
 	const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || "no response"}`);
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(", ")}.`;
 	const closed = all.find(({ status }) => status === 401 || status === 403);
-	if (closed !== void 0) return [
-		said,
-		`Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`,
-		`  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`
-	].join("\n");
-	const isRefused = all.every(({ status }) => status === 400 || status === 421);
-	const isBroken = all.every(({ status }) => status >= 500);
-	return [
-		said,
-		...isRefused ? ["It may allow certain hosts only: requests have `Host: localhost`."] : [],
-		...needed(services, lastWords),
-		...lastWords === "" ? [] : ["Its last lines:", quoted(lastWords)],
-		isBroken ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand."
-	].join("\n");
+	if (closed !== void 0) return lines(said, `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`, `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`);
+	return lines(said, all.every(({ status }) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`.", needed(services, lastWords), quoted(lastWords), all.every(({ status }) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
-const quoted = (words) => words.split("\n").filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/.test(line)).slice(-20).map((line) => `  │ ${line}`).join("\n");
+function quoted(words) {
+	const noise = /^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/;
+	const told = words.split("\n").filter((line) => !noise.test(line));
+	return words && lines("Its last lines:", ...told.slice(-20).map((line) => `  │ ${line}`));
+}
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
 /** What its compose file has beside it, where it says that it cannot reach something. */
 function needed(services, words) {
-	if (!unreachable.test(words)) return [];
-	const lines = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``);
-	if (lines.length === 0) return ["It cannot reach something that it needs, on this machine or over the network."];
-	return [`Its compose file has what it may not reach: ${lines.join(", ")}; then run \`perf-gate init\` again.`];
+	if (!unreachable.test(words)) return void 0;
+	const all = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``);
+	if (all.length === 0) return "It cannot reach something that it needs, on this machine or over the network.";
+	return `Its compose file has what it may not reach: ${all.join(", ")}; then run \`perf-gate init\` again.`;
 }
 function told$1({ candidate: { start, source, env = {} }, reason }) {
 	const names = Object.keys(env).slice(0, 6).join(", ");
-	return `\`${start}\` (${source}${names === "" ? "" : `, with ${names}`}): ${reason}.`;
+	return `\`${start}\` (${source}${names && `, with ${names}`}): ${reason}.`;
 }
 /** Why nothing came up, and what to do. */
 function explained(failed, { services }) {
 	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
 	if (first === void 0) return "Nothing here says how the server is started.";
-	const others = failed.filter((each) => each !== first);
-	return [
-		told$1(first),
-		...first.lastWords === "" ? [] : ["Its last lines:", quoted(first.lastWords)],
-		...others.map(told$1),
-		...needed(services, failed.map(({ lastWords }) => lastWords).join("\n")),
-		question
-	].join("\n");
+	const words = failed.map(({ lastWords }) => lastWords).join("\n");
+	const others = failed.filter((each) => each !== first).map(told$1);
+	return lines(told$1(first), quoted(first.lastWords), ...others, needed(services, words), question);
 }
-/** What two launches showed. */
-function shown(proof, working, { hints, isMoved }) {
-	const { findings, boot, response } = proof;
-	return [
-		`start: ${findings.start} (${working.candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`,
-		`GET ${findings.path}: ${response.status}, ${response.body.length} bytes${response.type === "" ? "" : ` of ${response.type}`}`,
-		...differences(proof),
-		...working.port === void 0 && findings.port !== void 0 ? ["It listens on a second port that cannot be moved, so `server.port` makes base and head take turns."] : [],
-		...working.port === void 0 || isMoved ? [] : [`It listens on port ${working.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`],
-		...working.host === void 0 ? [] : [`It refuses requests with \`Host: localhost\`, so they have \`Host: ${working.host}\`.`],
-		...limited(proof, hints),
-		...doubts(proof, working)
-	].join("\n");
+/** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
+function shown(proof, { candidate, port, host, found, lastWords }, isMoved) {
+	const { findings: { server, scenario }, boot, response } = proof;
+	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", port !== void 0 && !isMoved && `It listens on port ${port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, host !== void 0 && `It refuses requests with \`Host: localhost\`, so they have \`Host: ${host}\`.`, isLimited(response.limit) && `It limits requests (\`${response.limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off in \`server.env\`.`, ...doubts(proof, {
+		found,
+		lastWords
+	}));
 }
 /** What is not compared, and why. */
-function differences({ findings: { dynamic, sameBody }, varies }) {
-	const fields = `The fields ${dynamic.join(", ")} differ from`;
-	if (dynamic.length > 0) return [`${fields} ${varies ? "response to response" : "launch to launch"} and are not compared.`];
-	if (varies) return ["The body differs from response to response: only its length is compared."];
-	return sameBody ? [] : ["The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared."];
+function uncompared({ findings: { scenario }, varies }) {
+	if (scenario.dynamic !== void 0) return `The fields ${scenario.dynamic.join(", ")} differ from ${varies ? "response to response" : "launch to launch"} and are not compared.`;
+	if (varies) return "The body differs from response to response: only its length is compared.";
+	if (scenario["same-body"] === void 0) return void 0;
+	return "The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.";
 }
 /** More requests than a run sends within the time that such limits are for. */
 const mostSent = 1e6;
-/** What a limit on requests would do to a run. */
-function limited({ response: { limit } }, { limitVariables }) {
-	if (limit === void 0 || Number(/\d+/.exec(limit)?.[0]) > mostSent) return [];
-	const how = limitVariables.length === 0 ? "" : ` in \`server.env\`: perhaps ${limitVariables.join(", ")}`;
-	return [`It limits requests (\`${limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off${how}.`];
-}
+const isLimited = (limit) => limit !== void 0 && !(Number(/\d+/.exec(limit)?.[0]) > mostSent);
 /** How a server says that it is not in production. */
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
-function doubts({ findings, response }, { found, lastWords }) {
-	const said = [
-		...Object.entries(findings.env).map(([name, value]) => `${name}=${value}`),
+function doubts({ findings: { server, scenario }, response }, { found, lastWords }) {
+	const mode = [
+		...Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`),
 		...lastWords.split("\n"),
 		...response.body.toString().split("\n")
-	].find((line) => development.test(line));
-	const others = [...new Set(found.map(({ path }) => path))].filter((path) => path !== findings.path).slice(0, 5);
-	const isWelcome = findings.path === "/" && response.type === "text/html" && others.length === 0;
+	].find((line) => development.test(line))?.trim();
+	const others = [...new Set(found.map(({ path }) => path))].filter((path) => path !== scenario.path).slice(0, 5);
+	const isAlone = others.length === 0;
 	return [
-		...isEmpty(response.body) ? ["Its list is empty. To measure it with data, fill its tables in `server.setup`."] : [],
-		...isHealthCheck(findings.path) ? [`\`${findings.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`] : [],
-		...isWelcome ? ["If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios."] : [],
-		...said === void 0 ? [] : [`It runs for development (\`${said.trim().slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`],
-		...others.length === 0 ? [] : [`It also responds to ${others.join(", ")}: add what matters as scenarios.`]
+		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
+		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
+		isAlone && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
+		mode !== void 0 && `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
+		!isAlone && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
 	];
 }
 
 // src/init/try/remedies.ts
 /** What a person would try next, by what a server said before it ended; at most one row for each reason. */
-const remedies$1 = [
+const remedies = [
 	{
 		said: /(^|[\s"'/`=])\.env\b/m,
 		instead({ setup }, _, { example }) {
@@ -2019,7 +1931,7 @@ const remedies$1 = [
 function nextWays({ candidate, reason = "", lastWords }, hints) {
 	const given = candidate.env ?? {};
 	const more = [hints.settings, hints.told].find((env) => Object.keys(env).some((name) => !(name in given)));
-	const called = remedies$1.flatMap(({ said, instead }) => {
+	const called = remedies.flatMap(({ said, instead }) => {
 		const found = said.exec(`${reason}\n${lastWords}`);
 		const change = found === null ? void 0 : instead(candidate, found, hints);
 		return change === void 0 ? [] : [{
@@ -2089,23 +2001,18 @@ async function tryOut(candidate, trial) {
 			talk.busy(`start: ${candidate.start}`);
 			const { running: up, ...told } = await booted(candidate, trial);
 			const running = _usingCtx$3.a(up);
-			const chosen = path === void 0 ? hints : {
-				paths: [path],
-				prefixes: [],
-				isChosen: true
-			};
-			const words = () => running.process.lastWords(200);
 			const search = await findPaths(running.url, {
-				...chosen,
-				printed: words()
+				...hints,
+				path
 			}, signal);
-			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running, signal);
+			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running);
+			const server = running.process;
 			return {
 				candidate,
 				...told,
 				...search,
-				lastWords: words(),
-				uses: remotePorts(running.process.tree())
+				lastWords: server.lastWords(200),
+				uses: remotePorts(server.tree())
 			};
 		} catch (_) {
 			_usingCtx$3.e = _;
@@ -2122,44 +2029,36 @@ async function tryOut(candidate, trial) {
 	}
 }
 /** Throws `server-exited` or `out-of-memory` where it ends soon. */
-async function demandLife({ process, variant, kills }, signal) {
-	const over = new AbortController();
-	const waited = setTimeout(lastBreath, void 0, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => {});
-	await Promise.race([process.exited, waited]);
-	over.abort();
+async function demandLife({ process, variant, kills }) {
+	await Promise.race([process.exited, setTimeout(lastBreath, void 0, { ref: false })]);
 	demandAlive({
 		process,
 		variant,
 		kills
 	}, "while it was asked");
 }
-/** More ways to be told a port are not tried. */
-const mostPorts = 8;
-/** Patience with each, ms. */
+/** Patience with each way to be told a port, ms. */
 const brief = 1e3;
 /**
-* Boots it. One that listens on a port of its own is started again with each variable or flag that sounds like a port; if none of
-* them moves it, it insists on that port. Errors: those of `boot`.
+* Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
+* it insists on that port. Errors: those of `boot`.
 */
 async function booted({ start, env }, { copy, hints }) {
 	const own = await copy.boot({
 		start,
 		env
-	}).catch(listensElsewhere);
+	}).catch(portOf);
 	if (typeof own !== "number") return {
 		start,
 		running: own
 	};
-	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
-	const variables = hints.portVariables.flatMap((name) => forms(name).map((form) => `${name}=${form} ${start}`));
-	const flags = hints.portFlags.flatMap((name) => forms(name).map((form) => `${start} --${name}=${form}`));
-	const enough = Math.max(mostPorts / 2, mostPorts - flags.length);
-	for (const line of [...variables.slice(0, enough), ...flags].slice(0, mostPorts)) {
+	for (const way of hints.ports) {
+		const line = way.replace("{start}", () => start);
 		const running = await copy.boot({
 			start: line,
 			env
-		}, brief).catch(listensElsewhere).catch(failed);
-		if (running !== void 0 && typeof running !== "number") return {
+		}, brief).catch(failed);
+		if (running !== void 0) return {
 			start: line,
 			running
 		};
@@ -2175,7 +2074,7 @@ async function booted({ start, env }, { copy, hints }) {
 	};
 }
 /** The port that a server took instead; throws what is something else. */
-function listensElsewhere(error) {
+function portOf(error) {
 	if (error instanceof ListensElsewhere) return error.port;
 	throw error;
 }
@@ -2184,6 +2083,15 @@ function failed(error) {
 }
 
 // src/init/try/copy.ts
+/** What a person would try next where an install fails. */
+const instead = {
+	"npm ci": ["npm install --no-save", "npm install --no-save --legacy-peer-deps"],
+	"npm install --no-package-lock": ["npm install --no-save --legacy-peer-deps"],
+	"pnpm install --frozen-lockfile": ["pnpm install --no-frozen-lockfile"],
+	"yarn install --frozen-lockfile": ["yarn install --frozen-lockfile --ignore-engines"],
+	"uv sync --frozen": ["uv sync"],
+	"poetry install": ["poetry install --no-root"]
+};
 /** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
 const usualPatience = 5e3;
 /**
@@ -2201,8 +2109,25 @@ var ProjectCopy = class {
 		this.#options = options;
 		mkdirSync(join(this.#temporary, "logs"));
 	}
-	/** Installs what the start command is about; a build that the lock file implies is done, too. Errors: those of `prepare`. */
-	async install({ install, start = "true" } = {}) {
+	/**
+	* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
+	* config has to say it. Errors: those of `prepare`, of the first try.
+	*/
+	async install(candidate = {}) {
+		const error = await this.#install(candidate);
+		if (error === void 0) return candidate.install;
+		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
+		for (const install of instead[failed] ?? []) {
+			this.#options.say(`\`${failed}\` fails here; trying \`${install}\``);
+			if (await this.#install({
+				...candidate,
+				install
+			}) === void 0) return install;
+		}
+		throw error;
+	}
+	/** Resolves with how it failed. A build that the lock file implies is done, too. */
+	async #install({ install, start = "true" }) {
 		const { root, folder, pass } = this.#options;
 		const config = configOf({ server: {
 			directory: folder,
@@ -2211,18 +2136,24 @@ var ProjectCopy = class {
 		} });
 		await this.#prepared?.[Symbol.asyncDispose]();
 		this.#done.clear();
-		this.#prepared = await prepare({
+		const all = {
 			...config,
 			variants: [{
 				name: "project",
 				baseline: true
 			}]
-		}, {
-			...this.#context,
-			directory: root,
-			out: this.#temporary,
-			pass
-		});
+		};
+		try {
+			this.#prepared = await prepare(all, {
+				...this.#context,
+				directory: root,
+				out: this.#temporary,
+				pass
+			});
+		} catch (error) {
+			if (error instanceof GateError && error.code === "command-failed") return error;
+			throw error;
+		}
 	}
 	/** Where the project is, once it is installed. */
 	get directory() {
@@ -2230,12 +2161,13 @@ var ProjectCopy = class {
 	}
 	/** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
 	async prepare({ build, setup, env = {} }) {
-		if (build !== void 0) await this.#once("build", build, env);
-		if (setup !== void 0) await this.#once("setup", setup, env);
+		await this.#once("build", build, env);
+		await this.#once("setup", setup, env);
 	}
 	/** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
 	async rebuild({ build, env = {} }) {
-		if (build !== void 0) await this.#phase("build", build, env);
+		this.#done.clear();
+		await this.#once("build", build, env);
 	}
 	/** Boots it as a run does. Errors: those of `boot`; ListensElsewhere, after `elsewhere` ms of patience. */
 	boot(server, elsewhere = usualPatience) {
@@ -2278,28 +2210,25 @@ var ProjectCopy = class {
 		return variant;
 	}
 	/** The first time does it, and later ones share how it ended. */
-	#once(name, line, env) {
-		const key = JSON.stringify([line, env]);
-		const done = this.#done.get(key) ?? this.#phase(name, line, env);
-		this.#done.set(key, done);
-		return done;
-	}
-	async #phase(name, line, own) {
-		const { env } = this.#variant;
+	async #once(name, line, own) {
+		if (line === void 0) return;
+		const key = JSON.stringify([line, own]);
+		const env = {
+			...this.#variant.env,
+			...own
+		};
 		const phase = {
 			name,
 			variant: "project",
 			line,
 			directory: this.directory,
-			env: {
-				...env,
-				...own
-			}
+			env
 		};
-		await runPhase(phase, {
+		if (!this.#done.has(key)) this.#done.set(key, runPhase(phase, {
 			...this.#context,
 			patience: 9e5
-		});
+		}));
+		await this.#done.get(key);
 	}
 	async [Symbol.asyncDispose]() {
 		await stopMarked(this.#run);
@@ -2312,92 +2241,17 @@ var ProjectCopy = class {
 	}
 };
 
-// src/init/try/install.ts
-/** What a person would try next when an install fails, by the line that failed and what it said. */
-const remedies = [
-	{
-		line: /^npm (ci|install)\b/,
-		words: /ERESOLVE/,
-		instead: "npm install --no-save --legacy-peer-deps"
-	},
-	{
-		line: /^npm ci$/,
-		instead: "npm install --no-save"
-	},
-	{
-		line: /^pnpm install --frozen-lockfile$/,
-		instead: "pnpm install --no-frozen-lockfile"
-	},
-	{
-		line: /^yarn install --frozen-lockfile$/,
-		words: /incompatible with this module/,
-		instead: "yarn install --frozen-lockfile --ignore-engines"
-	},
-	{
-		line: /^uv sync --frozen$/,
-		instead: "uv sync"
-	},
-	{
-		line: /^poetry install$/,
-		words: /current project|package-mode/,
-		instead: "poetry install --no-root"
-	}
-];
-/** Other lines for an install that failed. Pure. */
-const insteadOf = (line, words) => remedies.flatMap((each) => each.line.test(line) && (each.words?.test(words) ?? true) ? [each.instead] : []);
-/**
-* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where
-* a config has to say it. Errors: those of `prepare`, of the first try.
-*/
-async function installAnyhow(copy, candidate, talk) {
-	try {
-		await copy.install(candidate);
-		return candidate?.install;
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code !== "command-failed") throw error;
-		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
-		for (const install of insteadOf(failed, error.lastWords ?? "")) {
-			talk.say(`\`${failed}\` fails here; trying \`${install}\``);
-			const other = await copy.install({
-				...candidate,
-				install
-			}).catch((each) => each);
-			if (other === void 0) return install;
-			if (!(other instanceof GateError)) throw other;
-		}
-		throw error;
-	}
-}
-
 // src/init/write/config-text.ts
 const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
 /** What a value is there for that nobody asked for. */
 const reason = "Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
-/** The config that `perf-gate init` writes: what a run cannot know by itself, and no default. */
-function configText(found) {
-	const { directory, install, build, start, port, setup, readyTimeout, env, path, headers, dynamic, budget } = found;
-	const seconds = (ms) => ms && `${Math.ceil(ms / 1e3)}s`;
-	const server = {
-		directory: directory === "." ? void 0 : directory,
-		install,
-		build,
-		start,
-		port,
-		setup,
-		"ready-timeout": seconds(readyTimeout),
-		env: Object.keys(env).length > 0 ? env : void 0
-	};
-	const scenario = {
-		path,
-		headers,
-		dynamic: dynamic.length > 0 ? dynamic : void 0,
-		"same-body": found.sameBody ? void 0 : false
-	};
+/** The text of perf-gate.yml. */
+function configText({ server, scenario, budget, ignore }) {
 	const explained = (0, import_dist.stringify)({
 		server,
 		scenarios: [scenario],
-		budget: seconds(budget),
-		ignore: found.ignore
+		budget,
+		ignore
 	}, {
 		lineWidth: 0,
 		blockQuote: false
@@ -2410,20 +2264,25 @@ function configText(found) {
 const slowBoot = 1e4;
 /** What a config with one scenario has by default, ms. */
 const usualBudget = 15e4;
+/** How long a launch is waited for here, ms: how long it takes is not known yet. */
+const patience = 18e4;
 /**
 * Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
 * sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
 * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
 */
 async function prove(copy, findings, signal) {
-	if (findings.port !== void 0) return sideBySide(copy, findings, signal);
 	try {
 		return await sideBySide(copy, findings, signal);
 	} catch (error) {
-		if (!(error instanceof GateError) || !inUse.test(error.lastWords ?? "")) throw error;
+		const { server } = findings;
+		if (server.port !== void 0 || !(error instanceof GateError) || !inUse.test(error.lastWords ?? "")) throw error;
 		return sideBySide(copy, {
 			...findings,
-			port: await usualPort()
+			server: {
+				...server,
+				port: await usualPort()
+			}
 		}, signal);
 	}
 }
@@ -2444,31 +2303,33 @@ async function sideBySide(copy, findings, signal) {
 		var _usingCtx$2 = _usingCtx();
 		const { server, scenarios } = parseConfig(configText(findings), "perf-gate.yml");
 		const request = scenarios[0].requests[0];
-		const readyTimeout = findings.readyTimeout ?? 18e4;
 		const launched = () => copy.boot({
 			...server,
 			start: server.start,
-			readyTimeout
+			readyTimeout: patience
 		});
 		const first = _usingCtx$2.a(await launched());
 		const before = await asked(first, request, signal);
 		if (before[0].type === "text/html") {
-			await copy.rebuild(findings);
+			await copy.rebuild(findings.server);
 			writeFileSync(join(copy.directory, "one-file-more.txt"), "");
 		}
-		if (findings.port !== void 0) await first[Symbol.asyncDispose]();
+		if (server.port !== void 0) await first[Symbol.asyncDispose]();
 		const second = _usingCtx$2.a(await launched());
 		const responses = await asked(second, request, signal);
 		const boot = Math.max(first.boot, second.boot);
 		const varies = [before, responses].some((each) => differing(each)?.length !== 0);
 		const fields = differing([...before, ...responses]);
+		const scenario = {
+			...findings.scenario,
+			...fields !== void 0 && fields.length > 0 && { dynamic: fields },
+			...fields === void 0 && !varies && { "same-body": false }
+		};
 		return {
-			findings: {
+			findings: withPatience({
 				...findings,
-				dynamic: fields ?? [],
-				sameBody: fields !== void 0 || varies,
-				...patienceFor(boot, findings)
-			},
+				scenario
+			}, boot),
 			boot,
 			response: responses.at(-1),
 			varies
@@ -2480,12 +2341,18 @@ async function sideBySide(copy, findings, signal) {
 	}
 }
 /** The default to get ready is 30 s, and a runner may be slower. A run needs about eight launches of each side. */
-function patienceFor(boot, { readyTimeout }) {
-	const up = (ms, step) => step * Math.ceil(ms / step);
-	const budget = up(8 * (2 * boot + 8e3), 3e4);
+function withPatience({ server, ...rest }, boot) {
+	const up = (ms, step) => `${step * Math.ceil(ms / step) / 1e3}s`;
+	const late = boot > slowBoot ? up(Math.max(6e4, 4 * boot), 1e4) : void 0;
+	const needed = 8 * (2 * boot + 8e3);
+	const budget = needed > usualBudget ? up(needed, 3e4) : void 0;
 	return {
-		readyTimeout: readyTimeout ?? (boot > slowBoot ? Math.max(6e4, up(4 * boot, 1e4)) : void 0),
-		budget: budget > usualBudget ? budget : void 0
+		...rest,
+		server: {
+			...server,
+			"ready-timeout": server["ready-timeout"] ?? late
+		},
+		budget
 	};
 }
 /** Three responses, without what belongs to the launch alone. */
@@ -2514,27 +2381,17 @@ async function asked(running, request, signal) {
 /** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */
 function differing(responses) {
 	const [first, ...others] = responses.map(({ body }) => comparable(body, { url: "http://127.0.0.1" }, []));
-	const fields = others.flatMap((other) => differences$1(first, other)).map(({ at }) => /^\$.*\.([A-Za-z_$][\w$]*)$/.exec(at)?.[1]);
+	const fields = others.flatMap((other) => differences(first, other)).map(({ at }) => /^\$.*\.([A-Za-z_$][\w$]*)$/.exec(at)?.[1]);
 	return fields.every((field) => field !== void 0) ? [...new Set(fields)].toSorted() : void 0;
 }
 
 // src/init/try/tools.ts
 /** Programs that the project needs and this machine lacks, each with how to come by it. */
-async function missingTools({ language, manager }, { names }, path) {
-	const { program, lock = [], manifest = [] } = language === void 0 ? {} : ecosystems[language];
-	const place = {
-		directory: ".",
-		files: new Set(names)
-	};
-	const builder = [...lock, ...manifest].find(({ files, when }) => files.some((name) => names.includes(name)) && (when?.(place) ?? true));
-	const wanted = [
-		program,
-		manager,
-		language === "java" ? builder?.tool : void 0
-	].filter((tool) => tool !== void 0);
-	const missing = [];
-	for (const tool of new Set(wanted)) if (!((tool === "pnpm" || tool === "yarn") && await onPath("corepack", path)) && !await onPath(tool, path)) missing.push(tool);
-	return missing.map((tool) => `\`${tool}\` (${tools[tool].get})`);
+async function missingTools({ language, manager }, path) {
+	const wanted = [language && ecosystems[language].program, manager].filter((tool) => tool !== void 0);
+	const lacks = (name) => onPath(name, path).length === 0;
+	const isCarried = (tool) => (tool === "pnpm" || tool === "yarn") && !lacks("corepack");
+	return [...new Set(wanted)].filter((tool) => lacks(tool) && !isCarried(tool)).map((tool) => `\`${tool}\` (${tools[tool].get})`);
 }
 /**
 * The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
@@ -2553,18 +2410,26 @@ async function versionHere({ language }, directory) {
 
 // src/init/write/workflow-text.ts
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
-function workflowText(runner) {
-	const { language, version } = runner.project;
-	const setup = setupLines(runner);
-	const hasVersion = language !== void 0 && ecosystems[language].setup === true && version !== void 0;
-	const secrets = runner.pass.map((name) => `${name}=\${{ secrets.${name} }}`);
-	const template = readFileSync(new URL("./workflow.yml", import.meta.url), "utf8");
-	return filled(template, {
-		inputs: {
-			...hasVersion && { [`${language}-version`]: version },
-			...setup.length > 0 && { setup: setup.join("\n") }
-		},
-		secrets: secrets.length > 0 ? { secrets: { "pass-env": secrets.join("\n") } } : {}
+function workflowText({ project, services, example, pass }) {
+	const { language, version } = project;
+	const setup = setupLines({
+		project,
+		services,
+		example
+	});
+	const secrets = pass.map((name) => `${name}=\${{ secrets.${name} }}`);
+	const workflow = (0, import_dist.parseDocument)(readFileSync(new URL("./workflow.yml", import.meta.url), "utf8"));
+	const set = (text, ...keys) => text && workflow.setIn([
+		"jobs",
+		"perf-gate",
+		...keys
+	], text);
+	if (language !== void 0 && ecosystems[language].setup === true) set(version, "with", `${language}-version`);
+	set(setup.join("\n"), "with", "setup");
+	set(secrets.join("\n"), "secrets", "pass-env");
+	return workflow.toString({
+		lineWidth: 0,
+		flowCollectionPadding: false
 	});
 }
 /** Shell lines that prepare a runner: a manager that it does not have, and services as a person would start them. */
@@ -2578,12 +2443,6 @@ function setupLines({ project: { manager }, services, example }) {
 		compose && `docker compose --file '${compose}' up --detach --wait ${services.map(({ name }) => name).join(" ")}`
 	].filter((line) => line !== void 0);
 }
-/** Puts YAML into the lines of a template that hold a name in double braces; a line for which there is nothing goes. */
-const filled = (text, parts) => text.replace(/^( *)# \{\{(\w+)\}\}\n/gm, (_, indent, name) => {
-	const part = parts[name] ?? {};
-	if (Object.keys(part).length === 0) return "";
-	return (0, import_dist.stringify)(part, { lineWidth: 0 }).replace(/^(?=.)/gm, indent);
-});
 
 // src/init/write/write.ts
 /** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
@@ -2616,16 +2475,15 @@ async function write(findings, runner, options) {
 * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
 * this machine, or stands in a compose file, is no evidence. Pure.
 */
-function servicesUsed({ env, start, setup }, uses, { services, told }) {
+function servicesUsed({ env = {}, start, setup }, uses, { services, told }) {
 	const text = [
 		...Object.values(env),
 		start,
 		setup
 	].join("\n");
 	const wasTold = Object.keys(told).some((name) => name in env);
-	const ports = ({ ports }) => ports.map((port) => Number(port.split(":")[0]));
-	const isUsed = (port) => uses.includes(port) || leadsTo(port, text);
-	return services.filter((service) => wasTold || ports(service).some(isUsed));
+	const isNamed = (port) => new RegExp(`:${port}(?!\\d)`).test(text);
+	return services.filter(({ outside }) => wasTold || uses.includes(outside) || isNamed(outside));
 }
 /** Results are not committed; what was written must be. */
 async function ignoreResults({ root, talk }, written) {
@@ -2648,7 +2506,8 @@ async function ignoreResults({ root, talk }, written) {
 /**
 * Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
 * root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
-* missing; those of `prepare` when it cannot be installed. Without a server that responds, nothing is written.
+* missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
+* written, without a server that responds.
 */
 async function initialise(directory, wishes, talk, signal) {
 	try {
@@ -2663,7 +2522,7 @@ async function initialise(directory, wishes, talk, signal) {
 		const place = await chooseFolder(filesBelow(all, here), wishes, talk);
 		const folder = join(here, place.folder);
 		const hints = hintsOf(all, folder);
-		await demandTools(place.project, filesBelow(all, folder));
+		await demandTools(place.project);
 		const say = (text) => talk.busy(text.replace("working tree", "a copy of the working tree"));
 		const copy = _usingCtx$1.a(new ProjectCopy({
 			root,
@@ -2672,7 +2531,7 @@ async function initialise(directory, wishes, talk, signal) {
 			signal,
 			say
 		}));
-		const install = await installAnyhow(copy, place.project.candidates[0], talk);
+		const install = await copy.install(place.project.candidates[0]);
 		const candidates = place.project.candidates.map((candidate) => ({
 			...candidate,
 			install
@@ -2689,49 +2548,41 @@ async function initialise(directory, wishes, talk, signal) {
 			signal
 		});
 		const path = working && await choosePath(working, hints, wishes, talk);
-		if (working === void 0 || path === void 0) return {
-			files: [],
-			proven: false
-		};
+		if (working === void 0 || path === void 0) return void 0;
 		talk.busy("once more, by the config as it will be written");
 		const proof = await prove(copy, findingsOf(working, project, folder, path), signal);
-		talk.say(shown(proof, working, {
-			hints,
-			isMoved: project.language === "node"
-		}));
+		talk.say(shown(proof, working, project.language === "node"));
+		const { server } = proof.findings;
 		const runner = {
 			project: {
 				...project,
 				version: project.version ?? await versionHere(project, join(root, folder))
 			},
-			services: servicesUsed(proof.findings, working.uses, hints),
+			services: servicesUsed(server, working.uses, hints),
 			example: hints.example && join(folder, hints.example),
 			pass: Object.keys(wishes.pass)
 		};
-		const { install: installs, build, setup, start } = proof.findings;
 		const ignore = ignored(all.names, folder, [
-			installs,
-			build,
-			setup,
-			start
+			server.install,
+			server.build,
+			server.setup,
+			server.start
 		].join("\n"));
-		return {
-			files: await write({
-				...proof.findings,
-				ignore
-			}, runner, {
-				root,
-				dryRun: wishes.dryRun,
-				talk
-			}),
-			proven: true
-		};
+		return write({
+			...proof.findings,
+			ignore
+		}, runner, {
+			root,
+			dryRun: wishes.dryRun,
+			talk
+		});
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
 		await _usingCtx$1.d();
 	}
 }
+const unknown = "nothing here says how to start the server. Pass the command, as in `perf-gate init --start \"node server.js\"`";
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
 async function chooseFolder(files, { start }, talk) {
 	const found = places(files);
@@ -2744,7 +2595,7 @@ async function chooseFolder(files, { start }, talk) {
 	talk.say(recognised(first, found));
 	if (found.length === 0) {
 		const typed = await talk.ask("Which command starts your server?", "node server.js");
-		if (typed === void 0) throw new GateError("usage", unknown(own.project.language));
+		if (typed === void 0) throw new GateError("usage", unknown);
 		return told(own, typed, "you");
 	}
 	if (others.length === 0 || first.folder === ".") return first;
@@ -2771,23 +2622,9 @@ function told({ folder, project }, start, source) {
 		}
 	};
 }
-/** What to do about a project that says nothing of how it is started. */
-function unknown(language) {
-	const { title, manifests = [], byHand } = language === void 0 ? { title: "" } : ecosystems[language];
-	if (byHand === void 0) return "nothing here says how to start the server. Pass the command, as in `perf-gate init --start \"node server.js\"`";
-	const lines = [
-		"",
-		"server:",
-		`  install: ${byHand.install}`,
-		`  start: ${byHand.start}`,
-		"scenarios:",
-		"  - path: /"
-	];
-	return `\`init\` does not know ${title} (${manifests[0]}). Write perf-gate.yml, with your own install and start:\n${lines.join("\n  ")}`;
-}
 /** Throws `usage` where a program is missing, before anything is run. */
-async function demandTools(project, files) {
-	const missing = await missingTools(project, files, environment().PATH ?? "");
+async function demandTools(project) {
+	const missing = await missingTools(project, environment().PATH ?? "");
 	if (missing.length > 0) throw new GateError("usage", `this project needs ${missing.join(" and ")}, which this machine does not have; nothing was run`);
 }
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
@@ -2814,25 +2651,27 @@ async function choosePath(working, hints, wishes, talk) {
 	return talk.choose("Which path matters to your users?", options);
 }
 /** What the project itself names, and what is not the default. */
-function findingsOf({ candidate, start, port, host }, { language }, folder, { path }) {
-	const { install, build, setup, env = {} } = candidate;
-	const usual = language === void 0 ? void 0 : ecosystems[language].server;
+function findingsOf({ candidate: { install, build, setup, env }, start, port, host }, { language }, folder, { path }) {
+	const usual = language && ecosystems[language].server;
+	const settings = {
+		...usual?.env,
+		...env
+	};
 	return {
-		directory: folder,
-		start,
-		path,
-		headers: host === void 0 ? void 0 : { host },
-		dynamic: [],
-		sameBody: true,
-		install,
-		build,
-		setup,
-		port,
-		env: {
-			...usual?.env,
-			...env
+		server: {
+			directory: folder === "." ? void 0 : folder,
+			install,
+			build,
+			start,
+			port,
+			setup,
+			"ready-timeout": usual?.["ready-timeout"],
+			env: Object.keys(settings).length > 0 ? settings : void 0
 		},
-		readyTimeout: usual?.readyTimeout
+		scenario: {
+			path,
+			headers: host === void 0 ? void 0 : { host }
+		}
 	};
 }
 
@@ -2847,68 +2686,55 @@ function monologue(write) {
 		confirm: async () => true
 	};
 }
-/** Questions on a terminal. Ctrl-C aborts `cancel`. */
-async function dialogue(cancel) {
+/** Questions on a terminal. Ctrl-C in one of them is like Ctrl-C anywhere else, and aborts `signal`. */
+async function dialogue(signal) {
 	const { confirm, isCancel, log, select, text } = await import("./dist.js");
 	const answered = (value) => {
 		if (!isCancel(value)) return value;
-		cancel.abort(/* @__PURE__ */ new Error("cancelled"));
-		throw cancel.signal.reason;
+		process.emit("SIGINT");
+		throw new Error("cancelled");
 	};
 	return {
 		say: (line) => log.info(line),
 		busy: (line) => log.step(line),
-		async choose(question, options) {
-			const choices = options.map(({ label, hint }, value) => ({
+		async choose(message, all) {
+			const options = all.map(({ label, hint }, value) => ({
 				value,
 				label,
 				hint
 			}));
-			return options[answered(await select({
-				message: question,
-				options: choices,
-				signal: cancel.signal
+			return all[answered(await select({
+				message,
+				options,
+				signal
 			}))].value;
 		},
-		async ask(question, placeholder) {
-			return answered(await text({
-				message: question,
-				placeholder,
-				signal: cancel.signal
-			})) || void 0;
-		},
-		async confirm(question) {
-			return answered(await confirm({
-				message: question,
-				signal: cancel.signal
-			}));
-		}
+		ask: async (message, placeholder) => answered(await text({
+			message,
+			placeholder,
+			signal
+		})) || void 0,
+		confirm: async (message) => answered(await confirm({
+			message,
+			signal
+		}))
 	};
 }
 
 // src/init/init.ts
 /** `perf-gate init`: a config and a workflow that have been tried. */
-const init = ({ yes, dryRun, start, path, passEnv }) => finish(async (signal) => {
+const init = ({ yes, dryRun = false, start, path, passEnv = [] }) => finish(async (signal) => {
 	demandPlatform();
-	const cancel = new AbortController();
-	signal.addEventListener("abort", () => cancel.abort(signal.reason), { once: true });
-	const talk = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes ? await dialogue(cancel) : monologue(print);
+	const talk = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes ? await dialogue(signal) : monologue(print);
 	const wishes = {
 		start,
 		path,
-		dryRun: dryRun === true,
-		pass: namedVariables(passEnv ?? [], "--pass-env")
+		dryRun,
+		pass: namedVariables(passEnv, "--pass-env")
 	};
-	const { proven, files } = await initialise(process.cwd(), wishes, talk, cancel.signal).catch((error) => {
-		if (cancel.signal.aborted) return {
-			proven: false,
-			files: []
-		};
-		throw error;
-	});
-	if (cancel.signal.aborted) return exitStatus.cancelled;
-	if (!proven) return exitStatus.usage;
-	if (files.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
+	const written = await initialise(process.cwd(), wishes, talk, signal);
+	if (written === void 0) return exitStatus.usage;
+	if (written.length > 0 && !dryRun) talk.say("Next: commit, `perf-gate check`, and `perf-gate run`.");
 	return exitStatus.passed;
 });
 

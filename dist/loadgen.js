@@ -1,7 +1,7 @@
-import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { g as require_base64_js, h as require_dist$1, i as isLoopback, l as emptyHistogram, r as commonHost, s as addLatency, t as bytesOf, u as encoded } from "./fill.js";
-import { performance as performance$1 } from "node:perf_hooks";
+import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
+import { b as require_dist$1, f as addLatency, h as encoded, i as isLoopback, m as emptyHistogram, r as commonHost, t as bytesOf, x as require_base64_js } from "./fill.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { performance as performance$1 } from "node:perf_hooks";
 
 // node_modules/cross-argv/index.js
 var require_cross_argv = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,4 +1,4 @@
-import { t as GateError } from "./errors.js";
+import { S as GateError } from "./fill.js";
 
 // src/system/passed-variables.ts
 /**

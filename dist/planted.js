@@ -1,4 +1,4 @@
-import { It as git } from "./progress.js";
+import { _t as git } from "./log.js";
 import { join } from "node:path";
 import { cpSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

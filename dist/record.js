@@ -1,11 +1,9 @@
-import { G as metric, H as isExact, X as _enum, Y as ZodISODateTime, Z as array, a as isExpected, at as record, dt as _isoDateTime, et as int, nt as literal, ot as strictObject, rt as number, st as string } from "./version.js";
-import { t as GateError } from "./errors.js";
-import { A as startOnce, Ct as pageWith, Gt as plural, It as git, Jt as tQuantile, Lt as gitMaybe, Qt as median, S as measure, Wt as listed, Zt as mean, bn as fenced, ft as readRegular, gn as percentRange, hn as percentChange, ht as writeFresh, kt as compare, mn as magnitudeRange, pn as magnitude, q as estimate, tt as _usingCtx, yn as code } from "./progress.js";
-import { v as parsed } from "./fill.js";
-import { a as nameOf$1, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting } from "./setting.js";
+import { S as GateError, d as parsed } from "./fill.js";
+import { B as plural, E as pageWith, G as magnitudeRange, Gn as ZodISODateTime, K as percentChange, Kn as _enum, M as fenced, Nt as startOnce, Qn as number, Rn as isExact, S as writeFresh, Tn as isExpected, Tt as measure, Vn as metric, W as magnitude, Xn as int, Zn as literal, Zt as estimate, _n as readRegular, _t as git, cr as median, er as record, in as compare, ir as _isoDateTime, j as code, nr as string, q as percentRange, qn as array, rn as tQuantile, sr as mean, tr as strictObject, vt as gitMaybe, z as listed, zt as _usingCtx } from "./log.js";
+import { a as nameOf$1, d as sums, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { dirname, join } from "node:path";
-import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {
@@ -219,15 +217,15 @@ function steps(points) {
 	const count = points.length;
 	if (count < 6) return [];
 	const noise = noiseOf(points);
-	const sums = prefix(points.map(({ d }) => d));
-	const squares = prefix(points.map(({ d }) => d ** 2));
+	const added = sums(points.map(({ d }) => d));
+	const squares = sums(points.map(({ d }) => d ** 2));
 	/** Of the nights `from … to − 1` around their own mean. */
-	const cost = (from, to) => (squares[to] - squares[from] - (sums[to] - sums[from]) ** 2 / (to - from)) / noise;
+	const cost = (from, to) => (squares[to] - squares[from] - (added[to] - added[from]) ** 2 / (to - from)) / noise;
 	const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)));
 	return borders.slice(1, -1).map((border, i) => {
 		const [before, after] = [borders[i], borders[i + 2]];
-		const average = (from, to) => (sums[to] - sums[from]) / (to - from);
-		const [from, to] = range(before, after, border, cost);
+		const average = (from, to) => (added[to] - added[from]) / (to - from);
+		const [from, to] = placeOf(before, after, border, cost);
 		return {
 			size: average(border, after) - average(before, border),
 			error: Math.sqrt(noise / (border - before) + noise / (after - border)),
@@ -262,23 +260,13 @@ function bestBorders(count, cost, penalty) {
 	return borders;
 }
 /** The nights around a border that may as well be it: together 90 % of the probability. */
-function range(before, after, border, cost) {
-	const places = Array.from({ length: after - before - 1 }, (_, i) => before + 1 + i);
-	const lowest = cost(before, border) + cost(border, after);
-	const weights = places.map((at) => Math.exp((lowest - cost(before, at) - cost(at, after)) / 2));
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	let [from, to] = [border, border];
-	const weight = (at) => weights[at - before - 1] ?? 0;
-	let held = weight(border);
-	while (held < .9 * total) if (weight(from - 1) >= weight(to + 1)) held += weight(--from);
-	else held += weight(++to);
-	return [from, to];
-}
-/** Sums of the first 0, 1, 2 … values. */
-function prefix(values) {
-	const sums = [0];
-	for (const value of values) sums.push(sums.at(-1) + value);
-	return sums;
+function placeOf(before, after, border, cost) {
+	const costOf = (at) => cost(before, at) + cost(at, after);
+	const weightOf = (at) => Math.exp((costOf(border) - costOf(at)) / 2);
+	const likeliest = range(before + 1, after).sort((a, b) => weightOf(b) - weightOf(a));
+	const held = sums(likeliest.map(weightOf));
+	const chosen = likeliest.slice(0, held.findIndex((each) => each >= .9 * held.at(-1)));
+	return [Math.min(...chosen), Math.max(...chosen)];
 }
 
 // src/history/trend.ts
@@ -386,7 +374,7 @@ function readNights(folder, place = "") {
 	const inside = (path) => namesIn(join(folder, path)).map((name) => join(path, name));
 	return inside(runs).filter((path) => /\/\d{4}-\d{2}$/.test(path)).flatMap(inside).filter((path) => path.endsWith(".json")).slice(-2e4).flatMap((path) => nightAt(folder, path) ?? []);
 }
-const namesIn = (folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+const namesIn = (folder) => existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder).toSorted() : [];
 function nightAt(folder, path) {
 	try {
 		return parseNight(readRegular(folder, path, mostBytes).toString());

@@ -1,6 +1,6 @@
-import { t as GateError } from "./errors.js";
-import { U as judged, at as outcomeOf, ht as writeFresh, it as filesIn, lt as readResults, st as pageOf } from "./progress.js";
-import { i as print, s as show, t as finish } from "./finish.js";
+import { S as GateError } from "./fill.js";
+import { S as writeFresh, g as pageOf, m as outcomeOf, p as filesIn, qt as judged, v as readResults } from "./log.js";
+import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts

@@ -1,4 +1,4 @@
-import { r as measured, t as finish } from "./finish.js";
+import { i as measured, n as finish } from "./finish.js";
 import { t as options } from "./flags.js";
 
 // src/cli/run.ts

@@ -1,9 +1,107 @@
-import { J as worseSign } from "./version.js";
-import { t as GateError } from "./errors.js";
-import { C as machine, It as git, Lt as gitMaybe, O as preflight, Qt as median, S as measure, a as demandPlatform, f as chooseConfig, g as findRepository, in as rootOf, jt as pool, o as begin, p as resolveRef, s as prepare, v as isShallow, x as makeOutput, y as attach } from "./progress.js";
+import { S as GateError } from "./fill.js";
+import { Et as machine, St as attach, Tt as measure, Wn as worseSign, _t as git, cr as median, ct as resolveRef, d as begin, dt as findRepository, jt as preflight, ln as rootOf, or as combinations, pt as isShallow, sr as mean, st as chooseConfig, tt as prepare, u as demandPlatform, ur as sum, vt as gitMaybe, wt as makeOutput, xn as pool } from "./log.js";
 import { o as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
+
+// src/bisect/posterior.ts
+/** Culprits that are thought of together, and how likely each number is at first. */
+const culprits = [
+	.85,
+	.12,
+	.03
+];
+/** What the noise that is known before counts, in observations. */
+const weight = 4;
+/**
+* Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
+* up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
+* believed to be known; each commit is as likely at first as any other.
+*/
+function posterior(observations, { difference, noise }) {
+	const gaps = gapsOf(observations);
+	const commits = gaps.at(-1).upTo - gaps[0].after;
+	const centred = observations.map((block) => centre(block.map(([, figure]) => figure)));
+	const squares = sum(centred.flat().map((value) => value ** 2));
+	const count = sum(observations.map((block) => block.length - 1));
+	const columns = gaps.map(({ upTo }) => observations.map((block) => centre(block.map(([version]) => version >= upTo ? 1 : 0))));
+	const products = columns.map((column) => columns.map((other) => dot(column, other)));
+	const moments = columns.map((column) => dot(column, centred));
+	const ridge = (noise / difference) ** 2;
+	const weighed = culprits.flatMap((_, i) => combinations(range(0, gaps.length), i + 1)).map((set) => {
+		const { solved, inverse, determinant } = fit(set, products, moments, ridge);
+		const rest = Math.max(0, squares - sum(set.map((gap, i) => solved[i] * moments[gap])));
+		const scale = weight * noise ** 2 + rest;
+		const before = sum(set.map((gap) => Math.log((gaps[gap].upTo - gaps[gap].after) / commits)));
+		return {
+			set,
+			log: Math.log(culprits[set.length - 1]) + before + sum(set.map((_, i) => Math.log(i + 1))) + set.length / 2 * Math.log(ridge) - Math.log(determinant) / 2 - (weight + count) / 2 * Math.log(scale),
+			solved,
+			errors: inverse.map((variance) => Math.sqrt(variance * scale / (weight + count)))
+		};
+	});
+	const highest = Math.max(...weighed.map(({ log }) => log));
+	const total = sum(weighed.map(({ log }) => Math.exp(log - highest)));
+	const probability = ({ log }) => Math.exp(log - highest) / total;
+	const changes = gaps.map((_, gap) => sum(weighed.filter(({ set }) => set.includes(gap)).map(probability)));
+	const { set, solved: steps, errors } = weighed.reduce((one, other) => other.log > one.log ? other : one);
+	return {
+		gaps,
+		changes,
+		best: {
+			gaps: set.map((gap) => gaps[gap]),
+			steps,
+			errors,
+			freedom: weight + count
+		},
+		certainty: Math.min(...set.map((gap) => changes[gap]))
+	};
+}
+/** Between neighbouring versions that were measured. */
+function gapsOf(observations) {
+	const versions = [...new Set(observations.flatMap((block) => block.map(([version]) => version)))].sort((a, b) => a - b);
+	return versions.slice(1).map((upTo, i) => ({
+		after: versions[i],
+		upTo
+	}));
+}
+function centre(values) {
+	const middle = mean(values);
+	return values.map((value) => value - middle);
+}
+const dot = (one, other) => sum(one.flatMap((block, i) => block.map((value, j) => value * other[i][j])));
+/** Sums of the first 0, 1, 2 … values. */
+function sums(values) {
+	const all = [0];
+	for (const value of values) all.push(all.at(-1) + value);
+	return all;
+}
+/** From a number on, up to another that is not among them. */
+const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+/** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
+function fit(set, products, moments, ridge) {
+	const size = set.length;
+	const rows = set.map((gap, i) => [
+		...set.map((other, j) => products[gap][other] + (i === j ? ridge : 0)),
+		moments[gap],
+		...set.map((_, j) => i === j ? 1 : 0)
+	]);
+	let determinant = 1;
+	for (let i = 0; i < size; i++) {
+		const pivot = rows[i][i];
+		determinant *= pivot;
+		rows[i] = rows[i].map((value) => value / pivot);
+		for (let j = 0; j < size; j++) {
+			const factor = rows[j][i];
+			if (i !== j) rows[j] = rows[j].map((value, k) => value - factor * rows[i][k]);
+		}
+	}
+	return {
+		solved: rows.map((row) => row[size]),
+		inverse: rows.map((row, i) => row[size + 1 + i]),
+		determinant
+	};
+}
 
 // src/bisect/blocks.ts
 /** Versions to launch together, the first of them the baseline, with results to fill. */
@@ -264,4 +362,4 @@ async function inSetting(setup, work) {
 	}
 }
 
-export { nameOf as a, unlike as c, commitsFrom as i, blames as n, measureTogether as o, commitOf as r, sideBySide as s, inSetting as t };
+export { nameOf as a, unlike as c, sums as d, commitsFrom as i, posterior as l, blames as n, measureTogether as o, commitOf as r, sideBySide as s, inSetting as t, range as u };

@@ -1,6 +1,5 @@
-import { On as defaultBudget } from "./progress.js";
-import { t as GateError } from "./errors.js";
-import { H as isExact, U as isLatency, W as isOfLaunch } from "./version.js";
+import { Bn as isOfLaunch, Rn as isExact, pn as defaultBudget, zn as isLatency } from "./log.js";
+import { S as GateError } from "./fill.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */

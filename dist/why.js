@@ -1,6 +1,6 @@
-import { i as exitStatus } from "./errors.js";
-import { r as gate } from "./progress.js";
-import { i as print, l as whyParagraphs, t as finish } from "./finish.js";
+import { T as exitStatus } from "./fill.js";
+import { o as gate } from "./log.js";
+import { a as print, n as finish, u as whyParagraphs } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";
 

@@ -41,8 +41,12 @@ export async function configAt(
 /** GitHub also says "not found" to a token that may not read. So a config is missing only where GitHub lists the files and it is not among them. Throws what the API throws. */
 async function without({ api, owner, repo }: Access, ref: string, paths: string[]): Promise<FoundConfig> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: ref, recursive: '1' })
-  const kept = data.tree.find(({ path }) => paths.includes(path))
+  const leadsTo = ({ path, mode }: (typeof data.tree)[number]) =>
+    paths.some(each => each === path || (mode === '120000' && each.startsWith(`${path}/`))) // or a folder that is a link
+  const kept = data.tree.find(leadsTo)
   if (kept !== undefined) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` }
+  if (data.truncated)
+    return { why: `GitHub does not list all files of ${named(ref)}, so that its config may be missing or not` }
   return { why: `${named(ref)} has no config`, none: true }
 }
 

@@ -16,14 +16,17 @@ export interface History {
   retargeted?: number
 }
 
-/** What has happened to a pull request. Throws what the API throws. */
+/** What has happened to a pull request. Throws what the API throws, and an Error where more has than is looked through. */
 export async function historyOf(access: Access, number: number, label: string): Promise<History> {
   const history: History = {}
+  let seen = 0
   for await (const { event, created_at, actor, label: named } of eventsOf(access, number, mostPages)) {
+    seen++
     const at = Date.parse(created_at)
     if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
     if (retargetings.includes(event)) history.retargeted = at
   }
+  if (seen >= 100 * mostPages) throw new Error(`#${number} has ${seen} events or more`) // the last of them are not known
   return history
 }
 

@@ -41,6 +41,13 @@ test('a label accepts a regression, and the API says who gave it last', async ()
   await assert.rejects(acceptance(asked, seven, label))
 })
 
+test('where more has happened than is looked through, nothing is known to be accepted', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat' })
+  for (let i = 0; i < 3000; i++) known.labelled.push({ pull: 7, label: 'bug', by: 'bot' })
+  await assert.rejects(acceptance(asked, seven, label), /has 3000 events or more/)
+})
+
 test('a label that was given for an earlier commit accepts nothing, until it is taken off and on again', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
