@@ -1,5 +1,5 @@
-import { S as GateError, T as exitStatus, d as parsed } from "./fill.js";
-import { $n as object, At as demandSound, B as plural, Dt as count, H as worseEnds, Hn as metrics, I as inWords, J as time, Jn as boolean, L as intervalOf, Ln as isAbsolute$1, Ot as preflightApart, Qn as number, Rn as isExact, S as writeFresh, T as wrapped, Tt as measure, Un as percentile, Vn as metric, Wn as worseSign, Xn as int, Yn as custom, Zn as literal, lr as sampleStandardDeviation, nr as string, o as gate, qn as array, qt as judged, rn as tQuantile, rr as tuple, sr as mean, ur as sum, z as listed, zt as _usingCtx } from "./log.js";
+import { S as GateError, T as exitStatus, x as parsed } from "./origin.js";
+import { $n as object, Dt as preflightApart, F as inWords, Hn as metrics, I as intervalOf, J as time, Jn as boolean, Jt as judged, Ln as isAbsolute$1, Lt as _usingCtx, Mt as count, Qn as number, R as listed, Rn as isExact, S as writeFresh, T as wrapped, Tt as demandSound, Un as percentile, V as worseEnds, Vn as metric, Wn as worseSign, Xn as int, Yn as custom, Zn as literal, in as tQuantile, kt as measure, lr as sampleStandardDeviation, nr as string, o as gate, qn as array, rr as tuple, sr as mean, ur as sum, z as plural } from "./log.js";
 import { a as nameOf, c as unlike, d as sums, i as commitsFrom, l as posterior, n as blames, o as measureTogether, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";

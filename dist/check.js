@@ -1,5 +1,5 @@
-import { S as GateError, T as exitStatus } from "./fill.js";
-import { $t as alphaAccuse, B as plural, Cn as burningIn, J as time, Ln as isAbsolute$1, Qt as detectable, R as limitOf, Sn as keptRounds, T as wrapped, U as amount, V as titleOf, an as percent, ar as chiSquaredDistributionTable, en as critical, in as compare, it as temporary, kt as expectedRuntime, lr as sampleStandardDeviation, nn as weightOf, o as gate, s as findPySpy, sr as mean, tn as maxBlocks, w as aligned, wn as looks, zt as _usingCtx } from "./log.js";
+import { S as GateError, T as exitStatus } from "./origin.js";
+import { $t as detectable, B as titleOf, Cn as looks, H as amount, J as time, L as limitOf, Ln as isAbsolute$1, Lt as _usingCtx, Ot as expectedRuntime, Sn as burningIn, T as wrapped, an as compare, ar as chiSquaredDistributionTable, en as alphaAccuse, it as temporary, lr as sampleStandardDeviation, nn as maxBlocks, o as gate, on as percent, rn as weightOf, s as findPySpy, sr as mean, tn as critical, w as aligned, xn as keptRounds, z as plural } from "./log.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { join, resolve } from "node:path";
@@ -202,18 +202,6 @@ function disturbances({ blocks, machine: { cores, cpu, node } }) {
 	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU${waited}.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
 }
 
-// src/cli/check/profiler.ts
-/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
-function missingProfiler({ why, server }, directory, path) {
-	const folder = resolve(directory, server.directory);
-	if (why === "never" || expectedRuntime({
-		start: server.start,
-		directory: folder
-	}) !== "python") return void 0;
-	if (findPySpy(path, join(folder, ".venv", "bin")) !== void 0) return void 0;
-	return "To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.";
-}
-
 // src/cli/check/check.ts
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 2e4;
@@ -313,5 +301,15 @@ function gateOrSelf(options) {
 	});
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
+/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
+function missingProfiler({ why, server }, directory, path) {
+	const folder = resolve(directory, server.directory);
+	if (why === "never" || expectedRuntime({
+		start: server.start,
+		directory: folder
+	}) !== "python") return void 0;
+	if (findPySpy(path, join(folder, ".venv", "bin")) !== void 0) return void 0;
+	return "To name the function that made a row slower, perf-gate needs py-spy: `pip install py-spy`.";
+}
 
-export { checked as n, check as t };
+export { checked as n, missingProfiler as r, check as t };

@@ -1,5 +1,5 @@
-import { T as exitStatus } from "./fill.js";
-import { A as plainLine, gt as usualOut, it as temporary, k as whyLines, o as gate, r as terminal, u as demandPlatform, zt as _usingCtx } from "./log.js";
+import { T as exitStatus } from "./origin.js";
+import { Lt as _usingCtx, O as whyLines, it as temporary, k as plainLine, o as gate, r as terminal, u as demandPlatform, ut as usualOut } from "./log.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";

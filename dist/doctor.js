@@ -1,4 +1,4 @@
-import { it as temporary, u as demandPlatform, zt as _usingCtx } from "./log.js";
+import { Lt as _usingCtx, it as temporary, u as demandPlatform } from "./log.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { a as print, n as finish } from "./finish.js";

@@ -1,5 +1,5 @@
-import { C as advice, S as GateError, T as exitStatus, w as errors } from "./fill.js";
-import { A as plainLine, T as wrapped, a as progressLine, dr as stringWidth, fr as isFullwidth, i as inLog, k as whyLines, mr as stripAnsi, n as inJob, o as gate, pr as isWide, r as terminal$1 } from "./log.js";
+import { C as advice, S as GateError, T as exitStatus, w as errors } from "./origin.js";
+import { O as whyLines, T as wrapped, a as progressLine, dr as stringWidth, fr as isFullwidth, i as inLog, k as plainLine, mr as stripAnsi, n as inJob, o as gate, pr as isWide, r as terminal$1 } from "./log.js";
 import { setTimeout } from "node:timers/promises";
 import { relative } from "node:path";
 import process$2 from "node:process";
@@ -2061,19 +2061,19 @@ async function finish(command) {
 }
 /** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {
-	const complain = say;
 	if (signal?.aborted) {
-		complain(`perf-gate: cancelled${error instanceof GateError && error.code === "disk-full" ? `; ${error.message}` : " before anything was measured"}`);
+		const unwritten = error instanceof GateError && error.code === "disk-full";
+		say(`perf-gate: cancelled${unwritten ? `; ${error.message}` : " before anything was measured"}`);
 		return exitStatus.cancelled;
 	}
 	if (error instanceof GateError) {
-		complain(`perf-gate: ${error.message}`);
-		if (error.lastWords) complain(`\nIts last lines:\n${error.lastWords.replace(/^/gm, "  │ ")}`);
-		if (error.code !== "usage") complain(`\nWhat to do: ${advice(error.code)}`);
+		say(`perf-gate: ${error.message}`);
+		if (error.lastWords) say(`\nIts last lines:\n${error.lastWords.replace(/^/gm, "  │ ")}`);
+		if (error.code !== "usage") say(`\nWhat to do: ${advice(error.code)}`);
 		return errors[error.code];
 	}
 	if (error.syscall === "uv_cwd") return explain(new GateError("directory-missing", "the folder that you are in has been removed"), signal);
-	complain(`perf-gate has a bug: please report this.\n${error.stack ?? error}`);
+	say(`perf-gate has a bug: please report this.\n${error.stack ?? error}`);
 	return exitStatus.bug;
 }
 

@@ -1,5 +1,5 @@
-import { On as duration, Vt as quote, gt as usualOut } from "./log.js";
-import { S as GateError } from "./fill.js";
+import { On as duration, ut as usualOut, zt as quote } from "./log.js";
+import { S as GateError } from "./origin.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { l as showProgress, s as say } from "./finish.js";
@@ -62,23 +62,24 @@ const whatOf = (only) => only === void 0 ? {} : {
 };
 function named({ scenarios }, name) {
 	const found = scenarios.filter((scenario) => scenario.name === name || scenario.sweep?.of === name);
-	if (found.length > 0) return found;
-	throw new GateError("usage", `--scenario: there is no scenario \`${name}\`; there are ${scenarios.map((scenario) => `\`${scenario.name}\``).join(", ")}`);
+	const all = scenarios.map((scenario) => `\`${scenario.name}\``).join(", ");
+	if (found.length === 0) throw new GateError("usage", `--scenario: there is no scenario \`${name}\`; there are ${all}`);
+	return found;
 }
 /** What was typed, without the flags that the reproduction sets itself. */
-function commandLine(verb, { config, budget, scenario = [], passEnv = [], shard, why, only }) {
+function commandLine(verb, { config, budget, scenario, passEnv, shard, why, only }) {
 	return [
 		"perf-gate",
 		verb,
-		...[
-			config && `--config ${quoted(config)}`,
-			budget && `--budget ${budget}`,
-			...scenario.map((name) => `--scenario ${quoted(name)}`),
-			...passEnv.map((name) => `--pass-env ${quoted(name)}`),
-			shard && `--shard ${quoted(shard)}`,
-			why && `--why ${why}`,
-			only && `--only ${only}`
-		].filter(Boolean)
+		...Object.entries({
+			config,
+			budget,
+			scenario,
+			"pass-env": passEnv,
+			shard,
+			why,
+			only
+		}).flatMap(([name, value]) => [value ?? []].flat().map((each) => `--${name} ${quoted(each)}`))
 	].join(" ");
 }
 const quoted = (word) => /^[\w./@=-]+$/.test(word) ? word : quote(word);

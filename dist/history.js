@@ -1,5 +1,5 @@
 import { S as writeFresh, T as wrapped, h as pageAssets, kn as share } from "./log.js";
-import { S as GateError, T as exitStatus } from "./fill.js";
+import { S as GateError, T as exitStatus } from "./origin.js";
 import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
 import { a as print, n as finish, r as look } from "./finish.js";
 import { r as setupOf } from "./flags.js";

@@ -1,14 +1,14 @@
 import { a as print, n as finish } from "./finish.js";
-import { S as GateError, T as exitStatus, r as commonHost, u as isMapping } from "./fill.js";
+import { S as GateError, T as exitStatus, b as isMapping, n as commonHost } from "./origin.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { Bt as environment, En as usuallyIgnored, Ft as demandAlive, Gt as exchange, Ht as onPath, It as freePorts, Kt as differences, Lt as listening, Mt as boot, Pt as ListensElsewhere, Rt as remotePorts, Wt as comparable, bn as venv, dn as configOf, dt as findRepository, fn as parseConfig, ft as headCommit, gn as require_dist, nt as runPhase, rt as ownFolder, tt as prepare, u as demandPlatform, un as usualFiles, vn as ecosystems, vt as gitMaybe, yn as tools, yt as gitNames, zt as _usingCtx } from "./log.js";
-import { o as newRun, r as stopMarked } from "./stop.js";
+import { Ft as ListensElsewhere, Gt as remotePorts, Ht as differences, It as demandAlive, Kt as exchange, Lt as _usingCtx, Nt as boot, Rt as environment, Tn as usuallyIgnored, Ut as freePorts, Vt as comparable, Wt as listening, _n as ecosystems, dn as usualFiles, fn as configOf, ft as findRepository, hn as require_dist, mn as parseConfig, nt as runPhase, pt as headCommit, qt as onPath, rt as ownFolder, tt as prepare, u as demandPlatform, vn as tools, vt as gitMaybe, yn as venv, yt as gitNames } from "./log.js";
+import { c as newRun, r as stopMarked } from "./stop.js";
 import { setTimeout } from "node:timers/promises";
 import { dirname, join, relative } from "node:path";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 
 // src/init/read/files.ts
@@ -279,14 +279,15 @@ function environmentOf({ environment, env_file }, settings) {
 }
 /** `${NAME:-default}`, and `$$` for a dollar. */
 const filledIn = (text, settings) => text.replace(/\$\$|\$\{(\w+)(?::?[-?]([^}]*))?\}|\$(\w+)/g, (all, long, fallback, short) => all === "$$" ? "$" : settings[long ?? short] ?? (all.includes("-") ? fallback : ""));
-/** The same settings where services are reached by the ports that they publish on this machine. */
+/** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
 function localised(settings, services) {
 	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
 		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
 		const host = `(^|//(?:[^@/]*@)?|@|,)${name}`;
 		return line.replace(new RegExp(`${host}(:${inside}(?!\\d)|(?<=//.*)(?=/))`, "g"), `$1127.0.0.1:${outside}`).replace(new RegExp(`${host}(?=[:/,]|$)`, "g"), "$1127.0.0.1");
 	}, text);
-	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, reached(name, value)]));
+	const entries = Object.entries(settings).filter(([name]) => name !== "PORT" && name !== "HOST");
+	return Object.fromEntries(entries.map(([name, value]) => [name, reached(name, value)]));
 }
 
 // src/init/read/hints.ts
@@ -303,24 +304,24 @@ function hintsOf(all, folder = ".") {
 	const above = [...folder.split("/").map((_, i, parts) => parts.slice(0, parts.length - i).join("/")), "."];
 	const settings = above.map((each) => exampleIn(filesBelow(all, each))).find((found) => found !== void 0) ?? {};
 	const composed = above.map((each) => servicesOf(all, settings, each)).find(({ services }) => services.length > 0);
-	const variables = [.../* @__PURE__ */ new Set([...variablesIn(text), ...Object.keys(settings)])];
 	return {
 		paths: pathsIn(text),
 		prefixes: prefixesIn(text),
 		example: names.includes(".env") ? void 0 : names.find((name) => exampleName.test(name)),
-		ports: portsIn(variables, text),
+		ports: portsIn(text, Object.keys(settings)),
 		settings: localised(settings, composed?.services ?? []),
 		services: composed?.services ?? [],
-		told: withoutAddress(composed?.told ?? {})
+		told: composed?.told ?? {}
 	};
 }
-const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, group]) => group);
+/** What the patterns hold in their first groups. */
+const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, group]) => group));
 /** Names of parameters that a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
 /** Harmful, or nothing that anyone would measure. */
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
-const pathsIn = (text) => [...new Set(routes.flatMap((pattern) => firstGroups(text, pattern)).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
-const prefixesIn = (text) => [...new Set(mounts.flatMap((pattern) => firstGroups(text, pattern)).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
+const pathsIn = (text) => [...new Set(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
+const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
 const variableReads = [
 	/\b(?:process|Bun|import\.meta)\.env\.(\w+)/g,
 	/process\.env\[['"](\w+)['"]\]/g,
@@ -329,23 +330,21 @@ const variableReads = [
 	/env(?:Default)?:"(\w+)/g,
 	/\benv\s*=\s*"(\w+)"/g
 ];
-const variablesIn = (text) => variableReads.flatMap((pattern) => firstGroups(text, pattern));
 const notToListen = /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|RABBIT|AMQP|KAFKA|ELASTIC|DEBUG|METRICS|GRPC|REPORT|IMPORT|EXPORT|SUPPORT|TRANSPORT|VIEWPORT/i;
 const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
 /** Flags for a port or an address to listen on, as sources declare them. */
 const flagReads = [/\b(?:flags?|fs|\w{0,40}FlagSet|\w{0,40}[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
 /** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
-const most$1 = {
+const most = {
 	all: 8,
 	variables: 5
 };
-/** Lines that start it with a port, where `{start}` alone does not. */
-function portsIn(variables, text) {
+/** Lines that start it with a port, where `{start}` alone does not: with variables that it reads or is set, and with flags. */
+function portsIn(text, set) {
 	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
-	const flags = new Set(flagReads.flatMap((pattern) => firstGroups(text, pattern)));
-	const named = variables.filter(soundsLikePort).flatMap((name) => forms(name).map((form) => `${name}=${form} {start}`));
-	const flagged = [...flags].flatMap((name) => forms(name).map((form) => `{start} --${name}=${form}`));
-	return [...named.slice(0, most$1.variables), ...flagged].slice(0, most$1.all);
+	const named = [.../* @__PURE__ */ new Set([...allIn(text, variableReads), ...set])].filter(soundsLikePort).flatMap((name) => forms(name).map((form) => `${name}=${form} {start}`));
+	const flagged = [...new Set(allIn(text, flagReads))].flatMap((name) => forms(name).map((form) => `{start} --${name}=${form}`));
+	return [...named.slice(0, most.variables), ...flagged].slice(0, most.all);
 }
 /** `.env.example` and its like: what a person would copy to `.env`. */
 const exampleName = /^(config\/)?(config)?\.?env[._-](example|sample|dist|template|tmpl|defaults?|local\.example|development|dev)([._-]\w+)?$|^\.?(example|sample|default)[._-]env$/;
@@ -357,11 +356,7 @@ const assignment = /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*(?:"([^"\
 /** `NAME=value` lines with a value. */
 function settingsIn(text) {
 	const entries = [...withoutLong(text).matchAll(assignment)].map(([, name, double, single, bare]) => [name, double ?? single ?? bare ?? ""]);
-	return withoutAddress(Object.fromEntries(entries.filter(([, value]) => value !== "")));
-}
-/** Its own port and host are ours to say. */
-function withoutAddress({ PORT, HOST, ...settings }) {
-	return settings;
+	return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
 // src/init/read/ignored.ts
@@ -1238,12 +1233,11 @@ function go({ names, read }) {
 	};
 	return {
 		framework: frameworkIn("go", module)?.name,
-		candidates: [...new Set(folders)].toSorted((a, b) => rank(a) - rank(b)).slice(0, 5).map((folder) => ({
+		candidates: [...new Set(folders)].toSorted((a, b) => rank(a) - rank(b)).map((folder) => ({
 			build: `go build -o perf-gate-server ${folder === "." ? "." : `./${folder}`}`,
 			start: "./perf-gate-server",
 			source: folder === "." ? "package main" : `package main in ${folder}`
-		})),
-		setups: []
+		}))
 	};
 }
 function rust({ names, read }) {
@@ -1253,11 +1247,10 @@ function rust({ names, read }) {
 	const isServer = (name) => /server|api|web|http|app/.test(name);
 	return {
 		framework: frameworkIn("rust", manifests.join("\n"))?.name,
-		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => Number(isServer(b)) - Number(isServer(a))).slice(0, 5).map((name) => ({
+		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => Number(isServer(b)) - Number(isServer(a))).map((name) => ({
 			start: `./target/release/${name}`,
 			source: "Cargo.toml"
-		})),
-		setups: []
+		}))
 	};
 }
 /** Programs that a Cargo.toml makes. */
@@ -1281,8 +1274,7 @@ function java({ names, read }) {
 		candidates: [...isParent && modules.length > 0 ? [] : [""], ...modules].flatMap((folder) => archives(folder, isMaven)).map((jar) => ({
 			start: start.replace("{jar}", jar).replace("{built}", isMaven ? "target" : "build"),
 			source: isMaven ? "pom.xml" : "build.gradle"
-		})),
-		setups: []
+		}))
 	};
 }
 /** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
@@ -1383,52 +1375,55 @@ const endings = [
 	".ts",
 	"/index.js"
 ];
-function node(files, manager = "npm") {
-	const text = files.read("package.json");
+function node({ names, read }, manager = "npm") {
+	const text = read("package.json");
 	if (text === void 0) return void 0;
-	const manifest = manifestIn(text);
+	const { main, bin, ...json } = readMapping(text, JSON.parse);
+	const scripts = mapping(json.scripts);
 	const run = (script) => `${manager} run ${script}`;
-	const builder = builders.find((name) => typeof manifest.scripts[name] === "string");
+	const builder = builders.find((name) => typeof scripts[name] === "string");
 	const build = builder && run(builder);
-	const framework = frameworkIn("node", JSON.stringify(manifest.dependencies));
-	const known = (framework?.start ?? []).map((start) => ({
+	const wanted = {
+		...mapping(json.devDependencies),
+		...mapping(json.dependencies)
+	};
+	const { name = "", start: starts = [], build: usual } = frameworkIn("node", JSON.stringify(wanted)) ?? {};
+	const known = starts.map((start) => ({
 		start,
-		build: build ?? framework?.build,
-		source: framework.name
+		build: build ?? usual,
+		source: name
 	}));
-	const scripts = scripted(manifest, manager, build);
+	const scripted = scriptNames.flatMap((script) => byScript(scripts, script, manager, build));
+	const programs = {
+		main: [main],
+		bin: typeof bin === "string" ? [bin] : Object.values(mapping(bin))
+	};
 	return {
-		framework: framework?.name,
-		candidates: [
-			...scripts.filter(namesFile),
-			...known,
-			...scripts.filter((each) => !namesFile(each)),
-			...entries(files, manifest, build)
-		],
-		setups: [...migrations(manifest.scripts).map(run), ...tablesOf(files.names)].slice(0, 2)
+		framework: name || void 0,
+		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, programs, build)),
+		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
 	};
 }
-/** The way to start it that says which file the server is, which of a framework can only be guessed. */
-const namesFile = ({ start, source }) => /`start|`prod/.test(source) && /^(\w+=\S+ )*node\s/.test(start) && !isForDevelopment(start);
-function scripted({ scripts }, manager, build) {
-	const found = scriptNames.flatMap((name) => {
-		const launch = launchOf(scripts, name, manager);
-		return launch === void 0 ? [] : [{
-			...launch,
-			name
-		}];
-	});
-	const isLast = ({ start, name }) => isForDevelopment(start) || name === "dev";
-	return [...found.filter((each) => !isLast(each)), ...found.filter(isLast)].map(({ build: own, start, name }) => {
-		return {
-			start,
-			build: (build === void 0 || own.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? own : [build, ...own]).join(" && ") || void 0,
-			source: `package.json, script \`${name}\``
-		};
-	});
+const isScript = /^package\.json, script `(?:(start|prod)|(dev`))?/;
+/** A script that says which file the server is comes before the usual way of a framework, and one for development last. */
+function rank({ start, source }) {
+	const [script, isProduction, isDevelopment] = isScript.exec(source) ?? [];
+	if (script === void 0) return 1;
+	if (isDevelopment || isForDevelopment(start)) return 3;
+	return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2;
+}
+function byScript(scripts, name, manager, build) {
+	const launch = launchOf(scripts, name, manager);
+	if (launch === void 0) return [];
+	const steps = build === void 0 || launch.build.some((step) => /\b(build|compile|tsc)\b/.test(step)) ? launch.build : [build, ...launch.build];
+	return [{
+		start: launch.start,
+		build: steps.join(" && ") || void 0,
+		source: `package.json, script \`${name}\``
+	}];
 }
 /** Files that may be started by themselves. */
-function entries({ names }, { main, bin }, build) {
+function entries(names, { main, bin }, build) {
 	const usual = usualEntries.flatMap((name) => [
 		".js",
 		".mjs",
@@ -1448,31 +1443,19 @@ function entries({ names }, { main, bin }, build) {
 			file,
 			source: "package.json, `bin`"
 		}))
-	].map(({ file, source }) => {
+	].flatMap(({ file, source }) => {
+		if (!isPath(file)) return [];
 		const path = file.replace(/^\.\//, "");
 		const isThere = endings.some((end) => names.includes(path + end));
-		return {
+		return [{
 			start: `node ${path}`,
 			source,
 			build: isThere ? void 0 : build
-		};
+		}];
 	});
 }
 /** Scripts that make tables. */
 const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name)).filter((name) => /db|migrat|prisma/.test(`${name}${scripts[name]}`)).slice(0, 1);
-/** What may stand in a package.json is anything. */
-function manifestIn(text) {
-	const { main, bin, ...json } = readMapping(text, JSON.parse);
-	return {
-		scripts: mapping(json.scripts),
-		dependencies: {
-			...mapping(json.devDependencies),
-			...mapping(json.dependencies)
-		},
-		main: [main].filter(isPath),
-		bin: (typeof bin === "string" ? [bin] : Object.values(mapping(bin))).filter(isPath)
-	};
-}
 /** May it stand in a shell line as it is? */
 const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value);
 
@@ -1612,7 +1595,7 @@ const readers = {
 function recognise(files, above) {
 	const [best] = Object.keys(ecosystems).flatMap((language) => {
 		const manager = managerOf(language, above === void 0 ? [files] : [files, above]);
-		const project = (readers[language] ?? byItsRow(language))(files, manager);
+		const project = readers[language]?.(files, manager) ?? byItsRow(language, files);
 		return project === void 0 ? [] : [{
 			manager,
 			...project,
@@ -1626,23 +1609,19 @@ function recognise(files, above) {
 	};
 	return {
 		...best,
-		version: versionIn(files, best.language) ?? (above && versionIn(above, best.language)),
 		candidates: merged(best, files),
 		setups: release.length > 0 ? release : best.setups
 	};
 }
 /** A language of which no more is known than its row says. */
-const byItsRow = (language) => ({ names }) => {
+function byItsRow(language, { names }) {
 	const source = manifestsOf(language).find((name) => names.includes(name));
 	const { usual } = ecosystems[language];
-	return source === void 0 ? void 0 : {
-		candidates: usual === void 0 ? [] : [{
-			...usual,
-			source
-		}],
-		setups: []
-	};
-};
+	return source === void 0 || usual === void 0 ? void 0 : { candidates: [{
+		...usual,
+		source
+	}] };
+}
 /** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
 function managerOf(language, folders) {
 	const { lock = [], manifest = [] } = ecosystems[language];
@@ -1674,13 +1653,6 @@ function merged({ candidates, language }, files) {
 		...rest
 	];
 }
-/** The version that a project's own file names, as the setup actions take it; undefined where none does. */
-function versionIn({ read }, language) {
-	const own = (ecosystems[language].versionFiles ?? []).map((name) => read(name)?.trim());
-	const several = new RegExp(`^${language}(?:js)?\\s+(\\S+)`, "m").exec(read(".tool-versions") ?? "")?.[1];
-	const version = [...own, several].find((text) => text !== void 0)?.replace(/\n[\s\S]*/, "");
-	return version !== void 0 && /^[\w./*-]{1,40}$/.test(version) ? version.replace(/^v(?=\d)/, "") : void 0;
-}
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 const mostFolders = 50;
 /**
@@ -1691,7 +1663,7 @@ function places(files) {
 	const manifests = new Set(Object.keys(ecosystems).flatMap(manifestsOf));
 	const named = files.names.filter((name) => manifests.has(name.replace(/^.*\//, "")));
 	const folders = [...new Set(named.map((name) => name.replace(/\/?[^/]+$/, "") || "."))];
-	const size = (folder) => files.names.filter((name) => name.startsWith(`${folder}/`)).length / 100;
+	const size = (folder) => Math.min(.5, filesBelow(files, folder).names.length / 100);
 	const below = folders.filter((folder) => folder !== "." && !aside.test(folder) && folder.split("/").length <= 3).slice(0, mostFolders).map((folder) => ({
 		folder,
 		project: recognise(filesBelow(files, folder), files)
@@ -1701,16 +1673,12 @@ function places(files) {
 		folder: ".",
 		project: recognise(files)
 	}, ...below].filter(({ project }) => project.candidates.length > 0).map((place) => ({
-		place,
-		promise: promise(place) + (place.folder === "." ? rooted : Math.min(.5, size(place.folder)))
-	})).toSorted((a, b) => b.promise - a.promise).map(({ place }) => place);
+		...place,
+		likely: likely(place) + (place.folder === "." ? rooted : size(place.folder))
+	})).toSorted((a, b) => b.likely - a.likely);
 }
 /** How much a folder sounds like the server. */
-function promise({ folder, project: { framework, candidates } }) {
-	const isServer = /(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder);
-	const isClient = /(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder);
-	return (framework === void 0 ? 0 : isPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (isServer ? 1.5 : 0) - (isClient ? 1 : 0) - folder.length / 1e3;
-}
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : isPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 
 // src/init/try/paths.ts
 /** Worth a try with any server. */
@@ -1721,37 +1689,19 @@ const patience$1 = 1e4;
 const mostSilent = 4;
 /** So many paths of a kind are tried. */
 const mostPaths = 80;
-/** How a server refuses a name that is not in its list. */
-const refusals = [
-	400,
-	403,
-	421
-];
 /**
-* Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. A server that
-* refuses all of them is asked once more by its address. Redirects within it are followed.
+* Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. Redirects within it
+* are followed.
 */
-async function findPaths(url, known, signal) {
-	const first = await search({
-		url,
-		host: commonHost
-	}, known, signal);
-	if (![...first.tried.values()].every((status) => refusals.includes(status))) return first;
-	const again = await search({
-		url,
-		host: "127.0.0.1"
-	}, known, signal);
-	return again.found.length > 0 ? {
-		...again,
-		host: "127.0.0.1"
-	} : first;
-}
-async function search(server, { paths, prefixes, path }, signal) {
+async function findPaths(url, { paths, prefixes, path }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
 	const look = async (asked) => {
 		if (tried.has(asked) || isSilent(tried)) return;
-		const response = await exchange(server, {
+		const response = await exchange({
+			url,
+			host: commonHost
+		}, {
 			method: "GET",
 			path: asked,
 			headers: {}
@@ -1764,12 +1714,12 @@ async function search(server, { paths, prefixes, path }, signal) {
 			path: asked,
 			response
 		});
-		const next = within(response.location, server.url + asked);
+		const next = within(response.location, url + asked);
 		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
-	const routed = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
-	for (const some of routed) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each);
+	const named = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
 	const guessed = path === void 0 ? [usual, below(prefixes.slice(0, 5), usual)] : [];
+	for (const some of named) if (!found.some(isData)) for (const each of some.slice(0, mostPaths)) await look(each);
 	for (const some of guessed) if (found.length === 0) for (const each of some.slice(0, mostPaths)) await look(each);
 	const best = found.toSorted((a, b) => worth(b) - worth(a));
 	return {
@@ -1831,7 +1781,7 @@ function unanswered({ candidate, tried, lastWords }, { services }) {
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(", ")}.`;
 	const closed = all.find(({ status }) => status === 401 || status === 403);
 	if (closed !== void 0) return lines(said, `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`, `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`);
-	return lines(said, all.every(({ status }) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`.", needed(services, lastWords), quoted(lastWords), all.every(({ status }) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, all.every(({ status }) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.", needed(services, lastWords), quoted(lastWords), all.every(({ status }) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
 function quoted(words) {
@@ -1860,9 +1810,9 @@ function explained(failed, { services }) {
 	return lines(told$1(first), quoted(first.lastWords), ...others, needed(services, words), question);
 }
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
-function shown(proof, { candidate, port, host, found, lastWords }, isMoved) {
+function shown(proof, { candidate, found, lastWords }, isMoved) {
 	const { findings: { server, scenario }, boot, response } = proof;
-	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", port !== void 0 && !isMoved && `It listens on port ${port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, host !== void 0 && `It refuses requests with \`Host: localhost\`, so they have \`Host: ${host}\`.`, isLimited(response.limit) && `It limits requests (\`${response.limit.slice(0, 80)}\`), and a run sends many more. Raise the limit or switch it off in \`server.env\`.`, ...doubts(proof, {
+	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, {
 		found,
 		lastWords
 	}));
@@ -1874,9 +1824,6 @@ function uncompared({ findings: { scenario }, varies }) {
 	if (scenario["same-body"] === void 0) return void 0;
 	return "The body differs from launch to launch, from build to build or with the files of the project, so bodies are not compared.";
 }
-/** More requests than a run sends within the time that such limits are for. */
-const mostSent = 1e6;
-const isLimited = (limit) => limit !== void 0 && !(Number(/\d+/.exec(limit)?.[0]) > mostSent);
 /** How a server says that it is not in production. */
 const development = /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/;
 /** Reasons why this may not be what matters to users. */
@@ -1898,63 +1845,52 @@ function doubts({ findings: { server, scenario }, response }, { found, lastWords
 }
 
 // src/init/try/remedies.ts
-/** What a person would try next, by what a server said before it ended; at most one row for each reason. */
+/** What a person would add next, by what a server said before it ended. */
 const remedies = [
 	{
 		said: /(^|[\s"'/`=])\.env\b/m,
-		instead({ setup }, _, { example }) {
-			if (example === void 0) return void 0;
-			const copy = `cp ${example} ${example.startsWith("config/") ? "config/.env" : ".env"}`;
-			return setup?.includes(copy) ? void 0 : { setup: [copy, setup].filter(Boolean).join(" && ") };
-		}
+		to: "setup",
+		add: (_, { example }) => example && `cp ${example} ${join$1(dirname$1(example), ".env")}`
 	},
 	{
 		said: /\b(?:usage|commands?)\b[\s\S]*?^\s+(serve|server|start|run|web|api|http|httpd|daemon)\b/im,
-		instead: ({ start }, [, command]) => start.endsWith(` ${command}`) ? void 0 : { start: `${start} ${command}` }
+		to: "start",
+		add: ([, command]) => command
 	},
 	{
 		said: /\b(gunicorn|uvicorn|hypercorn|daphne): (?:command )?not found/,
-		instead: ({ build, start }, [, server]) => {
-			const line = [
-				".venv/bin/python -m pip install",
-				server,
-				/\s(?:-k|--worker-class)[ =](gevent|eventlet|uvicorn)/.exec(start)?.[1]
-			].filter(Boolean).join(" ");
-			return build?.includes("pip install") ? void 0 : { build: [build, line].filter(Boolean).join(" && ") };
-		}
+		to: "build",
+		add: ([, server]) => `.venv/bin/python -m pip install ${server}`
 	}
 ];
 /**
 * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
 * compose file, and what its words call for. Pure.
 */
-function nextWays({ candidate, reason = "", lastWords }, hints) {
-	const given = candidate.env ?? {};
-	const more = [hints.settings, hints.told].find((env) => Object.keys(env).some((name) => !(name in given)));
-	const called = remedies.flatMap(({ said, instead }) => {
-		const found = said.exec(`${reason}\n${lastWords}`);
-		const change = found === null ? void 0 : instead(candidate, found, hints);
-		return change === void 0 ? [] : [{
+function nextWays({ candidate, lastWords }, hints) {
+	const { env = {} } = candidate;
+	const more = [hints.settings, hints.told].find((each) => Object.keys(each).some((name) => !(name in env)));
+	const called = remedies.flatMap(({ said, to, add }) => {
+		const found = said.exec(lastWords);
+		const added = found === null ? void 0 : add(found, hints);
+		const old = candidate[to];
+		if (added === void 0 || ` ${old}`.includes(` ${added}`)) return [];
+		return [{
 			...candidate,
-			...change
+			[to]: to === "start" ? `${old} ${added}` : [added, old].filter(Boolean).join(" && ")
 		}];
 	});
 	return [...more === void 0 ? [] : [{
 		...candidate,
 		env: {
-			...given,
+			...env,
 			...more
 		}
 	}], ...called];
 }
 
 // src/init/try/attempt.ts
-/** More ways to start a project are not tried. */
-const most = {
-	candidates: 6,
-	attempts: 20
-};
-/** No new one is tried after so long, ms. */
+/** No new way to start a project is tried after so long, ms. */
 const longest = 48e4;
 /** A server that responds to nothing may be about to end: its workers did not come up. ms */
 const lastBreath = 2e3;
@@ -1963,13 +1899,13 @@ const lastBreath = 2e3;
 * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner,
 * the same is tried once its tables are made.
 */
-async function bringUp({ candidates, setups }, trial) {
+async function bringUp({ candidates, setups = [] }, trial) {
 	const failed = [];
-	const queue = candidates.slice(0, most.candidates);
+	const queue = candidates.slice(0, 6);
 	const seen = /* @__PURE__ */ new Set();
 	const end = performance.now() + longest;
 	let best;
-	while (queue.length > 0 && seen.size < most.attempts && performance.now() < end) {
+	while (queue.length > 0 && performance.now() < end) {
 		const candidate = queue.shift();
 		const { source, ...way } = candidate;
 		if (seen.size === seen.add(JSON.stringify(way)).size) continue;
@@ -1999,7 +1935,7 @@ async function tryOut(candidate, trial) {
 			var _usingCtx$3 = _usingCtx();
 			await copy.prepare(candidate);
 			talk.busy(`start: ${candidate.start}`);
-			const { running: up, ...told } = await booted(candidate, trial);
+			const { running: up, candidate: way } = await booted(candidate, trial);
 			const running = _usingCtx$3.a(up);
 			const search = await findPaths(running.url, {
 				...hints,
@@ -2008,8 +1944,7 @@ async function tryOut(candidate, trial) {
 			if ([...search.tried.values()].every((status) => status === 0)) await demandLife(running);
 			const server = running.process;
 			return {
-				candidate,
-				...told,
+				candidate: way,
 				...search,
 				lastWords: server.lastWords(200),
 				uses: remotePorts(server.tree())
@@ -2043,34 +1978,34 @@ const brief = 1e3;
 * Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
 * it insists on that port. Errors: those of `boot`.
 */
-async function booted({ start, env }, { copy, hints }) {
+async function booted(way, { copy, hints }) {
+	const { start, env } = way;
 	const own = await copy.boot({
 		start,
 		env
 	}).catch(portOf);
 	if (typeof own !== "number") return {
-		start,
+		candidate: way,
 		running: own
 	};
-	for (const way of hints.ports) {
-		const line = way.replace("{start}", () => start);
-		const running = await copy.boot({
-			start: line,
-			env
-		}, brief).catch(failed);
+	for (const line of hints.ports) {
+		const told = {
+			...way,
+			start: line.replace("{start}", () => start)
+		};
+		const running = await copy.boot(told, brief).catch(failed);
 		if (running !== void 0) return {
-			start: line,
+			candidate: told,
 			running
 		};
 	}
+	const candidate = {
+		...way,
+		port: own
+	};
 	return {
-		start,
-		port: own,
-		running: await copy.boot({
-			start,
-			port: own,
-			env
-		})
+		candidate,
+		running: await copy.boot(candidate)
 	};
 }
 /** The port that a server took instead; throws what is something else. */
@@ -2245,10 +2180,22 @@ var ProjectCopy = class {
 const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
 /** What a value is there for that nobody asked for. */
 const reason = "Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
-/** The text of perf-gate.yml. */
+/** The text of perf-gate.yml, in the order in which one reads it. */
 function configText({ server, scenario, budget, ignore }) {
+	const { directory, install, build, start, port, setup, env = {}, ...rest } = server;
+	const settings = Object.keys(env).length > 0 ? env : void 0;
+	const ordered = {
+		directory,
+		install,
+		build,
+		start,
+		port,
+		setup,
+		...rest,
+		env: settings
+	};
 	const explained = (0, import_dist.stringify)({
-		server,
+		server: ordered,
 		scenarios: [scenario],
 		budget,
 		ignore
@@ -2386,12 +2333,14 @@ function differing(responses) {
 }
 
 // src/init/try/tools.ts
-/** Programs that the project needs and this machine lacks, each with how to come by it. */
-async function missingTools({ language, manager }, path) {
+/** Throws `usage` where the project needs a program that is not on PATH, with how to come by it. */
+function demandTools({ language, manager }) {
+	const isThere = (tool) => onPath(tool, environment().PATH).length > 0;
+	const isCarried = (tool) => (tool === "pnpm" || tool === "yarn") && isThere("corepack");
 	const wanted = [language && ecosystems[language].program, manager].filter((tool) => tool !== void 0);
-	const lacks = (name) => onPath(name, path).length === 0;
-	const isCarried = (tool) => (tool === "pnpm" || tool === "yarn") && !lacks("corepack");
-	return [...new Set(wanted)].filter((tool) => lacks(tool) && !isCarried(tool)).map((tool) => `\`${tool}\` (${tools[tool].get})`);
+	const missing = [...new Set(wanted)].filter((tool) => !isThere(tool) && !isCarried(tool));
+	const needs = `this project needs ${missing.map((tool) => `\`${tool}\` (${tools[tool].get})`).join(" and ")}, which this machine does not have; nothing was run`;
+	if (missing.length > 0) throw new GateError("usage", needs);
 }
 /**
 * The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
@@ -2410,13 +2359,8 @@ async function versionHere({ language }, directory) {
 
 // src/init/write/workflow-text.ts
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
-function workflowText({ project, services, example, pass }) {
-	const { language, version } = project;
-	const setup = setupLines({
-		project,
-		services,
-		example
-	});
+function workflowText(runner) {
+	const { project: { language }, version, pass } = runner;
 	const secrets = pass.map((name) => `${name}=\${{ secrets.${name} }}`);
 	const workflow = (0, import_dist.parseDocument)(readFileSync(new URL("./workflow.yml", import.meta.url), "utf8"));
 	const set = (text, ...keys) => text && workflow.setIn([
@@ -2425,7 +2369,7 @@ function workflowText({ project, services, example, pass }) {
 		...keys
 	], text);
 	if (language !== void 0 && ecosystems[language].setup === true) set(version, "with", `${language}-version`);
-	set(setup.join("\n"), "with", "setup");
+	set(setupLines(runner).join("\n"), "with", "setup");
 	set(secrets.join("\n"), "secrets", "pass-env");
 	return workflow.toString({
 		lineWidth: 0,
@@ -2492,7 +2436,6 @@ async function ignoreResults({ root, talk }, written) {
 		"--quiet",
 		name
 	]) !== void 0;
-	if (await gitMaybe(root, ["rev-parse", "--git-dir"]) === void 0) return;
 	if (!await isIgnored("perf-gate-results/results.json")) {
 		const path = join(root, ".gitignore");
 		const text = existsSync(path) ? readFileSync(path, "utf8") : "";
@@ -2513,7 +2456,8 @@ async function initialise(directory, wishes, talk, signal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const root = await findRepository(directory, signal);
-		if (root === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository, and perf-gate compares commits: make one first`);
+		const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`;
+		if (root === void 0) throw new GateError("not-a-repository", missing);
 		await headCommit(root, signal);
 		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
 		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
@@ -2522,7 +2466,7 @@ async function initialise(directory, wishes, talk, signal) {
 		const place = await chooseFolder(filesBelow(all, here), wishes, talk);
 		const folder = join(here, place.folder);
 		const hints = hintsOf(all, folder);
-		await demandTools(place.project);
+		demandTools(place.project);
 		const say = (text) => talk.busy(text.replace("working tree", "a copy of the working tree"));
 		const copy = _usingCtx$1.a(new ProjectCopy({
 			root,
@@ -2554,10 +2498,8 @@ async function initialise(directory, wishes, talk, signal) {
 		talk.say(shown(proof, working, project.language === "node"));
 		const { server } = proof.findings;
 		const runner = {
-			project: {
-				...project,
-				version: project.version ?? await versionHere(project, join(root, folder))
-			},
+			project,
+			version: await versionHere(project, join(root, folder)),
 			services: servicesUsed(server, working.uses, hints),
 			example: hints.example && join(folder, hints.example),
 			pass: Object.keys(wishes.pass)
@@ -2622,11 +2564,6 @@ function told({ folder, project }, start, source) {
 		}
 	};
 }
-/** Throws `usage` where a program is missing, before anything is run. */
-async function demandTools(project) {
-	const missing = await missingTools(project, environment().PATH ?? "");
-	if (missing.length > 0) throw new GateError("usage", `this project needs ${missing.join(" and ")}, which this machine does not have; nothing was run`);
-}
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
 async function untilItWorks(project, trial) {
 	const { working, failed } = await bringUp(project, trial);
@@ -2651,27 +2588,19 @@ async function choosePath(working, hints, wishes, talk) {
 	return talk.choose("Which path matters to your users?", options);
 }
 /** What the project itself names, and what is not the default. */
-function findingsOf({ candidate: { install, build, setup, env }, start, port, host }, { language }, folder, { path }) {
-	const usual = language && ecosystems[language].server;
-	const settings = {
-		...usual?.env,
-		...env
-	};
+function findingsOf({ candidate: { source: _, env, ...way } }, { language }, folder, { path }) {
+	const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {};
 	return {
 		server: {
 			directory: folder === "." ? void 0 : folder,
-			install,
-			build,
-			start,
-			port,
-			setup,
-			"ready-timeout": usual?.["ready-timeout"],
-			env: Object.keys(settings).length > 0 ? settings : void 0
+			...way,
+			...patience,
+			env: {
+				...usual,
+				...env
+			}
 		},
-		scenario: {
-			path,
-			headers: host === void 0 ? void 0 : { host }
-		}
+		scenario: { path }
 	};
 }
 

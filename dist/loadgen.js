@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { b as require_dist$1, f as addLatency, h as encoded, i as isLoopback, m as emptyHistogram, r as commonHost, t as bytesOf, x as require_base64_js } from "./fill.js";
+import { f as emptyHistogram, i as isLoopback, n as commonHost, p as encoded, t as bytesOf, u as addLatency, v as require_dist$1, y as require_base64_js } from "./origin.js";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { performance as performance$1 } from "node:perf_hooks";
 
@@ -20969,8 +20969,6 @@ function place({ requestIterator, reqsMade }, at) {
 	requestIterator.currentRequestIndex = (at + length - (reqsMade > 0 ? 1 : 0)) % length;
 	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
 }
-
-// src/measure/load/responses.ts
 /** An unasked response gets something to tell, which is ignored: autocannon would crash. */
 const nothing = {
 	req: {
@@ -21085,7 +21083,7 @@ var Connection = class {
 			gate.failed();
 		});
 		client._connect = () => {
-			this.#listen();
+			listen(client, this);
 			client._connect = () => this.#ended();
 			this.connect();
 		};
@@ -21175,33 +21173,35 @@ var Connection = class {
 		if (lost > 0) this.#gate.lost(lost);
 		if (this.#gate.isOpen) this.connect();
 	}
-	#listen() {
-		listen(this.#client, {
-			complete: (pending) => {
-				this.answered = pending;
-				if (pending !== void 0) this.#carried++;
-			},
-			last: () => {
-				this.#state = "closing";
-			},
-			garbled: () => this.#garbled()
-		});
+	complete(pending) {
+		this.answered = pending;
+		if (pending !== void 0) this.#carried++;
+	}
+	last() {
+		this.#state = "closing";
+	}
+	garbled() {
+		if (this.#isOver || this.#state === "gone" || this.#state === "connecting") return;
+		this.#gate.failed();
+		this.#ended();
 	}
 	#refuse() {
 		this.abandon();
 		this.#gate.failed();
 		if (this.#gate.isOpen) this.connect();
 	}
-	#garbled() {
-		if (this.#isOver || this.#state === "gone" || this.#state === "connecting") return;
-		this.#gate.failed();
-		this.#ended();
-	}
 };
 
 // src/measure/load/tally.ts
 /** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
 const onePiece = 65536;
+const none = {
+	sent: 0,
+	dropped: 0,
+	timeouts: 0,
+	connectionErrors: 0,
+	reconnects: 0
+};
 /** What is counted in one slice. */
 var Tally = class {
 	#kinds;
@@ -21209,13 +21209,9 @@ var Tally = class {
 	#timeout;
 	#answered = 0;
 	/** Responses and time until half of what was under way at closing had come; undefined before. */
-	#steady;
+	steady;
 	#start = 0;
-	sent = 0;
-	dropped = 0;
-	timeouts = 0;
-	connectionErrors = 0;
-	reconnects = 0;
+	counts = { ...none };
 	constructor({ kinds, timeout }) {
 		this.#timeout = timeout;
 		const empty = () => ({
@@ -21228,16 +21224,10 @@ var Tally = class {
 	}
 	/** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
 	begin(start) {
-		Object.assign(this, {
-			sent: 0,
-			dropped: 0,
-			timeouts: 0,
-			connectionErrors: 0,
-			reconnects: 0
-		});
+		Object.assign(this.counts, none);
 		this.#start = start;
 		this.#answered = 0;
-		this.#steady = void 0;
+		this.steady = void 0;
 		for (const kind of this.#kinds) {
 			Object.assign(kind, {
 				bytes: 0,
@@ -21253,7 +21243,7 @@ var Tally = class {
 		kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
 		kind.bytes += bodyBytes;
 		addLatency(kind.histogram, ms + setUp);
-		if (ms + setUp > this.#timeout) this.timeouts++;
+		if (ms + setUp > this.#timeout) this.counts.timeouts++;
 		if (bodyBytes > onePiece && began !== void 0) kind.transfer += now - began;
 		this.#answered++;
 	}
@@ -21263,28 +21253,21 @@ var Tally = class {
 	* slow response, with all other connections idle, do not count as time of all.
 	*/
 	noteSteady() {
-		this.#steady ??= {
+		this.steady ??= {
 			answered: this.#answered,
 			duration: performance.now() - this.#start
 		};
 	}
-	/** The slice goes on. */
-	forgetSteady() {
-		this.#steady = void 0;
-	}
 	/** The slice is over, after so many ms. */
 	load(duration) {
-		const { sent, dropped, timeouts, connectionErrors, reconnects } = this;
+		const { reconnects, ...counts } = this.counts;
 		return {
 			duration,
-			steady: this.#steady ?? {
+			steady: this.steady ?? {
 				answered: this.#answered,
 				duration
 			},
-			sent,
-			dropped,
-			timeouts,
-			connectionErrors,
+			...counts,
 			...reconnects === 0 ? {} : { reconnects },
 			requests: this.#kinds.map(encode)
 		};
@@ -21318,7 +21301,6 @@ var Stream = class {
 	#byClient = /* @__PURE__ */ new WeakMap();
 	#tally;
 	#run;
-	#gate;
 	#requests;
 	#open = false;
 	#left = Number.POSITIVE_INFINITY;
@@ -21332,7 +21314,6 @@ var Stream = class {
 	#drained = () => {};
 	constructor(spec) {
 		this.#spec = spec;
-		this.#gate = this.#makeGate();
 		this.#tally = new Tally(spec);
 		this.#run = (0, import_autocannon.default)({
 			url: spec.url,
@@ -21348,9 +21329,9 @@ var Stream = class {
 		});
 		this.#run.on("response", (client, status, _bytes, ms) => this.#answer(client, status, ms));
 	}
-	/** Resolves when every connection stands, or has failed; takes little more than `patience` ms. */
-	async connected(patience = 5e3) {
-		await this.#stand(patience);
+	/** Resolves when every connection stands, or has failed. */
+	async connected() {
+		await this.#stand();
 		await setTimeout$1(20 + this.#connections.length / 2);
 	}
 	/** Lets a portion of requests through and resolves when the last of them is answered or given up. */
@@ -21363,7 +21344,10 @@ var Stream = class {
 		const ended = new Promise((resolve) => {
 			this.#drained = resolve;
 		});
-		this.#begin("amount" in portion ? portion.amount : Number.POSITIVE_INFINITY);
+		this.#left = "amount" in portion ? portion.amount : Number.POSITIVE_INFINITY;
+		this.#open = true;
+		this.#lastResponse = performance$1.now();
+		for (const connection of this.#connections) connection.flow();
 		const timer = "ms" in portion ? setTimeout(() => this.#shut(), portion.ms) : void 0;
 		const watch = setInterval(() => this.#giveUpOnSilence(), 50);
 		await ended;
@@ -21387,59 +21371,52 @@ var Stream = class {
 		await this.#run;
 	}
 	#adopt(client) {
-		const connection = new Connection(client, this.#spec, this.#gate);
-		this.#share(client);
+		const connection = new Connection(client, this.#spec, this);
 		this.#connections.push(connection);
 		this.#byClient.set(client, connection);
-	}
-	/** Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory. */
-	#share({ requestIterator }) {
+		const { requestIterator } = client;
 		if (this.#requests === void 0) requestIterator.setRequests(this.#spec.requests.map(ready));
 		this.#requests ??= requestIterator.requests;
 		requestIterator.requests = this.#requests;
 	}
-	#makeGate() {
-		const isOpen = () => this.#open && !this.#isDeserted;
-		return {
-			get isOpen() {
-				return isOpen();
-			},
-			take: () => this.#take(),
-			lost: (count) => {
-				this.#tally.dropped += count;
-				this.#settle(count);
-			},
-			returned: (places) => this.#takeBack(places),
-			reconnecting: () => void this.#tally.reconnects++,
-			failed: () => {
-				this.#refused++;
-				if (this.#inFlight > 0 || this.#open) this.#tally.connectionErrors++;
-			}
-		};
+	get isOpen() {
+		return this.#open && !this.#isDeserted;
 	}
 	/** Nobody is there any more, and trying again would eat our core. */
 	get #isDeserted() {
 		return this.#refused >= 3 * this.#spec.connections;
 	}
 	/** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
-	#take() {
+	take() {
 		if (!this.#open || this.#left === 0) return void 0;
 		this.#left--;
 		this.#inFlight++;
-		this.#tally.sent++;
+		this.#tally.counts.sent++;
 		if (this.#left === 0) this.#shut();
 		return this.#again.shift() ?? this.#next++ % this.#spec.requests.length;
 	}
-	#takeBack(places) {
+	lost(count) {
+		this.#tally.counts.dropped += count;
+		this.#settle(count);
+	}
+	returned(places) {
 		const count = places.length;
 		if (count === 0) return;
 		this.#again.push(...places);
-		const counts = Number.isFinite(this.#left);
-		this.#tally.sent -= count;
+		this.#tally.counts.sent -= count;
+		if (Number.isFinite(this.#left)) {
+			this.#open = true;
+			this.#tally.steady = void 0;
+		}
 		this.#left += count;
-		if (counts) this.#open = true;
-		if (counts) this.#tally.forgetSteady();
 		this.#settle(count);
+	}
+	reconnecting() {
+		this.#tally.counts.reconnects++;
+	}
+	failed() {
+		this.#refused++;
+		if (this.#inFlight > 0 || this.#open) this.#tally.counts.connectionErrors++;
 	}
 	/** So many requests are no longer under way. */
 	#settle(count) {
@@ -21452,20 +21429,13 @@ var Stream = class {
 		this.#refused = 0;
 		this.#lastResponse = performance$1.now();
 		this.#tally.response(pending, status, ms, this.#lastResponse);
-		this.#inFlight--;
-		if (!this.#open && this.#inFlight <= this.#underWay / 2) this.#tally.noteSteady();
-		if (this.#inFlight === 0 && !this.#open) this.#drained();
-	}
-	#begin(amount) {
-		this.#left = amount;
-		this.#open = true;
-		this.#lastResponse = performance$1.now();
-		for (const connection of this.#connections) connection.flow();
+		if (!this.#open && this.#inFlight - 1 <= this.#underWay / 2) this.#tally.noteSteady();
+		this.#settle(1);
 	}
 	#shut() {
 		this.#open = false;
 		this.#underWay = this.#inFlight;
-		if (this.#inFlight === 0) this.#drained();
+		this.#settle(0);
 	}
 	/** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
 	#giveUpOnSilence() {
@@ -21474,7 +21444,7 @@ var Stream = class {
 		for (const connection of this.#connections) {
 			const lost = connection.underWay;
 			if (lost === 0) continue;
-			this.#tally.timeouts += lost;
+			this.#tally.counts.timeouts += lost;
 			connection.abandon();
 		}
 		this.#inFlight = 0;
@@ -21488,10 +21458,10 @@ var Stream = class {
 		if (replaced.length === 0) return;
 		for (const connection of replaced) connection.connect();
 		if (idle) await this.connected();
-		else await this.#stand(5e3);
+		else await this.#stand();
 	}
-	async #stand(patience) {
-		const end = performance$1.now() + patience;
+	async #stand() {
+		const end = performance$1.now() + 5e3;
 		while (this.#connections.some(({ isConnecting }) => isConnecting) && performance$1.now() < end) await setTimeout$1(2);
 	}
 };
@@ -21508,21 +21478,20 @@ async function obey(order) {
 		const stream = new Stream(order.spec);
 		streams.set(order.stream, stream);
 		await stream.connected();
-		return { id: order.id };
+		return;
 	}
 	const stream = streams.get(order.stream);
 	if (stream === void 0) throw new Error(`no stream ${order.stream}`);
-	if (order.do === "slice") return {
-		id: order.id,
-		load: await stream.slice(order.portion)
-	};
+	if (order.do === "slice") return await stream.slice(order.portion);
 	streams.delete(order.stream);
 	await stream.close();
-	return { id: order.id };
 }
-process.on("message", (order) => {
-	obey(order).catch((error) => ({
-		id: order.id,
+process.on("message", ({ id, order }) => {
+	obey(order).then((load) => ({
+		id,
+		load
+	})).catch((error) => ({
+		id,
 		error: error.stack ?? error.message
 	})).then((reply) => process.send?.(reply));
 });

@@ -1,6 +1,6 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as GateError, T as exitStatus, _ as together$3, a as secretsOf, c as hiddenFrom, d as parsed$2, g as mergedHistograms, i as isLoopback, l as hideIn, n as filled, o as withHost, p as decoded$2, r as commonHost, s as formsOf, t as bytesOf, u as isMapping, v as isHarmless, y as mostEncoded } from "./fill.js";
-import { a as launchVariable, c as alive, d as textAt, f as withDescendants, i as belonging, l as processes, n as stopIn, o as newRun, r as stopMarked, s as runVariable, t as stopAll, u as target } from "./stop.js";
+import { S as GateError, T as exitStatus, _ as mostEncoded, a as secretsOf, b as isMapping, c as hiddenFrom, d as decoded$2, g as isHarmless, h as together$2, i as isLoopback, l as hideIn, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as formsOf, t as bytesOf, x as parsed$2 } from "./origin.js";
+import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { basename, delimiter, dirname, extname, isAbsolute as isAbsolute$1, join, posix, relative, resolve as resolve$1, sep } from "node:path";
 import { availableParallelism, constants, cpus, homedir, release, tmpdir, totalmem, type, userInfo } from "node:os";
@@ -9,12 +9,13 @@ import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$
 import * as zlib from "node:zlib";
 import { gunzipSync } from "node:zlib";
 import { accessSync, chmodSync, closeSync, constants as constants$1, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
-import { request as request$2 } from "node:http";
-import { request as request$3 } from "node:https";
+import { isDeepStrictEqual, promisify, stripVTControlCharacters, styleText } from "node:util";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
-import { promisify, stripVTControlCharacters, styleText } from "node:util";
+import { request as request$1 } from "node:http";
+import { request as request$2 } from "node:https";
+import { once } from "node:events";
+import { connect as connect$1, createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { connect as connect$2, createServer } from "node:net";
 import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 
 // node_modules/ansi-regex/index.js
@@ -2189,7 +2190,7 @@ const BIGINT_FORMAT_RANGES = {
 	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
 	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
 };
-function pick(schema, mask) {
+function pick$1(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
@@ -2528,8 +2529,6 @@ function constantCatch(value) {
 
 // node_modules/zod/v4/core/core.js
 var _a$1;
-/** A special constant with type `never` */
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
 const _zodDesc = {
 	value: void 0,
 	enumerable: false
@@ -3005,7 +3004,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time$4(args) {
+function time$3(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -3671,7 +3670,7 @@ const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time$4(def));
+	def.pattern ?? (def.pattern = time$3(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -6901,7 +6900,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return this.check(_overwrite(fn));
 	},
 	optional() {
-		return optional(this);
+		return optional$1(this);
 	},
 	exactOptional() {
 		return exactOptional(this);
@@ -6910,7 +6909,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return nullable(this);
 	},
 	nullish() {
-		return optional(nullable(this));
+		return optional$1(nullable(this));
 	},
 	nonoptional(params) {
 		return nonoptional(this, params);
@@ -7447,7 +7446,7 @@ const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
 		return merge$1(this, other);
 	},
 	pick(mask) {
-		return pick(this, mask);
+		return pick$1(this, mask);
 	},
 	omit(mask) {
 		return omit(this, mask);
@@ -7653,7 +7652,7 @@ const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
 	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
 	inst.unwrap = () => inst._zod.def.innerType;
 });
-function optional(innerType) {
+function optional$1(innerType) {
 	return new ZodOptional({
 		type: "optional",
 		innerType
@@ -7929,71 +7928,81 @@ const number$1 = (least, most) => {
 	return number$2({ error }).min(least, error).max(most, error);
 };
 /** A whole number in [least, most]. */
-const whole$1 = (least, most) => {
-	const error = `a whole number from ${least} to ${most}`;
-	return int({ error }).min(least, error).max(most, error);
-};
+const whole = (least, most, error = `a whole number from ${least} to ${most}`) => int({ error }).min(least, error).max(most, error);
 /** A name: one line without control characters, at least one character. */
 const name$2 = (most = 1e4) => {
 	const error = `one line of 1 to ${most} characters`;
 	return string$1({ error }).min(1, error).max(most, error).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), error);
-};
-/** A text of any lines. Control characters other than line breaks and tabs are taken out: they could steer a terminal. */
-const prose$1 = (most = 65536) => {
-	const error = `a text of at most ${most} characters`;
-	return string$1({ error }).max(most, error).transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, ""));
 };
 /** A text that is kept to the letter. */
 const verbatim = (most) => {
 	const error = `a text of at most ${most} characters`;
 	return string$1({ error }).max(most, error);
 };
+/** A text of any lines. Control characters other than line breaks and tabs are taken out: they could steer a terminal. */
+const prose$1 = (most = 65536) => verbatim(most).transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, ""));
 /** A text of one shape; `what` says which. */
 const shaped = (pattern, what) => string$1({ error: what }).regex(pattern, what);
-const either = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
+const either$1 = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
 const yesOrNo$1 = boolean({ error: "true or false" });
 /** An object of known keys; unknown ones are dropped. */
 const object = (shape) => object$1(shape, { error: "an object" });
-/**
-* A list of `least` to `most` items. The first item that does not fit ends the check: millions of wrong items would else be
-* millions of complaints.
-*/
+/** A list of `least` to `most` items. */
 function list(item, most, least = 0) {
 	const error = `a list of ${least} to ${most}`;
-	return unknown$1().transform((value, context) => {
-		if (!Array.isArray(value) || value.length > most || value.length < least) return refuse(context, [], error);
-		return value.map((each, i) => checked(item, each, i, context));
-	});
+	return custom((given) => Array.isArray(given) && given.length <= most && given.length >= least, { error }).transform((given, context) => fitting$1([...given.entries()], item, context).map(([, each]) => each));
 }
 /** Keys of one shape to values; at most `most` of them. */
 function mapping(key, value, most) {
 	const error = `an object of at most ${most} keys`;
-	return unknown$1().transform((given, context) => {
-		if (typeof given !== "object" || given === null || Array.isArray(given)) return refuse(context, [], error);
-		const entries = Object.entries(given);
-		if (entries.length > most) return refuse(context, [], error);
-		return Object.fromEntries(entries.map(([name, each]) => {
-			const { success, error: wrong } = key.safeParse(name);
-			if (!success && context.issues.length === 0) refuse(context, [name], `under a key that is ${wrong.issues[0].message}`);
-			return [name, checked(value, each, name, context)];
-		}));
-	});
+	return custom((given) => isMapping(given) && Object.keys(given).length <= most, { error }).superRefine((given, context) => {
+		for (const name of Object.keys(given)) {
+			const [wrong] = key.safeParse(name).error?.issues ?? [];
+			if (wrong) return context.addIssue({
+				code: "custom",
+				path: [name],
+				message: `under a key that is ${wrong.message}`
+			});
+		}
+	}).transform((given, context) => Object.fromEntries(fitting$1(Object.entries(given), value, context)));
 }
-/** One item; nothing any more once one was wrong. */
-function checked(item, value, at, context) {
-	if (context.issues.length > 0) return NEVER;
-	const result = item.safeParse(value);
-	if (result.success) return result.data;
-	const [issue] = result.error.issues;
-	return refuse(context, [at, ...issue.path], issue.message);
+/** Items up to the first that does not fit: millions of wrong ones would be millions of complaints. */
+function fitting$1(items, schema, context) {
+	const kept = [];
+	for (const [key, item] of items) {
+		const { success, data, error } = schema.safeParse(item);
+		if (success) kept.push([key, data]);
+		else {
+			const { path, message } = error.issues[0];
+			context.addIssue({
+				code: "custom",
+				path: [key, ...path],
+				message
+			});
+			break;
+		}
+	}
+	return kept;
 }
-function refuse(context, path, message) {
-	context.addIssue({
-		code: "custom",
-		path,
-		message
-	});
-	return NEVER;
+
+// src/config/given.ts
+/** Keys as code has them: `ready-timeout` → `readyTimeout`. */
+const camelled = (value) => Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]));
+/** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
+const kept = (shape) => camelled(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)])));
+function given(schema) {
+	const { type, innerType, out, shape, element, keyType, valueType, options, defaultValue } = schema.def;
+	if (type === "optional") return given(innerType).optional();
+	if (type === "default") return given(innerType).default(defaultValue);
+	if (type === "prefault") return given(innerType);
+	if (type === "pipe") return given(out);
+	if (type === "object") return object(Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, given(part)])));
+	if (type === "array") return list(given(element), 1e3);
+	if (type === "record") return mapping(keyType, given(valueType), 1e3);
+	return type === "union" ? schema.clone({
+		...schema.def,
+		options: options.map(given)
+	}) : schema;
 }
 
 // src/config/units.ts
@@ -8021,7 +8030,7 @@ function parsePercent(text) {
 	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
 }
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
-function share(text, where) {
+function share$1(text, where) {
 	const fraction = parsePercent(text) ?? 0;
 	if (fraction > 0) return fraction;
 	throw new GateError("usage", `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
@@ -8029,80 +8038,108 @@ function share(text, where) {
 
 // src/config/fields.ts
 const aTime = "write a time with its unit, as in `30s`, `500ms` or `2m30s`";
-const time$3 = string$1({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).refine((text) => parseDuration(text) !== 0, "write a time above zero").refine((text) => (parseDuration(text) ?? 0) <= 864e5, "write at most `24h`").transform((text) => parseDuration(text));
-const times$2 = (fallback) => time$3.prefault(fallback);
+/** Milliseconds. */
+const time$2 = string$1({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).refine((text) => parseDuration(text) !== 0, "write a time above zero").refine((text) => (parseDuration(text) ?? 0) <= 864e5, "write at most `24h`").transform((text) => parseDuration(text)).pipe(number$1(0, 1e9));
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-const line$2 = (what) => string$1({ error: `write ${what} as a shell line` }).trim().min(1, `write ${what} as a shell line`).max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command cannot contain a NUL character");
-const whole = (least, most, error) => int({ error }).min(least, error).max(most, error);
+const command = string$1({ error: "write the command as a shell line" }).trim().min(1, "write the command as a shell line").max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command cannot contain a NUL character");
 const count$3 = (most) => whole(1, most, `write a whole number from 1 to ${most}`);
-const port$1 = whole(1, 65535, "write a port from 1 to 65535");
+const port = whole(1, 65535, "write a port from 1 to 65535");
 const yesOrNo = boolean({ error: "write `true` or `false`" });
-const text$2 = (what) => string$1({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
+/** One of a few words. */
+const either = (...words) => _enum(words, { error: `write ${words.map((word) => `\`${word}\``).join(", ").replace(/, ([^,]*)$/, " or $1")}` });
+const text$1 = (what) => string$1({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
-const name$1 = text$2("the name").refine((each) => ![
+const name$1 = text$1("the name").refine((each) => ![
 	"__proto__",
 	"constructor",
 	"prototype"
 ].includes(each), "this name has a meaning of its own in JavaScript: choose a different one");
+const path$1 = string$1({ error: "write a path that begins with `/`" }).startsWith("/", "write a path that begins with `/`").overwrite((value) => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, "$${{$1}}")).regex(/^[^\s\u0000-\u001f\u007f]*$/, "write it without spaces and control characters: `%20` is a space");
+const file = text$1("the path of a file").refine((each) => !isAbsolute$2(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
+/** A folder of the repository, without a slash at the end. */
+const directory = string$1({ error: "write a folder inside the repository" }).refine((each) => !isAbsolute$2(each) && normalize(each).split("/")[0] !== ".." && !/[\\\0]/.test(each), {
+	error: "write a folder inside the repository, as in `services/shop`",
+	params: { code: "path-escapes" }
+}).overwrite((each) => normalize(each).replace(/(?<=.)\/$/, ""));
+/** A mapping of these keys and no others. */
+const section = (error, shape) => strictObject(shape, { error });
+/** Keys that may be left out. */
+const optional = (shape) => object$1(shape).partial().shape;
+/** Items that are called by their plural. */
+const several = (items, item, most) => array(item, { error: `write a list of ${items}` }).max(most, `write at most ${most} ${items}`);
+/** Keys of one pattern to values. */
+const named$5 = (pattern, keys, value, error) => record(string$1().regex(pattern, keys), value, { error });
+/** Names that `{name}` stands for. */
+const places$1 = (value, error) => named$5(/^\w+$/, "use only letters, digits and `_`", value, error);
 const scalar = union([
 	string$1(),
 	number$2(),
 	boolean()
-], { error: "write a text or a number" }).transform(String).refine((value) => !value.includes("\0"), "a value cannot contain a NUL character");
-const path$1 = string$1({ error: "write a path that begins with `/`" }).startsWith("/", "write a path that begins with `/`").overwrite((value) => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, "$${{$1}}")).regex(/^[^\s\u0000-\u001f\u007f]*$/, "write it without spaces and control characters: `%20` is a space");
-const file = text$2("the path of a file").refine((each) => !isAbsolute$2(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
-const headers = record(string$1().regex(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`"), scalar.refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line"), { error: "write headers as a mapping of names to values" });
+], { error: "write a text or a number" }).transform(String).pipe(string$1().refine((value) => !value.includes("\0"), "a value cannot contain a NUL character"));
+const env = named$5(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`", scalar, "write a mapping of names to values");
+const headers = named$5(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`", scalar.pipe(string$1().refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line")), "write headers as a mapping of names to values");
+/** What a sweep puts into a text. */
+const swept$1 = union([string$1().max(2e3).regex(oneLine, "write it on one line"), number$2()], { error: "write one line of text, or a number" });
 
-// src/config/percentages.ts
-const aShare = "write a percentage, as in `5%`, or `off`";
+// src/config/thresholds.ts
 /** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
-function notAShare(value) {
-	const number = typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-	if (typeof number !== "number" || !(number > 0 && number <= 1e3)) return aShare;
-	return `\`${value}\` is ambiguous, write \`${number < 1 ? Number((number * 100).toPrecision(6)) : number}%\``;
+function notAShare({ input }) {
+	const value = typeof input === "string" && /^\d+(\.\d+)?$/.test(input) ? Number(input) : input;
+	if (typeof value !== "number" || !(value > 0 && value <= 1e3)) return "write a percentage, as in `5%`, or `off`";
+	return `\`${input}\` is ambiguous, write \`${value < 1 ? Number((value * 100).toPrecision(6)) : value}%\``;
 }
-/** A change for the worse up to `most`, a fraction; `false` is how YAML 1.1 reads `off`. */
-function shareBelow(most) {
-	const error = (issue) => notAShare(issue.input);
-	return union([string$1().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error }), literal$1(false)], { error }).transform((value) => value === false || value === "off" ? "off" : parsePercent(value)).refine((share) => share === "off" || share > 0, "write more than 0 %, or `off`. No two measurements are ever equal").refine((share) => share === "off" || share < most, `write less than ${most * 100} %, or \`off\``);
-}
+/** `false` is how YAML 1.1 reads `off`. */
+const off = literal$1(["off", false]);
+/** A change for the worse up to `most`, a fraction. */
+const shareBelow = (most) => union([string$1().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error: notAShare }), off], { error: notAShare }).transform((value) => value === false || value === "off" ? "off" : parsePercent(value)).refine((share) => share === "off" || share > 0, "write more than 0 %, or `off`. No two measurements are ever equal").refine((share) => share === "off" || share < most, `write less than ${most * 100} %, or \`off\``);
 /** What grows may grow many times over; what shrinks cannot lose more than all. */
 const shares$1 = {
 	lower: shareBelow(100),
 	higher: shareBelow(1)
 };
-const gated = (...names) => Object.fromEntries(names.map((name) => [name, shares$1[metrics[name].better].optional().describe(describeMetric(name))]));
-function describeMetric(name) {
-	const { label, better, threshold: fallback } = metrics[name];
-	return `${label}. ${better === "higher" ? "Less" : "More"} is worse. Default: ${fallback === void 0 ? "off" : `${fallback * 100}%`}`;
-}
 const aNumber = "write a number above 0, as in `0.5`, or `off`";
 /** A difference in the metric's unit. */
-const amount$1 = union([number$2({ error: aNumber }).positive(aNumber).max(1e6, aNumber), literal$1(["off", false])], { error: aNumber }).transform((value) => value === false ? "off" : value);
+const amount$1 = union([number$2({ error: aNumber }).positive(aNumber).max(1e6, aNumber), off], { error: aNumber }).transform((value) => value || "off");
 const aSize = "write a size, as in `100kB` or `2MB`";
 const kilobytes = string$1({ error: aSize }).regex(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize).transform((text) => Number.parseFloat(text) * (text.includes("M") ? 1e3 : 1)).refine((size) => size > 0 && size <= 1e6, aSize);
-const memory = union([kilobytes, literal$1(["off", false])], { error: aSize }).transform((value) => value || "off");
+const memory$1 = union([kilobytes, off], { error: aSize }).transform((value) => value || "off");
+/** In the metric's unit. */
+const limit$3 = (scaled) => kilobytes.transform(scaled).pipe(number$1(0, 0xe8d4a51000));
 /** Absolute limits, in the units of the metrics. */
-const limits$4 = strictObject({
+const limits$4 = section("write a mapping, as in `{ calls: 3, peak: 256MB }`", optional({
 	calls: number$2({ error: "write a number, as in `3`" }).nonnegative().describe("Calls to other services per request"),
-	size: kilobytes.transform((kB) => kB * 1e3).describe("Bytes of a response"),
-	growth: kilobytes.describe(metrics.growth.label),
-	peak: kilobytes.transform((kB) => kB / 1e3).describe(metrics.peak.label),
-	"boot-cpu": time$3.describe(metrics["boot-cpu"].label)
-}, { error: "write a mapping, as in `{ calls: 3, peak: 256MB }`" }).partial();
+	size: limit$3((kB) => kB * 1e3).describe("Bytes of a response"),
+	growth: limit$3((kB) => kB).describe(metrics.growth.label),
+	peak: limit$3((kB) => kB / 1e3).describe(metrics.peak.label),
+	"boot-cpu": time$2.describe(metrics["boot-cpu"].label)
+}));
+function share(name) {
+	const { label, better, threshold } = metrics[name];
+	const fallback = threshold === void 0 ? "off" : `${threshold * 100}%`;
+	return shares$1[better].optional().describe(`${label}. ${better === "higher" ? "Less" : "More"} is worse. Default: ${fallback}`);
+}
 const gateable = {
-	growth: memory.optional().describe(`${metrics.growth.label}: so much more fails. Default: off`),
-	...gated("rps", "p90", "p99", "cpu", "max", "rss", "size", "peak", "boot", "boot-cpu"),
+	growth: memory$1.optional().describe(`${metrics.growth.label}: so much more fails. Default: off`),
+	rps: share("rps"),
+	p90: share("p90"),
+	p99: share("p99"),
+	cpu: share("cpu"),
+	max: share("max"),
+	rss: share("rss"),
+	size: share("size"),
+	peak: share("peak"),
+	boot: share("boot"),
+	"boot-cpu": share("boot-cpu"),
 	calls: amount$1.optional().describe(`Calls to other services per request, such as queries: so many more fail. Default: ${metrics.calls.threshold}`)
 };
 /** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
 function withThresholds$2(shape) {
-	const known = /* @__PURE__ */ new Set([...Object.keys(gateable), ...Object.keys(shape)]);
-	return object$1({
+	const known = {
 		...gateable,
 		...shape
-	}, { error: "write a mapping of metrics to percentages" }).catchall(shares$1.lower).superRefine((value, context) => {
-		for (const key of Object.keys(value)) if (!known.has(key) && !isPercentile(key)) context.addIssue({
+	};
+	return object$1(known, { error: "write a mapping of metrics to percentages" }).catchall(shares$1.lower).superRefine((value, context) => {
+		for (const key of Object.keys(value)) if (!Object.hasOwn(known, key) && !percentileKey.test(key)) context.addIssue({
 			code: "unrecognized_keys",
 			keys: [key],
 			input: value
@@ -8111,10 +8148,141 @@ function withThresholds$2(shape) {
 }
 /** `p50`, `p99.9`: between p0 and p100, each spelled in one way only. */
 const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/;
-/** May this key stand beside the named metrics? */
-const isPercentile = (key) => percentileKey.test(key);
+const defaults = Object.fromEntries(Object.entries(metrics).flatMap(([metric, definition]) => "threshold" in definition ? [[metric, definition.threshold]] : []));
+/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
+const toThresholds = (gate, own) => Object.entries({
+	...defaults,
+	...gate,
+	...own
+}).flatMap(([metric, worse]) => typeof worse === "number" ? [{
+	metric,
+	worse,
+	explicit: metric in gate || metric in own
+}] : []).sort((a, b) => place$3(a.metric) - place$3(b.metric));
+/** rps, percentiles rising, then the rest. */
+const place$3 = (metric) => percentile(metric) ?? [
+	"rps",
+	"max",
+	"cpu",
+	"rss",
+	"calls",
+	"size",
+	"growth",
+	"peak",
+	"boot",
+	"boot-cpu"
+].indexOf(metric) * 1e3;
 
-// src/config/config.ts
+// src/config/schema.ts
+const methods = [
+	"GET",
+	"HEAD",
+	"POST",
+	"PUT",
+	"PATCH",
+	"DELETE",
+	"OPTIONS"
+];
+const method = string$1({ error: "write a method, as in `POST`" }).toUpperCase().refine((each) => methods.includes(each), `write one of ${methods.join(", ")}`).meta({ examples: methods });
+const aStatus = "write a status, as in `200`, or a list of them";
+const status$1 = whole(100, 599, aStatus);
+const statuses = union([status$1, array(status$1)], { error: aStatus }).transform((one) => [one].flat()).pipe(array(status$1)).default([]);
+const body$1 = union([
+	string$1(),
+	record(string$1(), json()),
+	array(json())
+], { error: "write text, or a mapping or list to send as JSON" });
+/** What a request is, wherever it stands. */
+const sent$1 = {
+	method: method.default("GET").describe("HTTP method"),
+	path: path$1.describe("Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved"),
+	headers: headers.default({}).describe("Header fields to send"),
+	...optional({
+		body: body$1.describe("Text is sent as it is. A mapping or list is sent as JSON"),
+		"body-file": file.describe("File to send as the body, relative to the config")
+	}),
+	expect: statuses.describe("Status, or list of statuses, that the response must have. Default: any 2xx")
+};
+const aScenario = "write a mapping, as in `{ name: home, path: / }`";
+const mixed = section(aScenario, {
+	...sent$1,
+	name: name$1.optional().describe("Name of its row. Default: method and path"),
+	weight: count$3(1e3).default(1).describe("How often it is sent, compared with the others")
+});
+/** How requests are sent, and which responses are alike. */
+const load$1 = {
+	connections: count$3(1e4).default(10).describe("Connections that send at the same time"),
+	pipelining: count$3(1e3).default(1).describe("Requests sent on each connection before the first response arrives"),
+	timeout: time$2.prefault("10s").describe("A response that takes longer is a failure"),
+	...optional({
+		amount: count$3(1e6).describe("Number of requests per slice, instead of a time. For slow responses"),
+		data: file.describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
+		state: literal$1("none", { error: "write `none`, or leave it out" }).describe("Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests")
+	}),
+	"same-body": yesOrNo.default(true).describe("Both sides must send the same body"),
+	dynamic: several("field names", text$1("the field name"), 200).default([]).describe("JSON fields, at any depth, that may differ between responses")
+};
+const scenario$1 = section(aScenario, {
+	...sent$1,
+	path: sent$1.path.optional(),
+	name: name$1.optional().describe("Name of its rows. Default: method and path"),
+	...load$1,
+	requests: several("requests", mixed, 50).min(2, "a mix has at least two requests").optional().describe("A weighted mix instead of one request. Each request gets a row, and there is one for all"),
+	sweep: places$1(several("values", swept$1, 100).min(1, "at least one value"), "write a mapping of names to lists of values").optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
+	gate: withThresholds$2({}).optional().describe("Thresholds of this scenario. They override those of `gate`")
+});
+const login$1 = section(aScenario, {
+	...sent$1,
+	method: method.default("POST").describe("HTTP method"),
+	expect: statuses.describe("Status, or list of statuses, that the response must have. Default: any below 400"),
+	save: places$1(text$1("a field, as in `token` or `$.data.token`"), "write a mapping of names to fields, as in `{ token: $.access_token }`").default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
+});
+/** HTTP/2 is asked for under many names. */
+const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports` : "write `http` or `https`";
+/** What a variant may have of its own. */
+const commands = optional({
+	install: union([command, literal$1(false)], { error: "write a shell line, or `false` for nothing to install" }).describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
+	build: command.describe("Command that builds the server. Default: none (Rust: `cargo build --release`)"),
+	start: command.describe("Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too"),
+	port: port.describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
+	setup: command.describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
+	reset: command.describe("Command to run before each launch, for servers with state. Both sides then start from the same data")
+});
+const ready$1 = union([literal$1("tcp"), path$1], { error: "write a path that begins with `/`, or `tcp`" });
+const server$2 = section("write a mapping, as in `{ start: node server.js }`", {
+	directory: directory.default(".").describe("The service's folder, in a monorepo"),
+	...commands,
+	"ready-timeout": time$2.prefault("30s").describe("How long the server may take to start, and the `reset` before it"),
+	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
+	env: env.default({}).describe("Environment variables"),
+	...optional({
+		ready: ready$1.describe("Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario"),
+		login: login$1.describe("Request to send once after each launch. All others then send the cookies that it sets, and what it saves")
+	})
+});
+const variant$2 = section("write a mapping, as in `{ start: node server.js }`", {
+	name: name$1.describe("Name of the variant"),
+	...commands,
+	baseline: yesOrNo.default(false).describe("The other variants are compared with this one. Default: the first"),
+	...optional({
+		env: env.describe("Environment variables. They override those of `server`"),
+		against: text$1("the name of a variant").describe("Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown"),
+		ref: text$1("the commit").describe("A commit, tag or branch"),
+		directory: text$1("the folder").describe("A folder, which is used as it is"),
+		"same-body": yesOrNo.meta({ default: true }).describe("It must send the same body as the variant that it is compared with. `false` where a different response is the point"),
+		url: url({
+			protocol: /^https?$/,
+			error: "write a URL, as in `http://127.0.0.1:8080`"
+		}).describe("URL of a server that already runs")
+	})
+});
+/** What makes a row and a run fail. */
+const rules$2 = {
+	evidence: either("likely", "proven").default("likely").describe("When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold"),
+	"on-inconclusive": either("pass", "fail").default("pass").describe("Result of the check when a row could not be decided, or not be compared although the pull request is not to blame"),
+	"on-invalid": either("pass", "fail").default("fail").describe("Result of the check when a row cannot be compared because of the pull request")
+};
+const gate$1 = withThresholds$2(rules$2);
 /** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
 const usuallyIgnored = [
 	"**/*.md",
@@ -8122,75 +8290,34 @@ const usuallyIgnored = [
 	".github/{workflows,ISSUE_TEMPLATE,DISCUSSION_TEMPLATE}/*.{yml,yaml}",
 	".github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}"
 ];
-/** Rows that are explained: all, those that regressed, or none; two at most. */
+/** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
+const isQuick = (glob) => glob.split("**").length <= 3 && glob.split("/").every((part) => part.split(/\*+/).length <= 4);
+const glob = text$1("a glob, as in `docs/**`").refine(isQuick, "write at most two `**`, and three `*` between slashes");
 const whyChoices = [
 	"always",
 	"regressed",
 	"never"
 ];
-const mostText$2 = 4 * 2 ** 20;
-const time$2 = number$1(0, 1e9);
-const port = whole$1(1, 65535);
-const environment$1 = mapping(shaped(/^[A-Za-z_]\w*$/, "the name of a variable"), verbatim(mostText$2), 1e3);
-/** A shell line. */
-const command = verbatim(2e4);
-const commands = {
-	/** undefined: detect from the lock file; false: nothing to install. */
-	install: union([command, literal$1(false)], { error: "a command or false" }).optional(),
-	build: command.optional(),
-	/** Absent only when every variant has its own start or url. `{port}` stands for the port. */
-	start: command.optional(),
-	/** Once for each variant, after its build. */
-	setup: command.optional(),
-	/** Before each launch, for servers with state. */
-	reset: command.optional()
+/** Of the whole run. */
+const run$1 = {
+	...optional({
+		limit: limits$4.describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
+		budget: time$2.describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
+		warmup: time$2.describe("Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more")
+	}),
+	why: either(...whyChoices).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
+	ignore: several("globs", glob, 200).default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count")
 };
-const sent$1 = object({
-	method: shaped(/^[A-Z]{1,20}$/, "a method"),
-	/** Starts with '/'. */
-	path: shaped(/^\/[^\s\p{Cc}]*$/u, "a path"),
-	headers: mapping(shaped(/^[^\s\p{Cc}:]+$/u, "the name of a header"), verbatim(mostText$2), 1e3),
-	/** As it is sent; mappings in the file have become JSON. */
-	body: verbatim(2 * mostText$2).optional(),
-	/** File that is sent as the body, relative to the config. */
-	bodyFile: name$2().optional(),
-	/** Statuses that count as a response; empty: any 2xx. */
-	expect: list(whole$1(100, 599), 500)
+/** `perf-gate.yml` as it is written. */
+const configFile = section("write a mapping with `server` and `scenarios`", {
+	server: server$2.prefault({}).describe("How to install, build and start the server"),
+	scenarios: several("scenarios", scenario$1, 100).min(1, "at least one scenario is needed").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
+	gate: gate$1.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
+	...run$1,
+	variants: several("variants", variant$2, 20).min(2, "a comparison has at least two variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
 });
-const login$1 = sent$1.extend({ 
-/** Field of its JSON response (`token`, `$.data.token`) by the name that stands for it: `{name}`. */
-save: mapping(shaped(/^\w+$/, "a name"), name$2(), 100) });
-const server$2 = object({
-	...commands,
-	/** Relative to the root of the repository; never leaves it. */
-	directory: name$2(),
-	/** A path that must answer with any status below 500, or 'tcp': a connection is enough. Default: the first scenario's path. */
-	ready: name$2(),
-	/** For starting the server, and for the reset before that, ms. */
-	readyTimeout: time$2,
-	/** Absent: http. */
-	protocol: literal$1("https", { error: "https, or left out" }).optional(),
-	/** A port the server insists on: variants that cannot be moved take turns within a block. */
-	port: port.optional(),
-	env: environment$1,
-	/** Sent once after each launch; its cookies and what it saves are in the requests of every scenario. */
-	login: login$1.optional()
-});
-const variant$2 = object({
-	...commands,
-	port: port.optional(),
-	env: environment$1.optional(),
-	name: name$2(),
-	baseline: yesOrNo$1,
-	/** Another variant that it is judged against; absent: the baseline. */
-	against: name$2().optional(),
-	/** false: it is meant to answer with other bodies than what it is compared with; absent: what the scenario says. */
-	sameBody: literal$1(false, { error: "false, or left out" }).optional(),
-	/** A commit. At most one of `ref`, `directory` and `url`; none: the project's own folder as it is. */
-	ref: name$2().optional(),
-	directory: name$2().optional(),
-	url: name$2().optional()
-});
+
+// src/config/config.ts
 const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
 const threshold = object({
 	metric,
@@ -8199,77 +8326,67 @@ const threshold = object({
 	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
 	explicit: yesOrNo$1
 });
-const request$1 = sent$1.extend({
-	/** Unique within the scenario; the scenario's own name where it has one request. */
-	name: name$2(),
-	/** Integer ≥ 1. */
-	weight: whole$1(1, 1e3)
+/** As it is sent; mappings in the file have become JSON. */
+const body = verbatim(8 * 2 ** 20).optional();
+const login = object(kept({
+	...login$1.shape,
+	body
+}));
+const server$1 = object({
+	...kept(server$2.shape),
+	ready: ready$1,
+	login: login.optional()
 });
-const swept$1 = union([verbatim(1e4), number$2()], { error: "a text or number" });
-const scenario$1 = object({
+const request = object({
+	...kept({
+		...mixed.shape,
+		body
+	}),
+	/** Unique within the scenario; the scenario's own name where it has one request. */
+	name: name$2()
+});
+const scenario = object({
+	...kept(load$1),
 	name: name$2(),
 	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
 	sweep: object({
 		of: name$2(),
-		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
+		values: mapping(string$1(), union([verbatim(2e3), number$2()]), 100)
 	}).optional(),
-	connections: whole$1(1, 1e4),
-	pipelining: whole$1(1, 1e3),
-	/** Requests per slice, instead of a time. */
-	amount: whole$1(1, 1e6).optional(),
-	/** File of rows, relative to the config: each request takes the next one, and `{column}` is its value. */
-	data: name$2().optional(),
-	/** A response later than this is a failure, ms. */
-	timeout: time$2,
-	/** `none`: no request of it changes what the server keeps, whatever its method. Absent: anything but GET, HEAD and OPTIONS may. */
-	state: either("none").optional(),
 	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
-	requests: list(request$1, 50, 1),
+	requests: list(request, 50, 1),
 	/** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */
-	thresholds: list(threshold, 1e3),
-	/** Are equal bodies part of "the same work"? */
-	sameBody: yesOrNo$1,
-	/** Names of JSON fields, at any depth, that may differ between responses. */
-	dynamic: list(name$2(), 1e4)
+	thresholds: list(threshold, 1e3)
 });
-const rules$1 = object({
-	/** When is a row regressed? likely: estimate ≥ threshold and surely worse than 0; proven: surely worse than the threshold. */
-	evidence: either("likely", "proven"),
-	onInconclusive: either("pass", "fail"),
-	onInvalid: either("pass", "fail")
+/** Name and folder may have been given by hand, on the command line. */
+const variant$1 = object({
+	...kept(variant$2.shape),
+	name: name$2(),
+	directory: name$2().optional()
 });
+const rules$1 = object(kept(rules$2));
 const shard$1 = object({
 	/** From 1. */
-	index: whole$1(1, 1e3),
-	of: whole$1(1, 1e3),
+	index: whole(1, 1e3),
+	of: whole(1, 1e3),
 	/** Names of the scenarios of all jobs, in the order of the file. */
 	all: list(name$2(), 1e3),
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
-	rows: whole$1(0, 1e5)
+	rows: whole(0, 1e5)
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
+	...kept(run$1),
 	/** The file it came from; undefined when it was guessed from the project. */
 	file: name$2().optional(),
-	server: server$2,
+	server: server$1,
 	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
-	scenarios: list(scenario$1, 100, 1),
+	scenarios: list(scenario, 100, 1),
 	gate: rules$1,
 	/** Time for measuring, all scenarios together, ms. */
-	budget: time$2,
-	/** Warm-up of each variant in each block, all scenarios together, ms. Undefined: by the number of scenarios. */
-	warmup: time$2.optional(),
-	/** Which rows are explained by profiles after the verdict. */
-	why: either(...whyChoices),
-	/** Globs, from the root of the repository: where nothing else differs, nothing is measured. */
-	ignore: list(name$2(), 200).optional(),
+	budget: number$1(0, 1e9),
 	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
-	variants: list(variant$2, 100),
-	/** Absolute limits, in the metrics' units. */
-	limits: list(object({
-		metric,
-		most: number$1(0, 0xe8d4a51000)
-	}), 100).optional(),
+	variants: list(variant$1, 100),
 	/** Nothing is timed: a run of counts alone. */
 	only: literal$1("counted", { error: "counted" }).optional(),
 	/** Set when several jobs share the scenarios out, and these are one job's. */
@@ -8320,7 +8437,7 @@ function launchOf({ slices }) {
 			before,
 			cost: costOf(slices)
 		};
-		before += sum$2(slices.map(answeredIn$1)) / variants;
+		before += sum$2(slices.map(answeredIn$2)) / variants;
 		return round;
 	});
 }
@@ -8336,46 +8453,40 @@ function grouped$2(slices, by) {
 }
 function costOf(slices) {
 	const hasCpu = slices.every(({ cpu }) => cpu !== null);
-	return mean(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$1(slice))));
+	return mean(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$2(slice))));
 }
-const answeredIn$1 = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
+const answeredIn$2 = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
 
 // src/compare/burn-in.ts
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells$3 = 40;
 /** Only so much of a launch, from its start, can be burning in. */
-const most$16 = 1 / 2;
+const most$15 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
 const fewest$8 = 3;
 /**
-* After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. A compiler that has not finished makes requests dearer, and not on both sides for equally
-* long. How long it takes is a property of the program, so it is read off the cost of a request by its number, averaged over all
-* launches of all sides: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER: White, Cobb
-* & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. It is the same in every launch, and
-* looks at the cost of all sides together, never at their difference. The blocks up to the first look decide it once and for all: a verdict
-* must not move with what comes later.
+* After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. How long that takes is a
+* property of the program, so it is read off the cost of a request by its number, averaged over all launches of all sides, never off
+* their difference: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER:
+* White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks
+* up to the first look decide it once and for all: a verdict must not move with what comes later.
 *
 *   cost  ▇▅▃▂▂▁▂▁▂▁▂▁▂
 *            └ cut
 */
 function burnIn(of, name) {
-	const launches = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return launches.length < fewest$8 ? 0 : requestsUntilFlat(launches);
+	const usable = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
+	return usable.length < fewest$8 ? 0 : requestsUntilFlat(usable);
 }
 /** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
 function burningIn(results) {
 	const known = /* @__PURE__ */ new Map();
 	return (name) => {
-		const blocks = firstBlocks(results, name).length;
-		const before = known.get(name);
-		if (before?.blocks === blocks) return before.cold;
-		const cold = burnIn(results, name);
-		known.set(name, {
-			blocks,
-			cold
-		});
+		const key = `${firstBlocks(results, name).length} ${name}`;
+		const cold = known.get(key) ?? burnIn(results, name);
+		known.set(key, cold);
 		return cold;
 	};
 }
@@ -8399,15 +8510,16 @@ function requestsUntilFlat(launches) {
 }
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$16), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$15), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
 /** Do the requests before the cut cost more than those after it, or less, in launches at large? */
 function isDearer(launches, cut) {
 	const differences = launches.map((rounds) => {
-		const [before, after] = [rounds.filter((round) => round.before < cut), rounds.filter((round) => round.before >= cut)];
-		return mean(before.map(({ cost }) => cost)) - (after.length === 0 ? 0 : mean(after.map(({ cost }) => cost)));
+		const costs = (of) => rounds.filter(of).map(({ cost }) => cost);
+		const after = costs(({ before }) => before >= cut);
+		return mean(costs(({ before }) => before < cut)) - (after.length === 0 ? 0 : mean(after));
 	});
 	const error = sampleStandardDeviation(differences) / Math.sqrt(differences.length);
 	return Math.abs(mean(differences)) > evidence * error;
@@ -8555,7 +8667,7 @@ function pool(block, scenario, cores, cold = 0) {
 }
 /** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
 function poolSlices(slices, every, scenario, rounds) {
-	const duration = total(slices, (slice) => slice.duration);
+	const duration = total$1(slices, (slice) => slice.duration);
 	const pace = steadyPace(slices);
 	const parts = scenario.requests.map((_, i) => {
 		return {
@@ -8574,22 +8686,22 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate$1(own, counted.answered, pace)
 		})
 	}));
-	const everything = together$3(parts.map(({ histogram }) => histogram));
+	const everything = together$2(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
 		duration,
-		sent: total(every, (slice) => slice.sent),
-		dropped: total(every, (slice) => slice.dropped),
-		timeouts: total(every, (slice) => slice.timeouts),
-		connectionErrors: total(every, (slice) => slice.connectionErrors),
+		sent: total$1(every, (slice) => slice.sent),
+		dropped: total$1(every, (slice) => slice.dropped),
+		timeouts: total$1(every, (slice) => slice.timeouts),
+		connectionErrors: total$1(every, (slice) => slice.connectionErrors),
 		slices: {
 			count: every.length,
 			failing: every.filter((slice) => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
 			dropping: every.filter((slice) => slice.dropped > slice.sent / 100).length
 		},
 		idleCpu: totalOrNull(slices, (slice) => slice.idleCpu),
-		utilisation: total(every, (slice) => slice.generator.utilisation) / every.length,
+		utilisation: total$1(every, (slice) => slice.generator.utilisation) / every.length,
 		all: {
 			...all,
 			values: {
@@ -8597,7 +8709,7 @@ function poolSlices(slices, every, scenario, rounds) {
 				...positive({
 					...latencies(everything, percentiles),
 					...rate$1(counted, counted.answered, pace),
-					...resources$1(slices, counted.answered)
+					...resources(slices, counted.answered)
 				})
 			}
 		},
@@ -8606,7 +8718,7 @@ function poolSlices(slices, every, scenario, rounds) {
 }
 function perRound(slices) {
 	const rounds = [...new Set(slices.map(({ round }) => round))].map((round) => slices.filter((each) => each.round === round));
-	const cost = (of) => rounds.map((round) => total(round, of) / total(round, answeredIn));
+	const cost = (of) => rounds.map((round) => total$1(round, of) / total$1(round, answeredIn$1));
 	return {
 		time: cost(({ duration }) => duration),
 		cpu: cost(({ cpu }) => cpu ?? NaN)
@@ -8656,14 +8768,14 @@ function latencies(histogram, percentiles) {
 *   whole slices                                               too long where the server waits: at the end connections idle
 *                                                              that have their last response while others have none yet
 */
-const steadyPace = (slices) => Math.min(total(slices, ({ steady, duration }) => steady?.duration ?? duration) / total(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total(slices, ({ duration }) => duration) / total(slices, answeredIn));
-const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
+const steadyPace = (slices) => Math.min(total$1(slices, ({ steady, duration }) => steady?.duration ?? duration) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn$1(slice)), total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn$1));
+const answeredIn$1 = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 /** Rates of a part of the responses, `all` being how many there were together. */
 const rate$1 = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
 	throughput: bytes / all / pace / 1e3
 });
-function resources$1(slices, answered) {
+function resources(slices, answered) {
 	const cpu = totalOrNull(slices, (slice) => slice.cpu);
 	const rss = slices.map((slice) => slice.rss).filter((bytes) => bytes !== null);
 	return {
@@ -8680,7 +8792,7 @@ const fewestSlices = 10;
 function growth$1(slices) {
 	let requests = 0;
 	const points = slices.flatMap((slice) => {
-		requests += answeredIn(slice);
+		requests += answeredIn$1(slice);
 		return slice.rss === null ? [] : [[requests / 1e3, slice.rss / 1e3]];
 	});
 	const later = points.slice(Math.floor(points.length / 2));
@@ -8689,8 +8801,8 @@ function growth$1(slices) {
 }
 /** What is not a positive number cannot be compared, and is left out. */
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
-const total = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
-const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total(slices, (slice) => of(slice));
+const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
+const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
 
 // src/ecosystems.ts
 /** Programs that must be on PATH, and how to come by them; `runner`: a shell line for a runner, which lacks them. */
@@ -9077,6 +9189,200 @@ function contentOf$1(file, name, most, isCut) {
 	return content.subarray(0, read);
 }
 
+// src/config/scenarios.ts
+/** What has no name is called by method and path, a mix by its requests. */
+function named$4({ requests: mix, ...scenario }) {
+	const one = {
+		path: "/",
+		weight: 1,
+		...pick(scenario, mixed.shape)
+	};
+	const requests = (mix ?? [one]).map((request) => ({
+		...request,
+		name: request.name ?? called$1(request)
+	}));
+	return {
+		...scenario,
+		requests,
+		name: scenario.name ?? shortened$3(requests.map(({ name }) => name).join(", "))
+	};
+}
+const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
+/** `GET /products?page=2` */
+const called$1 = ({ method, path }) => shortened$3(`${method} ${path}`);
+/** As long as a written name may be. */
+const shortened$3 = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
+/** A scenario for every combination of the swept values; one without a sweep. */
+function points$1(scenario, gate) {
+	const { sweep, ...rest } = scenario;
+	if (sweep === void 0) return [toScenario(rest, gate)];
+	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
+		...point,
+		[key]: value
+	}))), [{}]).map((values) => ({
+		...toScenario(rest, gate, values),
+		sweep: {
+			of: scenario.name,
+			values
+		}
+	}));
+}
+function toScenario(scenario, gate, values = {}) {
+	const name = pointName(scenario.name, values);
+	const isOne = scenario.requests.length === 1;
+	return {
+		...camelled(pick(scenario, load$1)),
+		name,
+		requests: scenario.requests.map(({ name: own, ...request }) => ({
+			...toSent(request, values),
+			name: isOne ? name : placed$1(own, values)
+		})),
+		thresholds: toThresholds(gate, scenario.gate ?? {})
+	};
+}
+/** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
+function pointName(name, values) {
+	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
+	return [placed$1(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
+}
+/** What is sent, with values in their places. A mapping or list becomes JSON. */
+function toSent({ path, headers, body, ...rest }, values = {}) {
+	const isJson = body !== void 0 && typeof body !== "string" || /\.json$/i.test(rest["body-file"] ?? "");
+	const hasType = Object.keys(headers).some((header) => header.toLowerCase() === "content-type");
+	const all = isJson && !hasType ? {
+		"content-type": "application/json",
+		...headers
+	} : headers;
+	const text = typeof body === "string" ? placed$1(body, values) : JSON.stringify(placedIn(body, values));
+	return {
+		...camelled(rest),
+		path: placed$1(path, values),
+		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed$1(value, values)])),
+		...body !== void 0 && { body: text }
+	};
+}
+/** A text with `{name}` replaced by the value of that name. */
+const placed$1 = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
+/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function placedIn(json, values) {
+	if (typeof json === "string") {
+		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
+		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed$1(json, values);
+	}
+	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
+	if (typeof json !== "object" || json === null) return json;
+	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed$1(key, values), placedIn(value, values)]));
+}
+
+// src/config/checks.ts
+const complainer = (context) => (path, message) => context.addIssue({
+	code: "custom",
+	path,
+	message
+});
+/** Complains of a file whose every key fits by itself. */
+function check({ server, scenarios, variants = [] }, context) {
+	const complain = complainer(context);
+	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "write the command that starts the server, as in `node server.js`");
+	const saved = Object.keys(server.login?.save ?? {});
+	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
+	checkSize(scenarios.map(named$4), complain);
+	checkVariants(variants, complain);
+}
+/** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
+function checkPoints(points, context) {
+	const complain = complainer(context);
+	demandUnique(complain, "scenario", points.map(({ point }) => point), (k) => ["scenarios", points[k].i]);
+	for (const { point, i } of points) {
+		const path = point.requests.map((request) => request.path).find((each) => /\s/.test(each));
+		if (path !== void 0) complain([
+			"scenarios",
+			i,
+			"sweep"
+		], `gives the path \`${path}\`; a path has no spaces: write \`%20\``);
+	}
+}
+function demandUnique(complain, what, named, at) {
+	const names = named.map(({ name }) => name);
+	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `\`${name}\` is already the name of an earlier ${what}`);
+}
+/** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
+const most$14 = {
+	points: 100,
+	characters: 8 * 2 ** 20
+};
+/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+function checkSize(scenarios, complain) {
+	const sum = (of) => scenarios.reduce((all, each) => all + of(each), 0);
+	const [points, characters] = [sum(pointsOf), sum(charactersOf)];
+	const counted = "counting every point of the sweeps; the limit is";
+	if (points > most$14.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$14.points}`);
+	if (characters > most$14.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$14.characters}`);
+}
+const pointsOf = ({ sweep = {} }) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
+/** At most so many. */
+function charactersOf(scenario) {
+	const text = JSON.stringify(scenario.requests);
+	const values = Object.values(scenario.sweep ?? {}).flat();
+	const longest = Math.max(0, ...values.map((value) => String(value).length));
+	return pointsOf(scenario) * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
+}
+/** What an untouched request has. */
+const unset = object$1(sent$1).partial().parse({});
+function checkScenario(written, at, saved, complain) {
+	const { requests: mix, path, sweep = {}, data } = written;
+	if (mix === void 0 && path === void 0) complain([...at, "path"], "a scenario has a `path`, or a list of `requests`");
+	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
+	const { requests } = named$4(written);
+	const place = (k) => mix === void 0 ? at : [
+		...at,
+		"requests",
+		k
+	];
+	demandUnique(complain, "request", requests, place);
+	const texts = JSON.stringify(requests.map(({ path, headers, body }) => [
+		path,
+		headers,
+		body
+	]));
+	for (const key of Object.keys(sweep)) if (!texts.includes(`{${key}}`)) complain([
+		...at,
+		"sweep",
+		key
+	], `is used nowhere: put \`{${key}}\` into the path, a header or the body`);
+	const isKnown = (key) => data !== void 0 || saved.includes(key) || Object.hasOwn(sweep, key);
+	for (const [k, request] of requests.entries()) checkRequest(request, place(k), isKnown, complain);
+}
+/** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
+function checkRequest({ method, path, body, "body-file": file }, at, isKnown, complain) {
+	for (const [, key] of path.matchAll(/\{(\w+)\}/g)) if (!isKnown(key)) complain([...at, "path"], `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
+	if ((body ?? file) !== void 0 && (method === "GET" || method === "HEAD")) complain([...at, body === void 0 ? "body-file" : "body"], `cannot be sent with ${method}: add \`method: POST\``);
+	if (body !== void 0 && file !== void 0) complain([...at, "body-file"], "cannot be combined with `body`: use one of them");
+}
+/** Index of the baseline: the first where none is marked. */
+const baselineOf = (variants) => variants.indexOf(variants.find(({ baseline }) => baseline) ?? variants[0]);
+function checkVariants(variants, complain) {
+	demandUnique(complain, "variant", variants, (i) => ["variants", i]);
+	const names = variants.map(({ name }) => name);
+	for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
+		const at = (key) => [
+			"variants",
+			i,
+			key
+		];
+		if (baseline && i !== baselineOf(variants)) complain(at("baseline"), "is a second baseline: there can be only one");
+		if ([
+			ref,
+			directory,
+			url
+		].filter((each) => each !== void 0).length > 1) complain(["variants", i], "has more than one of `ref`, `directory` and `url`");
+		if (against === void 0) continue;
+		if (against === name) complain(at("against"), "is the variant itself: name a different one");
+		else if (!names.includes(against)) complain(at("against"), `\`${against}\` is not the name of a variant; there are \`${names.join("`, `")}\``);
+		else if (i === baselineOf(variants)) complain(at("against"), "is set on the baseline, which the others are compared with");
+	}
+}
+
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -9193,111 +9499,6 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 	exports.closest = closest;
 }));
-
-// src/config/schema.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const methods = [
-	"GET",
-	"HEAD",
-	"POST",
-	"PUT",
-	"PATCH",
-	"DELETE",
-	"OPTIONS"
-];
-const aStatus = "write a status, as in `200`, or a list of them";
-const status$1 = whole(100, 599, aStatus);
-const request = strictObject({
-	method: string$1({ error: "write a method, as in `POST`" }).toUpperCase().refine((method) => methods.includes(method), `write one of ${methods.join(", ")}`).meta({ examples: methods }).default("GET").describe("HTTP method"),
-	path: path$1.describe("Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved"),
-	headers: headers.default({}).describe("Header fields to send"),
-	body: union([
-		string$1(),
-		record(string$1(), json()),
-		array(json())
-	], { error: "write text, or a mapping or list to send as JSON" }).optional().describe("Text is sent as it is. A mapping or list is sent as JSON"),
-	"body-file": file.optional().describe("File to send as the body, relative to the config"),
-	expect: union([status$1, array(status$1).min(1)], { error: aStatus }).optional().describe("Status, or list of statuses, that the response must have. Default: any 2xx")
-}, { error: "write a mapping, as in `{ name: home, path: / }`" });
-const mixed = request.extend({
-	name: name$1.optional().describe("Name of its row. Default: method and path"),
-	weight: count$3(1e3).default(1).describe("How often it is sent, compared with the others")
-});
-const scenario = request.partial({ path: true }).extend({
-	name: name$1.optional().describe("Name of its rows. Default: method and path"),
-	connections: count$3(1e4).default(10).describe("Connections that send at the same time"),
-	pipelining: count$3(1e3).default(1).describe("Requests sent on each connection before the first response arrives"),
-	amount: count$3(1e6).optional().describe("Number of requests per slice, instead of a time. For slow responses"),
-	timeout: times$2("10s").describe("A response that takes longer is a failure"),
-	requests: array(mixed, { error: "write a list of requests" }).min(2, "a mix has at least two requests").max(50, "write at most 50 requests").optional().describe("A weighted mix instead of one request. Each request gets a row, and there is one for all"),
-	sweep: record(string$1().regex(/^\w+$/, "use only letters, digits and `_`"), array(union([string$1().max(2e3).regex(oneLine, "write it on one line"), number$2()], { error: "write one line of text, or a number" }), { error: "write a list of values" }).min(1, "at least one value").max(100, "write at most 100 values"), { error: "write a mapping of names to lists of values" }).optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
-	data: file.optional().describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
-	gate: withThresholds$2({}).optional().describe("Thresholds of this scenario. They override those of `gate`"),
-	state: literal$1("none", { error: "write `none`, or leave it out" }).optional().describe("Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests"),
-	"same-body": yesOrNo.default(true).describe("Both sides must send the same body"),
-	dynamic: array(text$2("the field name"), { error: "write a list of field names" }).default([]).describe("JSON fields, at any depth, that may differ between responses")
-});
-const env = record(string$1().regex(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`"), scalar, { error: "write a mapping of names to values" });
-const login = request.omit({ method: true }).extend({
-	method: request.shape.method.unwrap().default("POST").describe("HTTP method"),
-	expect: request.shape.expect.describe("Status, or list of statuses, that the response must have. Default: any below 400"),
-	save: record(string$1().regex(/^\w+$/, "use only letters, digits and `_`"), text$2("a field, as in `token` or `$.data.token`"), { error: "write a mapping of names to fields, as in `{ token: $.access_token }`" }).default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
-});
-/** HTTP/2 is asked for under many names. */
-const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports` : "write `http` or `https`";
-const server$1 = strictObject({
-	directory: string$1({ error: "write a folder inside the repository" }).default(".").describe("The service's folder, in a monorepo"),
-	install: union([line$2("the command"), literal$1(false)], { error: "write a shell line, or `false` for nothing to install" }).optional().describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
-	build: line$2("the command").optional().describe("Command that builds the server. Default: none (Rust: `cargo build --release`)"),
-	start: line$2("the command").optional().describe("Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too"),
-	ready: union([literal$1("tcp"), path$1], { error: "write a path that begins with `/`, or `tcp`" }).optional().describe("Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario"),
-	"ready-timeout": times$2("30s").describe("How long the server may take to start, and the `reset` before it"),
-	port: port$1.optional().describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
-	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
-	env: env.default({}).describe("Environment variables"),
-	setup: line$2("the command").optional().describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
-	reset: line$2("the command").optional().describe("Command to run before each launch, for servers with state. Both sides then start from the same data"),
-	login: login.optional().describe("Request to send once after each launch. All others then send the cookies that it sets, and what it saves")
-}, { error: "write a mapping, as in `{ start: node server.js }`" });
-const variant$1 = server$1.pick({
-	install: true,
-	build: true,
-	start: true,
-	port: true,
-	setup: true,
-	reset: true
-}).extend({
-	env: env.optional().describe("Environment variables. They override those of `server`"),
-	name: name$1.describe("Name of the variant"),
-	baseline: yesOrNo.default(false).describe("The other variants are compared with this one. Default: the first"),
-	against: text$2("the name of a variant").optional().describe("Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown"),
-	ref: text$2("the commit").optional().describe("A commit, tag or branch"),
-	directory: text$2("the folder").optional().describe("A folder, which is used as it is"),
-	"same-body": yesOrNo.default(true).describe("It must send the same body as the variant that it is compared with. `false` where a different response is the point"),
-	url: url({
-		protocol: /^https?$/,
-		error: "write a URL, as in `http://127.0.0.1:8080`"
-	}).optional().describe("URL of a server that already runs")
-});
-const gate$1 = withThresholds$2({
-	evidence: _enum(["likely", "proven"], { error: "write `likely` or `proven`" }).default("likely").describe("When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold"),
-	"on-inconclusive": _enum(["pass", "fail"], { error: "write `pass` or `fail`" }).default("pass").describe("Result of the check when a row could not be decided, or not be compared although the pull request is not to blame"),
-	"on-invalid": _enum(["pass", "fail"], { error: "write `pass` or `fail`" }).default("fail").describe("Result of the check when a row cannot be compared because of the pull request")
-});
-/** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
-const isQuick = (glob) => glob.split("**").length <= 3 && glob.split("/").every((part) => part.split(/\*+/).length <= 4);
-/** `perf-gate.yml` as it is written. */
-const configFile = strictObject({
-	server: server$1.prefault({}).describe("How to install, build and start the server"),
-	scenarios: array(scenario, { error: "write a list of scenarios" }).min(1, "at least one scenario is needed").max(100, "write at most 100 scenarios").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
-	gate: gate$1.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
-	limit: limits$4.optional().describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
-	budget: time$3.optional().describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
-	warmup: time$3.optional().describe("Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more"),
-	why: _enum(whyChoices, { error: "write `always`, `regressed` or `never`" }).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
-	ignore: array(text$2("a glob, as in `docs/**`").refine(isQuick, "write at most two `**`, and three `*` between slashes"), { error: "write a list of globs" }).max(200, "write at most 200 globs").default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count"),
-	variants: array(variant$1, { error: "write a list of variants" }).min(2, "a comparison has at least two variants").max(20, "write at most 20 variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
-}, { error: "write a mapping with `server` and `scenarios`" });
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -15967,9 +16168,10 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // src/config/yaml.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most$15 = {
+const most$13 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -15989,7 +16191,7 @@ function readYaml(text) {
 	});
 	if (isLong(text)) return fail({
 		offset: 0,
-		message: `the config is too large: more than ${most$15.tokens} YAML tokens`
+		message: `the config is too large: more than ${most$13.tokens} YAML tokens`
 	});
 	try {
 		const documents = (0, import_dist.parseAllDocuments)(text, {
@@ -16002,14 +16204,11 @@ function readYaml(text) {
 			message: "the file is empty; `perf-gate init` writes a config"
 		});
 		const broken = [...documents].flatMap(({ errors }) => errors);
-		if (broken.length > 0) return fail(...broken.map(({ code, pos }) => ({
-			offset: pos[0],
-			message: `not readable as YAML: ${sentences[code]}`
-		})));
+		if (broken.length > 0) return fail(...broken.map(unreadable$2));
 		const [document, second] = documents;
 		if (second !== void 0) return fail({
 			offset: second.range[0],
-			message: sentences.MULTIPLE_DOCS
+			message: secondDocument
 		});
 		const written = document.directives?.yaml.version;
 		if (written !== "1.2") return fail({
@@ -16040,7 +16239,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$13.tokens) return true;
 	return false;
 }
 /** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
@@ -16075,10 +16274,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$15.levels) return tooDeep;
-		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
+		if (level > most$13.levels) return tooDeep;
+		if (++values > most$13.values) return `more than ${most$13.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$13.characters) return `more than ${most$13.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -16118,27 +16317,28 @@ function visible(text) {
 	const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" ? "\\n" : `\\u${character.codePointAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "'");
 	return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
 }
-const tooDeep = `nested more than ${most$15.levels} levels deep`;
+const unreadable$2 = ({ code, pos, message }) => ({
+	offset: pos[0],
+	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
+});
+const tooDeep = `nested more than ${most$13.levels} levels deep`;
+const secondDocument = "a second YAML document starts here, and a config file has only one";
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
+/** What is not here is rare, and told in the parser's words. */
 const sentences = {
-	ALIAS_PROPS: "an alias (`*name`) must stand alone",
 	BAD_ALIAS: "this is not a name for an alias. Text that begins with `*` or `&` needs quotes",
 	BAD_COLLECTION_TYPE: "the tag does not fit what follows it",
 	BAD_DIRECTIVE: "this line is not a directive. Text that begins with `%` needs quotes",
 	BAD_DQ_ESCAPE: "no such escape; inside \"…\" a backslash is written `\\\\`, or use single quotes",
 	BAD_INDENT: "the indentation does not match, or a bracket before it is not closed",
-	BAD_PROP_ORDER: "anchors and tags stand before the value",
 	BAD_SCALAR_START: quotes,
 	BLOCK_AS_IMPLICIT_KEY: quotes,
 	BLOCK_IN_FLOW: "inside `{ }` and `[ ]`, only the short form is allowed",
 	DUPLICATE_KEY: "this key appears twice",
 	IMPOSSIBLE: "this is not allowed here",
-	KEY_OVER_1024_CHARS: "a key has at most 1,024 characters",
 	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the space after one",
 	MULTILINE_IMPLICIT_KEY: "a key must be on one line; is the `:` after it missing?",
-	MULTIPLE_ANCHORS: "a value has one anchor (`&name`)",
-	MULTIPLE_DOCS: "a second YAML document starts here, and a config file has only one",
-	MULTIPLE_TAGS: "a value has one tag",
+	MULTIPLE_DOCS: secondDocument,
 	NON_STRING_KEY: "a key is a name, not a list or mapping",
 	RESOURCE_EXHAUSTION: tooDeep,
 	TAB_AS_INDENT: "indent with spaces, not with tabs",
@@ -16147,615 +16347,140 @@ const sentences = {
 };
 
 // src/config/complaints.ts
-/** How many complaints are shown at once. */
-const most$14 = 10;
-/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
-function invalid(complaints, read, file) {
-	const flaws = complaints.slice(0, 100).map((each) => ({
-		offset: offsetOf(each, read),
-		message: sentence(each, read)
-	}));
-	const left = Math.max(0, complaints.length - flaws.length);
-	const [code = "config-invalid", ...others] = new Set(complaints.map((each) => each.code ?? "config-invalid"));
-	return listed$2(flaws, read, file, left, others.length === 0 ? code : "config-invalid");
-}
-/** The same for a file that is not even YAML. */
-const unreadable$2 = (read, file) => listed$2(read.flaws.slice(0, 100), read, file, Math.max(0, read.flaws.length - 100), "config-invalid");
-function listed$2(flaws, { lines }, file, left, code) {
-	const sentences = flaws.toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
-		const { line, col } = lines.linePos(offset);
+/** How many complaints are shown at once, and how many are looked up for that. */
+const most$12 = {
+	shown: 10,
+	placed: 100
+};
+/**
+* The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML,
+* or what the schema complains of.
+*/
+function invalid(found, read, file) {
+	const complaints = found.flatMap((each) => "offset" in each ? [each] : complaintsOf(each));
+	const sentences = complaints.slice(0, most$12.placed).map((each) => "offset" in each ? each : placed(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + left - most$14;
-	return new GateError(code, [...unique.slice(0, most$14), ...rest > 0 ? [`and ${rest} more`] : []].join("\n"));
+	const rest = unique.length + Math.max(0, complaints.length - most$12.placed) - most$12.shown;
+	const shown = [...unique.slice(0, most$12.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
-/** zod's issue → complaints in our words. */
-function complain(issue, { value }) {
+const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
+/** Where and what: `gate.rps`: `0%` is not valid; write more than 0 % */
+function placed({ path, message }, { value, placeOf }) {
+	const where = path.length === 0 ? "the config" : `\`${shownPath(path)}\``;
+	const place = placeOf(path);
+	if (/^(is|has|cannot|gives) /.test(message)) return {
+		offset: place.key ?? place.value,
+		message: `${where} ${message}`
+	};
+	const written = at$1(value, path);
+	const said = (sentence) => ({
+		offset: place.value,
+		message: where + sentence
+	});
+	if (message.startsWith("`")) return said(`: ${message}`);
+	if (written === void 0) return said(` is missing: ${message}`);
+	if (written === null) return said(` is empty; ${message}`);
+	const source = typeof written === "string" ? written : place.source ?? JSON.stringify(written);
+	return said(`: \`${visible(source)}\` is not valid; ${message}`);
+}
+/** zod's issue in our words. */
+function complaintsOf(issue) {
 	const { path, message } = issue;
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(key, path));
 	if (issue.code === "invalid_key") return [{
 		path,
-		message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`,
-		atKey: true
+		message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`
 	}];
-	const [parent, key] = [path.slice(0, -1), path.at(-1)];
-	if (typeof key === "string" && isUnknownMetric(key, parent)) return [unknownKey(key, parent)];
-	const written = at$1(value, path);
-	if (written === void 0) return [{
-		path,
-		message: `is missing: ${message}`
-	}];
-	return [message.startsWith("`") ? {
+	const [parent, key] = [path.slice(0, -1), String(path.at(-1))];
+	return [parent.at(-1) === "gate" && !percentileKey.test(key) && !keysAt(parent).includes(key) ? unknownKey(key, parent) : {
 		path,
 		message
-	} : {
-		path,
-		message,
-		value: written
 	}];
 }
 const at$1 = (value, path) => path.reduce((inner, key) => inner?.[key], value);
-/** What keys are called elsewhere, and the nearest that we have. */
+/** What our keys are called elsewhere. */
 const otherNames = {
-	url: "path",
-	uri: "path",
-	endpoint: "path",
-	route: "path",
-	environment: "env",
-	variables: "env",
-	concurrency: "connections",
-	users: "connections",
-	vus: "connections",
-	verb: "method",
-	payload: "body",
-	json: "body",
-	status: "expect",
-	command: "start",
-	run: "start",
-	cwd: "directory",
-	"working-directory": "directory",
-	duration: "budget",
-	time: "budget",
-	thresholds: "gate",
-	header: "headers",
-	tests: "scenarios",
-	ssl: "protocol",
-	tls: "protocol",
-	https: "protocol",
-	http2: "protocol"
+	path: [
+		"url",
+		"uri",
+		"endpoint",
+		"route"
+	],
+	env: ["environment", "variables"],
+	connections: [
+		"concurrency",
+		"users",
+		"vus"
+	],
+	method: ["verb"],
+	body: ["payload", "json"],
+	expect: ["status"],
+	start: ["command", "run"],
+	directory: ["cwd", "working-directory"],
+	budget: ["duration", "time"],
+	gate: ["thresholds"],
+	headers: ["header"],
+	scenarios: ["tests"],
+	protocol: [
+		"ssl",
+		"tls",
+		"https",
+		"http2"
+	]
 };
 function unknownKey(key, parent) {
 	const known = keysAt(parent);
-	const other = otherNames[key.toLowerCase().replaceAll("_", "-")];
-	const where = parent.length === 0 ? "the config" : `\`${shownPath(parent)}\``;
-	if (other !== void 0 && known.includes(other)) return {
-		path: [...parent, key],
-		message: `is not a key of ${where}; it is called \`${other}\` here`,
-		atKey: true
-	};
+	const lower = key.toLowerCase();
+	const other = known.find((name) => otherNames[name]?.includes(lower.replaceAll("_", "-")));
 	const [nearest] = known.map((name) => ({
 		name,
-		far: (0, import_fastest_levenshtein.distance)(name, key.toLowerCase())
+		far: (0, import_fastest_levenshtein.distance)(name, lower)
 	})).sort((a, b) => a.far - b.far);
-	const hint = nearest !== void 0 && nearest.far <= Math.max(2, key.length / 3) ? `did you mean \`${nearest.name}\`?` : `there are ${known.map((name) => `\`${name}\``).join(", ")}`;
+	const hint = nearest !== void 0 && nearest.far <= Math.max(2, key.length / 3) ? `did you mean \`${nearest.name}\`?` : `there are \`${known.join("`, `")}\``;
+	const message = `is not a key of ${parent.length === 0 ? "the config" : `\`${shownPath(parent)}\``}; ${other === void 0 ? hint : `it is called \`${other}\` here`}`;
 	return {
 		path: [...parent, key],
-		message: `is not a key of ${where}; ${hint}`,
-		atKey: true
+		message
 	};
 }
-/** Where any percentile may be a key, a name that is none was taken for a metric. */
-const isUnknownMetric = (key, parent) => !isPercentile(key) && parent.at(-1) === "gate" && !keysAt(parent).includes(key);
 /** Names of the keys the schema has at a place; empty where names are free. */
 function keysAt(path) {
 	let schema = configFile;
-	for (const step of path) {
-		const { shape, element } = unwrapped(schema);
-		schema = typeof step === "number" ? element : shape?.[String(step)];
-		if (schema === void 0) return [];
-	}
-	return Object.keys(unwrapped(schema).shape ?? {});
+	for (const step of path) schema = unwrapped(typeof step === "number" ? schema?.element : schema?.shape?.[step]);
+	return Object.keys(schema?.shape ?? {});
 }
 /** A schema without its defaults and optional wrappers. */
-function unwrapped(schema) {
-	const { def } = schema;
-	const inner = def.innerType ?? def.in;
+const unwrapped = (schema) => {
+	const inner = schema?.def.innerType ?? schema?.def.in;
 	return inner === void 0 ? schema : unwrapped(inner);
-}
-function offsetOf({ path, atKey }, { placeOf }) {
-	const { key, value } = placeOf(path);
-	return atKey ? key ?? value : value;
-}
+};
 const shownPath = (path) => path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`).join("").replace(/^\./, "");
-function sentence({ path, message, value }, { placeOf }) {
-	const where = path.length === 0 ? "the config" : `\`${shownPath(path)}\``;
-	if (value === void 0) return /^(is|has|cannot|stands|gives) /.test(message) ? `${where} ${message}` : `${where}: ${message}`;
-	if (value === null) return `${where} is empty; ${message}`;
-	const written = typeof value === "string" ? value : placeOf(path).source ?? JSON.stringify(value);
-	return `${where}: \`${visible(written)}\` is not valid; ${message}`;
-}
-
-// src/defined.ts
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
-
-// src/config/checks.ts
-/** Most points of all sweeps, and so most scenarios. */
-const mostScenarios = 100;
-/** What is wrong with a file whose every key fits by itself. */
-const check = (file) => [
-	...serverComplaints(file),
-	...tooMany(file),
-	...tooLong$1(file),
-	...file.scenarios.flatMap((scenario, i) => scenarioComplaints(scenario, i, Object.keys(file.server.login?.save ?? {}))),
-	...variantComplaints(file)
-];
-/** What is wrong once every sweep is spread; by scenario of the file, its points. */
-const checkPoints = (spread) => [...sameNames(spread), ...brokenPaths(spread)];
-function serverComplaints({ server, variants }) {
-	const { directory } = server;
-	const outside = isAbsolute$2(directory) || normalize(directory).split("/")[0] === ".." || /[\\\0]/.test(directory);
-	const starts = server.start !== void 0 || variants?.every(({ start, url }) => (start ?? url) !== void 0);
-	return [...when$1(outside, {
-		path: ["server", "directory"],
-		message: "write a folder inside the repository, as in `services/shop`",
-		value: directory,
-		code: "path-escapes"
-	}), ...when$1(!starts, {
-		path: ["server", "start"],
-		message: "is missing: write the command that starts the server, as in `node server.js`"
-	})];
-}
-function tooMany({ scenarios }) {
-	const points = scenarios.reduce((sum, { sweep }) => sum + pointsOf(sweep), 0);
-	return when$1(points > mostScenarios, {
-		path: ["scenarios"],
-		message: `these are ${points} scenarios, counting every point of the sweeps; the limit is ${mostScenarios}`
-	});
-}
-const pointsOf = (sweep = {}) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
-/** Most characters of paths, header fields and bodies, all points of all sweeps together. */
-const mostText$1 = 8 * 2 ** 20;
-/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
-function tooLong$1({ scenarios }) {
-	const characters = scenarios.reduce((sum, scenario) => sum + expanded(scenario), 0);
-	return when$1(characters > mostText$1, {
-		path: ["scenarios"],
-		message: `paths, headers and bodies have ${characters} characters, counting every point of the sweeps; the limit is ${mostText$1}`
-	});
-}
-/** At most so many characters of a scenario. */
-function expanded({ sweep = {}, ...scenario }) {
-	const written = (scenario.requests ?? [scenario]).map(({ path = "", headers, body = "" }) => [
-		path,
-		JSON.stringify(headers),
-		typeof body === "string" ? body : JSON.stringify(body)
-	].join(""));
-	const text = [scenario.name, ...written].join("");
-	const values = Object.entries(sweep).reduce((sum, [key, all]) => {
-		return sum + Math.max(...all.map((value) => String(value).length)) * (text.split(`{${key}}`).length - 1);
-	}, 0);
-	return pointsOf(sweep) * (text.length + values);
-}
-const scenarioComplaints = (scenario, i, saved) => [
-	...oneOrMix(scenario, i),
-	...sweepComplaints(scenario, i, saved),
-	...earlier(scenario.requests ?? [], [
-		"scenarios",
-		i,
-		"requests"
-	], "request"),
-	...bodyComplaints(scenario, i)
-];
-/** A scenario is one request or a mix; what belongs to one request has no place beside a mix. */
-function oneOrMix({ path, requests, method, headers, body, "body-file": bodyFile, expect }, i) {
-	const at = (key) => [
-		"scenarios",
-		i,
-		key
-	];
-	if (requests === void 0) return when$1(path === void 0, {
-		path: at("path"),
-		message: "is missing: a scenario has a `path`, or a list of `requests`"
-	});
-	const written = {
-		path,
-		method: method !== "GET",
-		headers: Object.keys(headers).length > 0,
-		body,
-		"body-file": bodyFile,
-		expect
-	};
-	return Object.entries(written).flatMap(([key, value]) => when$1(value !== void 0 && value !== false, {
-		path: at(key),
-		message: "has no effect together with `requests`: write it in each request",
-		atKey: true
-	}));
-}
-/** Every `{name}` of a path needs values, of a sweep, of data or of the login; every swept name a place. */
-function sweepComplaints(scenario, i, saved) {
-	const { sweep = {}, data } = scenario;
-	const isKnown = (key) => data !== void 0 || saved.includes(key) || Object.hasOwn(sweep, key);
-	const one = scenario.path === void 0 ? [] : [{
-		...scenario,
-		path: scenario.path,
-		at: ["scenarios", i]
-	}];
-	const requests = scenario.requests?.map((request, k) => ({
-		...request,
-		at: [
-			"scenarios",
-			i,
-			"requests",
-			k
-		]
-	})) ?? one;
-	const texts = requests.flatMap(({ path, headers, body }) => [
-		path,
-		...Object.values(headers),
-		typeof body === "string" ? body : JSON.stringify(body ?? "")
-	]);
-	const unused = Object.keys(sweep).filter((key) => !texts.some((text) => text.includes(`{${key}}`)));
-	const unknown = requests.flatMap(({ path, at }) => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => isKnown(key) ? [] : [{
-		key,
-		at
-	}]));
-	return [...unused.map((key) => ({
-		path: [
-			"scenarios",
-			i,
-			"sweep",
-			key
-		],
-		message: `nothing contains \`{${key}}\`: put it in the path, a header or the body`,
-		atKey: true
-	})), ...unknown.map(({ key, at }) => ({
-		path: [...at, "path"],
-		message: `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``
-	}))];
-}
-function bodyComplaints(scenario, i) {
-	const one = [{
-		...scenario,
-		at: ["scenarios", i]
-	}];
-	return (scenario.requests?.map((request, k) => ({
-		...request,
-		at: [
-			"scenarios",
-			i,
-			"requests",
-			k
-		]
-	})) ?? one).flatMap(({ method, body, "body-file": bodyFile, at }) => [...when$1((body ?? bodyFile) !== void 0 && (method === "GET" || method === "HEAD"), {
-		path: [...at, body === void 0 ? "body-file" : "body"],
-		message: `a ${method} has no body: add \`method: POST\``
-	}), ...when$1(body !== void 0 && bodyFile !== void 0, {
-		path: [...at, "body-file"],
-		message: "cannot be combined with `body`: use one of them",
-		atKey: true
-	})]);
-}
-function variantComplaints({ variants = [] }) {
-	const several = variants.flatMap(({ baseline }, i) => baseline ? [i] : []).slice(1).map((i) => ({
-		path: [
-			"variants",
-			i,
-			"baseline"
-		],
-		message: "is a second baseline: there can be only one"
-	}));
-	const sources = variants.flatMap(({ ref, directory, url }, i) => when$1([
-		ref,
-		directory,
-		url
-	].filter((each) => each !== void 0).length > 1, {
-		path: ["variants", i],
-		message: "has more than one of `ref`, `directory` and `url`"
-	}));
-	return [
-		...several,
-		...earlier(variants, ["variants"], "variant"),
-		...sources,
-		...opponents(variants)
-	];
-}
-/** Index of the baseline: the first where none is marked. */
-const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
-/** Whom a variant is judged against: another one that is there, and never from the baseline, which is judged by nobody. */
-function opponents(variants) {
-	const names = variants.map(({ name }) => name);
-	const baseline = baselineOf(variants);
-	return variants.flatMap(({ name, against }, i) => {
-		if (against === void 0) return [];
-		const complain = (message) => [{
-			path: [
-				"variants",
-				i,
-				"against"
-			],
-			message
-		}];
-		if (against === name) return complain("is the variant itself: name a different one");
-		if (!names.includes(against)) return complain(`there is no variant \`${against}\`; there are ${names.map((each) => `\`${each}\``).join(", ")}`);
-		return i === baseline ? complain("is set on the baseline, which the others are compared with") : [];
-	});
-}
-function sameNames(spread) {
-	return repeated$1(spread.flatMap((scenarios, i) => scenarios.map(({ name }) => ({
-		name,
-		i
-	})))).map(({ name, i }) => ({
-		path: [
-			"scenarios",
-			i,
-			"name"
-		],
-		message: `\`${name}\` is already the name of an earlier scenario`
-	}));
-}
-/** A swept value may hold what a path must not. */
-const brokenPaths = (spread) => spread.flatMap((scenarios, i) => {
-	const broken = scenarios.flatMap(({ requests }) => requests).find(({ path }) => /\s/.test(path));
-	return when$1(broken !== void 0, {
-		path: [
-			"scenarios",
-			i,
-			"sweep"
-		],
-		message: `gives the path \`${broken?.path}\`; a path has no spaces: write \`%20\``
-	});
-});
-const earlier = (named, path, what) => repeated$1(named.map(({ name }, i) => ({
-	name,
-	i
-}))).map(({ name, i }) => ({
-	path: [
-		...path,
-		i,
-		"name"
-	],
-	message: `\`${name}\` is already the name of an earlier ${what}`
-}));
-function repeated$1(named) {
-	const seen = /* @__PURE__ */ new Set();
-	return named.filter(({ name }) => seen.size === seen.add(name).size);
-}
-const when$1 = (holds, complaint) => holds ? [complaint] : [];
-
-// src/config/sweep.ts
-/** Every combination of the swept values; one undefined for a scenario without a sweep. */
-function sweepPoints({ sweep }) {
-	if (sweep === void 0) return [void 0];
-	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
-		...point,
-		[key]: value
-	}))), [{}]);
-}
-/** A text with `{name}` replaced by the value of that name. */
-const placed$1 = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
-/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function placedIn(json, values) {
-	if (typeof json === "string") {
-		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
-		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed$1(json, values);
-	}
-	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
-	if (typeof json !== "object" || json === null) return json;
-	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed$1(key, values), placedIn(value, values)]));
-}
-/** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
-function pointName(name, values) {
-	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
-	return [placed$1(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
-}
-
-// src/config/thresholds.ts
-/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
-function toThresholds(gate, own) {
-	const defaults = Object.entries(metrics).flatMap(([metric, definition]) => "threshold" in definition ? [[metric, definition.threshold]] : []);
-	const written = Object.entries({
-		...thresholdsOf(gate),
-		...thresholdsOf(own)
-	});
-	const merged = new Map(defaults.map(([metric, worse]) => [metric, {
-		worse,
-		explicit: false
-	}]));
-	for (const [metric, worse] of written) merged.set(metric, {
-		worse,
-		explicit: true
-	});
-	return [...merged].flatMap(([metric, { worse, explicit }]) => worse === "off" ? [] : [{
-		metric,
-		worse,
-		explicit
-	}]).sort((a, b) => place$3(a.metric) - place$3(b.metric));
-}
-const thresholdsOf = ({ ...gate }) => Object.fromEntries(Object.entries(gate).filter(([key, value]) => value !== void 0 && ![
-	"evidence",
-	"on-inconclusive",
-	"on-invalid"
-].includes(key)));
-/** rps, percentiles rising, then the rest. */
-function place$3(metric) {
-	const q = percentile(metric);
-	return q === void 0 ? [
-		"rps",
-		"max",
-		"cpu",
-		"rss",
-		"calls",
-		"size",
-		"growth",
-		"peak",
-		"boot",
-		"boot-cpu"
-	].indexOf(metric) * 1e3 : q;
-}
-
-// src/config/normalise.ts
-/** The file's form → what the stages work with, or what is wrong with it. */
-function normalise(written, name) {
-	const file = withNames(written);
-	const complaints = check(file);
-	if (complaints.length > 0) return { complaints };
-	const spread = file.scenarios.map((scenario) => sweepPoints(scenario).map((values) => toScenario(scenario, file, values)));
-	const scenarios = spread.flat();
-	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid } = file.gate;
-	return {
-		config: {
-			...defined({ file: name }),
-			server: toServer(file, scenarios[0].requests[0].path),
-			scenarios,
-			gate: {
-				evidence,
-				onInconclusive,
-				onInvalid
-			},
-			...defined({ limits: file.limit && Object.entries(file.limit).map(([metric, most]) => ({
-				metric,
-				most
-			})) }),
-			budget: file.budget ?? defaultBudget(scenarios.length),
-			...defined({ warmup: file.warmup }),
-			why: file.why,
-			ignore: file.ignore,
-			variants: toVariants(file.variants ?? [])
-		},
-		complaints: checkPoints(spread)
-	};
-}
-/** Everything named: what has no name is called by method and path, a mix by its requests. */
-const withNames = (file) => ({
-	...file,
-	scenarios: file.scenarios.map((scenario) => {
-		const requests = scenario.requests?.map((request) => ({
-			...request,
-			name: request.name ?? called$1(request)
-		}));
-		const parts = requests?.map(({ name }) => name) ?? [called$1(scenario)];
-		return {
-			...scenario,
-			requests,
-			name: scenario.name ?? shortened$3(parts.join(", "))
-		};
-	})
-});
-/** `GET /products?page=2` */
-const called$1 = ({ method, path = "/" }) => shortened$3(`${method} ${path}`);
-/** As long as a written name may be. */
-const shortened$3 = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
-/** One scenario gets 2½ minutes, three get six, and more share them. ms */
-const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
-function toServer({ server }, firstPath) {
-	const { directory, install, build, start, ready, port, protocol, env, setup, reset, login } = server;
-	return {
-		directory: normalize(directory).replace(/(?<=.)\/$/, ""),
-		ready: ready ?? firstPath,
-		readyTimeout: server["ready-timeout"],
-		env,
-		...defined({
-			install,
-			build,
-			start,
-			port,
-			setup,
-			reset
-		}),
-		...protocol === "http" ? {} : { protocol },
-		...login === void 0 ? {} : { login: toLogin(login) }
-	};
-}
-function toVariants(variants) {
-	const baseline = baselineOf(variants);
-	return variants.map(({ "same-body": sameBody, ...variant }, i) => ({
-		...defined(variant),
-		name: variant.name,
-		baseline: i === baseline,
-		...sameBody ? {} : { sameBody }
-	}));
-}
-function toScenario(scenario, file, values) {
-	const name = values === void 0 ? scenario.name : pointName(scenario.name, values);
-	const requests = scenario.requests ?? [{
-		...scenario,
-		path: scenario.path,
-		name,
-		weight: 1
-	}];
-	return {
-		name,
-		...values === void 0 ? {} : { sweep: {
-			of: scenario.name,
-			values
-		} },
-		connections: scenario.connections,
-		pipelining: scenario.pipelining,
-		...defined({
-			amount: scenario.amount,
-			state: scenario.state
-		}),
-		timeout: scenario.timeout,
-		...defined({ data: scenario.data }),
-		requests: requests.map((request) => toRequest(request, values)),
-		thresholds: toThresholds(file.gate, scenario.gate ?? {}),
-		sameBody: scenario["same-body"],
-		dynamic: scenario.dynamic
-	};
-}
-function toRequest({ name, weight, ...request }, values = {}) {
-	return {
-		name: placed$1(name, values),
-		weight,
-		...toSent(request, values)
-	};
-}
-const toLogin = ({ save, ...request }) => ({
-	...toSent(request, {}),
-	save
-});
-function toSent({ method, path, headers, body, "body-file": bodyFile, expect }, values) {
-	const isJson = body !== void 0 && typeof body !== "string" || /\.json$/i.test(bodyFile ?? "");
-	const named = Object.keys(headers).some((header) => header.toLowerCase() === "content-type");
-	const all = isJson && !named ? {
-		"content-type": "application/json",
-		...headers
-	} : headers;
-	const text = typeof body === "string" || body === void 0 ? body && placed$1(body, values) : JSON.stringify(placedIn(body, values));
-	return {
-		method,
-		path: placed$1(path, values),
-		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed$1(value, values)])),
-		...defined({
-			body: text,
-			bodyFile
-		}),
-		expect: expect === void 0 ? [] : [expect].flat()
-	};
-}
 
 // src/config/parse.ts
+const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise);
 /**
 * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
 * or `path-escapes`, where that is all that is wrong.
 */
 function parseConfig(text, file) {
 	const read = readYaml(text);
-	if (read.flaws.length > 0) throw unreadable$2(read, file);
-	const checked = configFile.safeParse(withoutEmpty(read.value));
-	if (!checked.success) throw invalid(checked.error.issues.flatMap((issue) => complain(issue, read)), read, file);
-	const { config, complaints } = normalise(checked.data, file);
-	if (config === void 0 || complaints.length > 0) throw invalid(complaints, read, file);
-	return config;
+	if (read.flaws.length > 0) throw invalid(read.flaws, read, file);
+	const { data, error } = checked.safeParse(withoutEmpty(read.value));
+	if (error) throw invalid(error.issues, read, file);
+	return {
+		file,
+		...data
+	};
 }
 /** A config that stands in no file. Throws `config-invalid` for what no file may say, either. */
 function configOf(written) {
-	const checked = configFile.safeParse(written);
-	const { config, complaints } = checked.success ? normalise(checked.data) : { complaints: checked.error.issues };
-	if (config !== void 0 && complaints.length === 0) return config;
-	throw new GateError("config-invalid", complaints.map(({ path, message }) => `\`${path.join(".")}\`: ${message}`).join("\n"));
+	const { data, error } = checked.safeParse(written);
+	if (data) return data;
+	throw new GateError("config-invalid", error.issues.map(({ path, message }) => `\`${path.join(".")}\`: ${message}`).join("\n"));
 }
 /** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
 function withoutEmpty(value) {
@@ -16763,35 +16488,39 @@ function withoutEmpty(value) {
 	if (typeof value !== "object" || Array.isArray(value)) return value;
 	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
 }
-
-// src/config/guess.ts
-/** Bytes of a package.json: the file is the pull request's, and may be a link to a device. */
-const most$13 = 2 ** 20;
-/** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
-function guessConfig(directory) {
-	const path = join(directory, "package.json");
-	if (startScript(path) === void 0) {
-		const found = existsSync(path) ? "package.json has no start script" : "there is no package.json with a start script either";
-		throw new GateError("nothing-to-run", `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`);
-	}
-	const isThere = (name) => existsSync(join(directory, name));
-	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
-	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
-	return configOf({
-		server,
-		scenarios: [{
-			name: "home",
-			path: "/"
-		}]
-	});
+/** A file that is in order → what the stages work with. */
+function normalise(file, context) {
+	const { server, scenarios: written, gate, budget, variants = [], ...rest } = file;
+	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
+	const spread = written.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
+		point,
+		i
+	})));
+	checkPoints(spread, context);
+	const scenarios = spread.map(({ point }) => point);
+	const { login, ...ownServer } = server;
+	return {
+		...rest,
+		server: {
+			...camelled(ownServer),
+			ready: server.ready ?? scenarios[0].requests[0].path,
+			...login && { login: toSent(login) }
+		},
+		scenarios,
+		gate: {
+			evidence,
+			onInconclusive,
+			onInvalid
+		},
+		budget: budget ?? defaultBudget(scenarios.length),
+		variants: variants.map((variant, i) => ({
+			...camelled(variant),
+			baseline: i === baselineOf(variants)
+		}))
+	};
 }
-function startScript(path) {
-	try {
-		return JSON.parse(String(readRegular(dirname(path), basename(path), most$13))).scripts?.start;
-	} catch {
-		return;
-	}
-}
+/** One scenario gets 2½ minutes, three get six, and more share them. ms */
+const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
 
 // src/config/load.ts
 /** Where a config is looked for, relative to where the user stands. */
@@ -16810,6 +16539,30 @@ const mostBytes$9 = 2 ** 20;
 async function loadConfig(directory, file) {
 	const written = readConfig(directory, file);
 	return written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
+}
+/** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
+function guessConfig(directory) {
+	const isThere = (name) => existsSync(join(directory, name));
+	if (startScript(directory) === void 0) {
+		const found = isThere("package.json") ? "package.json has no start script" : "there is no package.json with a start script either";
+		throw new GateError("nothing-to-run", `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`);
+	}
+	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
+	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
+	return configOf({
+		server,
+		scenarios: [{
+			name: "home",
+			path: "/"
+		}]
+	});
+}
+function startScript(directory) {
+	try {
+		return JSON.parse(String(readRegular(directory, "package.json", mostBytes$9))).scripts?.start;
+	} catch {
+		return;
+	}
 }
 /**
 * What the given file, or the usual one, says; undefined without a usual one. No link leads from inside the repository
@@ -16882,7 +16635,7 @@ function whyNot$2(error) {
 }
 
 // src/gate-progress.ts
-/** `tell`: of each change. */
+/** Where the run stands, for display. `tell`: of each change. */
 function progressOf({ only, budget }, tell) {
 	let since = performance.now();
 	let state = {
@@ -16902,6 +16655,7 @@ function progressOf({ only, budget }, tell) {
 			};
 			tell(state);
 		},
+		/** From here on time counts for the budget. */
 		measuring() {
 			since = performance.now();
 		}
@@ -16949,7 +16703,7 @@ function countedRows({ blocks, config }, scenario, pair) {
 			return own && callsPerRequest(own);
 		});
 		const size = row$5("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side));
-		const isLimited = config.limits?.some(({ metric }) => metric === "size") === true;
+		const isLimited = config.limit?.size !== void 0;
 		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
 		const services = servicesOf((side) => blocks.flatMap((block) => callsIn$1(block, scenario, name, pair[side]) ?? []));
 		return [...calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{
@@ -17110,18 +16864,18 @@ function sameness(base, head) {
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
-const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf$1({
+const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf$2({
 	variant,
 	request,
 	row
 })) ?? []);
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
 function probesIn(block) {
 	const all = /* @__PURE__ */ new Map();
 	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-		const key = keyOf$1(probe);
+		const key = keyOf$2(probe);
 		const same = all.get(key);
 		if (same === void 0) all.set(key, [probe]);
 		else same.push(probe);
@@ -17350,7 +17104,7 @@ function silentDoubt(row) {
 		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$5 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
-	const message = [base && words$1(row, "base"), head && words$1(row, "head")].filter(Boolean).join("; ");
+	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
 	return {
 		guard: "failures",
 		effect: "invalid",
@@ -17386,9 +17140,9 @@ function requestDoubts(row) {
 				of
 			}
 		};
-		return [doubt(side, `${words$1(row, side)}${fine}`, "invalid", evidence)];
+		return [doubt(side, `${words(row, side)}${fine}`, "invalid", evidence)];
 	};
-	const both = [words$1(row, "base"), words$1(row, "head")].filter(Boolean).join("; ");
+	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
 	const isLost = row.blocks.length >= enoughBlocks && of.every((all, i) => Math.min(bad.base[i], bad.head[i]) >= wholly * all);
 	const evidence = {
@@ -17429,7 +17183,7 @@ const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(ro
 /** By block. */
 const badSlices = (row, side) => row.blocks.map((block) => Math.max(block[side].slices.failing, partOf(row, block[side]).failing));
 /** What failed on a side, '' where nothing did. */
-function words$1(row, side) {
+function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
@@ -17502,7 +17256,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
 const nothing$4 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
-const most$12 = .99;
+const most$11 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
 * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
@@ -17540,7 +17294,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$12, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$11, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -17579,37 +17333,12 @@ const notMeasured = ({ blocks, scenario, results }) => {
 	}];
 };
 
-// src/plan/state.ts
-/** Methods that HTTP calls safe: they ask for nothing but a response. */
-const safe$1 = /* @__PURE__ */ new Set([
-	"GET",
-	"HEAD",
-	"OPTIONS"
-]);
-/** May a request of this scenario change what the server keeps? */
-const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
-/**
-* Are slices of this scenario a number of requests instead of a time? Rows of data are taken in their order: in equal times, the
-* faster side would come to rows that the other one never sends.
-*/
-const sendsRows = ({ data }) => data !== void 0;
-/**
-* Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
-* the same on both sides when they are compared, whichever scenario reads it.
-*/
-const isCounted = (scenarios) => scenarios.some(changesState);
-
 // src/plan/pace.ts
-/**
-* A slice is this long unless answers are slow. A machine's speed wanders at every time scale: neighbouring slices differ
-* by some 12 % whether they last 25 or 100 ms, and the differences of one round and the next are independent. So four
-* times as many rounds halve the spread of a block. Below 25 ms the gaps between slices eat the load.
-*/
+/** A slice is this long unless responses are slow, ms: what counts is many rounds, and in shorter slices the gaps between them eat the load. */
 const shortSlice = 25;
 /**
-* Responses per connection that a slice must hold. A slice ends with the last response; while a server that waits (for a
-* database, say) comes to that end, connections idle that have theirs, so its slices hold many responses to keep that end
-* small. A server that is busy works through it all the same: what counts there is many short rounds.
+* Responses per connection that a slice must hold. A slice ends with the last response, and connections that have theirs idle until
+* then: a server that waits (for a database, say) gets many, to keep that end small. A busy one works through it all the same.
 */
 const responsesPerSlice = {
 	waiting: 8,
@@ -17624,10 +17353,7 @@ const fewestResponses = {
 const busy = .5;
 /** Load of one scenario in one block, ms: less is noise. */
 const leastLoad = 1e3;
-/**
-* Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows: what few blocks cost. As in `judge/alpha.ts`, where the exact ones
-* are; these only weigh one plan against another.
-*/
+/** Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows. They only weigh one plan against another: `judge/alpha.ts` has the exact ones. */
 const criticalOfBlocks = {
 	4: 9.81,
 	5: 6.95,
@@ -17644,10 +17370,7 @@ const criticalOfBlocks = {
 	20: 3.58,
 	24: 3.58
 };
-/**
-* Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field. Plans of
-* their own for servers whose launches differ by half of that or not at all would make intervals 0 to 6 % narrower (docs/accuracy.md).
-*/
+/** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11e3;
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = .25;
@@ -17655,24 +17378,26 @@ const reserve = .25;
 const blocksWithTails = 16;
 /** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
 const mostRecords = 2e4;
-/**
-* Responses beyond a gated percentile that a block needs of each variant: with 200 responses the p99 is the second slowest of
-* them, and says nothing.
-*/
+/** Responses beyond a gated percentile that a block needs of each variant: the p99 of 200 is the second slowest, and says nothing. */
 const tail = 50;
 /** The first response of a connection may be slower than others by some ms. */
 const greeted = {
 	responses: 2,
 	unless: 500
 };
-/** The gap between two slices where it is not known, ms: until the server is at rest, its CPU time is read and the order passed on. */
-const usualGap = 3;
 /** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
 const reserves = [1.2, 1];
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
 const patience$9 = 1.5;
 /** A run has to stop its servers, too, ms. */
 const stopping = 3e3;
+/** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
+const firstWarmup = 600;
+/** Of every later launch, and of each scenario in it, ms. */
+const laterWarmup = {
+	launch: 200,
+	scenario: 150
+};
 /**
 * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
 * budget. A budget too short for a single block gets one: a minute at most.
@@ -17701,8 +17426,7 @@ function pace(scenarios, variants, budget, observed) {
 		limit: {},
 		greeting: {}
 	};
-	const asked = [];
-	for (const scenario of scenarios) {
+	const asked = scenarios.map((scenario) => {
 		const { name, amount } = scenario;
 		const latency = observed.latency[name] ?? 0;
 		const kind = (observed.busy[name] ?? 0) < busy ? "waiting" : "busy";
@@ -17710,35 +17434,35 @@ function pace(scenarios, variants, budget, observed) {
 		const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting));
 		const length = Math.round(Math.max(25, fewest * latency));
 		const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest);
-		if (amount !== void 0 || counted || sendsRows(scenario)) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
+		const exact = amount !== void 0 || counted || scenario.data !== void 0;
+		if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses));
 		else paced.slice[name] = length;
+		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
 		const lasts = amount === void 0 ? length + Math.min(length, latency) : observed.amount[name] ?? length;
-		const turn = 2 * variants * (lasts + (observed.gap ?? usualGap)) + (observed.renewal ?? 0);
+		const turn = 2 * variants * (lasts + observed.gap) + observed.renewal;
 		const most = Math.max(1, Math.floor(mostRecords / scenarios.length / (2 * variants * scenario.requests.length)));
 		const share = (ofBlock(budget, blocksWithTails) - observed.overhead) / scenarios.length;
 		const usual = Math.ceil(tailResponses(scenario, scenario.thresholds) / (2 * responses));
 		const tails = usual * turn <= share ? usual : 0;
-		paced.rounds[name] = Math.min(most, Math.max(1, tails, Math.round(each / turn)));
-		paced.greeting[name] = latency > greeted.unless ? 0 : greeted.responses;
 		const needs = tailResponses(scenario, scenario.thresholds.filter(({ explicit }) => explicit)) / (2 * responses);
-		asked.push({
-			name,
+		return {
 			turn,
 			most,
+			planned: Math.min(most, Math.max(1, tails, Math.round(each / turn))),
 			needs,
-			exact: name in paced.count
-		});
+			exact
+		};
+	});
+	const rounds = roundsWithTails(asked, room);
+	for (const [i, { name }] of scenarios.entries()) {
+		paced.rounds[name] = rounds[i];
+		paced.limit[name] = patience$9 * Math.max(leastLoad, rounds[i] * asked[i].turn);
 	}
-	Object.assign(paced.rounds, roundsWithTails(asked, paced.rounds, room));
-	for (const { name, turn } of asked) paced.limit[name] = patience$9 * Math.max(leastLoad, paced.rounds[name] * turn);
 	return paced;
 }
 /**
 * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
-*
-*   150 s, overhead of 2 s a block    24 × 4.1 s
-*    60 s, overhead of 2 s a block    14 × 2.1 s, not 20 × 0.9 s
-*   150 s, overhead of 16 s a block    7 × 4.3 s, not 8 × 1.8 s
+* With 60 s, and 2 s of each block for overhead, 14 × 2.1 s and not 20 × 0.9 s.
 */
 function loadOfBlock(scenarios, budget, overhead) {
 	const most = looks$1.at(-1);
@@ -17775,21 +17499,37 @@ function fewerRounds(pace, part, planned) {
 	};
 }
 /** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
-function roundsWithTails(asked, planned, room) {
-	for (const reserve of reserves) {
-		const rounds = asked.map(({ name, most, needs, exact }) => Math.min(most, Math.max(planned[name], Math.ceil(needs * (exact ? 1 : reserve)))));
-		if (asked.reduce((sum, { turn }, i) => sum + rounds[i] * turn, 0) <= room) return Object.fromEntries(asked.map(({ name }, i) => [name, rounds[i]]));
-	}
-	return planned;
+function roundsWithTails(asked, room) {
+	const plans = reserves.map((reserve) => asked.map(({ most, planned, needs, exact }) => Math.min(most, Math.max(planned, Math.ceil(needs * (exact ? 1 : reserve))))));
+	const fits = (rounds) => sum$2(asked.map(({ turn }, i) => rounds[i] * turn)) <= room;
+	return plans.find(fits) ?? asked.map(({ planned }) => planned);
 }
 /** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
 function tailResponses({ requests }, thresholds) {
 	const tails = thresholds.map(({ metric }) => percentile(metric)).filter((q) => q !== void 0).map((q) => Math.min(q / 100, 1 - q / 100));
 	if (tails.length === 0) return 0;
 	const weights = requests.map(({ weight }) => weight);
-	const rarest = Math.min(...weights) / weights.reduce((sum, weight) => sum + weight, 0);
+	const rarest = Math.min(...weights) / sum$2(weights);
 	return 50 / Math.min(...tails) / rarest - 1e-9;
 }
+/**
+* How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
+* still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
+*/
+const warmupTime = (scenarios, isFirst, asked) => asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios);
+/** Methods that HTTP calls safe: they ask for nothing but a response. */
+const safe$1 = /* @__PURE__ */ new Set([
+	"GET",
+	"HEAD",
+	"OPTIONS"
+]);
+/** May a request of this scenario change what the server keeps? */
+const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
+/**
+* Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
+* the same on both sides when they are compared, whichever scenario reads it.
+*/
+const isCounted = (scenarios) => scenarios.some(changesState);
 
 // src/compare/guards/too-few-observations.ts
 /** A percentile needs a tail. Without one it is shown, even where the config gates it. */
@@ -18025,7 +17765,19 @@ function pair$1(block, metric, base, head, noise) {
 	}];
 }
 
-// src/plan/fisher.ts
+// src/plan/failing.ts
+/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
+const failuresShare = .25;
+/** Fewer launches of each side do not accuse one that fails in some of them. */
+const fewest$3 = 8;
+/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$3;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
 /**
 * Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
 * chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
@@ -18042,20 +17794,6 @@ function logChoose(n, k) {
 	let sum = 0;
 	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
 	return sum;
-}
-
-// src/plan/failing.ts
-/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
-const failuresShare = .25;
-/** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$3 = 8;
-/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
-const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
-/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
-function launchesToAccuse(tests) {
-	let launches = fewest$3;
-	while (!isAccused(launches, 0, launches, tests)) launches++;
-	return launches;
 }
 
 // src/judge/statistics/student-t.ts
@@ -18140,10 +17878,10 @@ function boundaries(looks) {
 	let paths = start(first.blocks, angle);
 	let spent = first.spent;
 	for (const look of later) {
-		while (paths.blocks + 1 < look.blocks) paths = step$1(paths, Math.PI / 2);
+		while (paths.blocks + 1 < look.blocks) paths = step$2(paths, Math.PI / 2);
 		const boundary = solve(paths, look.spent - spent);
 		values.push(t$1(boundary, look.blocks));
-		paths = step$1(paths, boundary);
+		paths = step$2(paths, boundary);
 		spent = look.spent;
 	}
 	return values;
@@ -18164,7 +17902,7 @@ function edge(cell, top) {
 	return -Math.PI / 2 + cell / cells$2 * (top + Math.PI / 2);
 }
 /** One block more, and only the paths that stay below `top`. */
-function step$1(paths, top) {
+function step$2(paths, top) {
 	const share = new Float64Array(cells$2);
 	const sources = origins(paths);
 	const reach = reaching(paths.blocks);
@@ -18394,7 +18132,7 @@ const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau
 
 // src/judge/statistics/estimate.ts
 /** Beyond this a figure is broken; held there, everything computed from it stays a number. */
-const most$11 = 1e9;
+const most$10 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where
 * that is known of every block. A restless minute then counts less:
@@ -18408,7 +18146,7 @@ const most$11 = 1e9;
 * are robust to that (sandwich) come out too small with so few blocks, and cost more than these weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$11, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$10, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -18495,7 +18233,7 @@ function isAbove({ values, limit }, occasion, alpha) {
 
 // src/judge/scale.ts
 /** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$10 = 700;
+const most$9 = 700;
 /** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
 function worseToLog(name, worse) {
 	if (isAbsolute(name)) return worse;
@@ -18505,13 +18243,13 @@ function worseToLog(name, worse) {
 /** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute(name)) return d;
-	const held = Math.min(most$10, Math.max(-700, d));
+	const held = Math.min(most$9, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute(name)) return worseSign(name) * d;
-	const held = Math.min(most$10, Math.max(-700, d));
+	const held = Math.min(most$9, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -18914,8 +18652,8 @@ const [fewest$2, level] = [3, .995];
 * A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
 * what the launches of head show by themselves, so that a limit means the same whatever base does.
 */
-function limited(row, { limits = [] }) {
-	const most = limits.find(({ metric }) => metric === row.metric)?.most;
+function limited(row, { limit = {} }) {
+	const most = limit[row.metric];
 	if (most === void 0 || row.pairs.length < fewest$2 || row.verdict === "invalid") return row;
 	const of = (side) => row.pairs.map((pair) => pair[side]);
 	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
@@ -19266,9 +19004,9 @@ const nothingToJudge = {
 const judgedBy = (results, config) => judge(compare({
 	...results,
 	config
-}), config, stateOf$1(results));
+}), config, stateOf(results));
 /** How far results have come, once measuring is over. */
-const stateOf$1 = (results) => ({
+const stateOf = (results) => ({
 	blocks: fewestBlocks(results),
 	final: true,
 	spent: measuringTime(results),
@@ -19289,126 +19027,77 @@ function withRules(config, { thresholds = {}, gate = config.gate }) {
 	};
 }
 
-// src/measure/probe/difference.ts
-/** More places than this are not looked at. */
-const most$9 = 1e3;
-/** Characters of a value that are shown. */
-const shown$3 = 80;
-/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
-function differences$2(base, head) {
-	if (base.digest === head.digest) return [];
-	if (base.json !== void 0 && head.json !== void 0) {
-		const places = [];
-		inJson(base.json.value, head.json.value, "$", places);
-		if (places.length > 0) return places;
+// src/system/programs.ts
+/** All found while this module is loaded: before anything is installed that could come first on PATH. */
+const programs = new Map([
+	"chmod",
+	"cp",
+	"find",
+	"git",
+	"grep",
+	"mount",
+	"nsenter",
+	"setpriv",
+	"ss",
+	"sudo",
+	"taskset",
+	"unshare"
+].map((name) => [name, find(name)]));
+/** The `node` that servers are started with, where they have none of their own. */
+const node$2 = onPath("node")[0] ?? "/nowhere/node";
+/** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
+const program = (name) => programs.get(name);
+/**
+* The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
+* and an earlier job, or another user, may have written to it.
+*/
+function find(name) {
+	const found = onPath(name);
+	return found.find((path) => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`;
+}
+/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
+function onPath(name, path = process.env.PATH ?? "") {
+	return path.split(delimiter).filter(isAbsolute$1).map((folder) => join(folder, name)).filter(isProgram$1);
+}
+function isProgram$1(path) {
+	try {
+		accessSync(path, constants$1.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
 	}
-	return [inText(base.bytes, head.bytes)];
 }
-const absent = Symbol("absent");
-function inJson(base, head, at, into) {
-	if (into.length >= most$9 || Object.is(base, head)) return;
-	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
-		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
-			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
-			inJson(from, to, step(at, key, Array.isArray(base)), into);
-		}
-		return;
-	}
-	const [from, to] = [written$2(base), written$2(head)];
-	const start = firstDifference(from, to);
-	into.push({
-		at: at.length > 200 ? `…${at.slice(-200)}` : at,
-		base: excerpt$1(from, start),
-		head: excerpt$1(to, start)
-	});
+/** Links followed: owned by root, and not to be written to by others. */
+function isOfRoot(path) {
+	const { uid, mode } = statSync(path);
+	return uid === 0 && (mode & 18) === 0;
 }
-const isBranch = (value) => typeof value === "object" && value !== null;
-function step(at, key, isIndex) {
-	if (isIndex) return `${at}[${key}]`;
-	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless$2(JSON.stringify(key))}]`;
+let dies;
+/** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
+function withUs() {
+	const command = [
+		program("setpriv"),
+		"--pdeathsig",
+		"KILL"
+	];
+	dies ??= spawnSync(command[0], [
+		...command.slice(1),
+		"/bin/sh",
+		"-c",
+		":"
+	], {
+		stdio: "ignore",
+		env: {}
+	}).status === 0 ? command : [];
+	return dies;
 }
-const written$2 = (value) => value === absent ? "nothing" : JSON.stringify(value);
-function inText(base, head) {
-	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
-	const start = firstDifference(from, to);
-	if (!isText(base) || !isText(head)) return {
-		at: `byte ${start + 1}`,
-		base: hex$1(base, start),
-		head: hex$1(head, start)
-	};
-	const before = from.slice(0, start);
-	const line = before.split("\n").length;
-	const column = start - (before.lastIndexOf("\n") + 1);
-	const lineOf = (body) => body.toString().split("\n")[line - 1] ?? "";
-	const [mine, theirs] = [lineOf(base), lineOf(head)];
-	const place = Math.min(column, firstDifference(mine, theirs));
-	return {
-		at: `line ${line}`,
-		base: excerpt$1(mine, place),
-		head: excerpt$1(theirs, place)
-	};
-}
-/** Index of the first character that differs. */
-function firstDifference(a, b) {
-	let i = 0;
-	while (i < a.length && i < b.length && a[i] === b[i]) i++;
-	return i;
-}
-/** The part of a text around what differs, on one line. */
-function excerpt$1(text, start) {
-	if (text === "") return "nothing";
-	const from = text.length <= shown$3 ? 0 : Math.max(0, Math.min(start - shown$3 / 4, text.length - shown$3));
-	const part = text.slice(from, from + shown$3);
-	return harmless$2(`${from > 0 ? "…" : ""}${part}${from + shown$3 < text.length ? "…" : ""}`);
-}
-const hex$1 = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
-const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
-/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
-const harmless$2 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
-
-// src/measure/probe/bodies.ts
-/** Bodies larger than this are told apart, but not kept, bytes. */
-const mostKept = {
-	first: 16 * 2 ** 20,
-	other: 2 ** 20
-};
-/** What a run has seen of its bodies, by scenario, request and row of data. */
-var SeenBodies = class {
-	#seen = /* @__PURE__ */ new Map();
-	/** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
-	difference(variant, response) {
-		const { request, row, body } = response;
-		if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
-		const seen = this.#of(response);
-		const { bodies, varying } = seen;
-		const before = bodies.get(variant.name);
-		if (before !== void 0) for (const { at } of differences$2(before, body)) varying.add(at);
-		bodies.set(variant.name, body);
-		if (variant.baseline) seen.baseline = variant.name;
-		const reference = bodies.get(seen.baseline ?? "");
-		if (variant.baseline || reference === void 0) return void 0;
-		const place = differences$2(reference, body).find(({ at }) => !varying.has(at));
-		return place && {
-			variant: variant.name,
-			request,
-			...row !== void 0 && { row },
-			...place
-		};
-	}
-	#of({ scenario, request, row }) {
-		const key = JSON.stringify([
-			scenario,
-			request,
-			row
-		]);
-		const seen = this.#seen.get(key) ?? {
-			bodies: /* @__PURE__ */ new Map(),
-			varying: /* @__PURE__ */ new Set()
-		};
-		this.#seen.set(key, seen);
-		return seen;
-	}
-};
+/** A command that root runs. */
+const asRoot = (way, command) => way === "root" ? command : [
+	program("sudo"),
+	"-n",
+	"--",
+	...command
+];
 
 // src/measure/exchange.ts
 const nothing$3 = {
@@ -19421,61 +19110,32 @@ const nothing$3 = {
 /** Sends one request on a connection of its own. Never rejects. */
 function exchange({ url, host }, { method, path, headers, body }, { timeout, body: patience, signal }) {
 	return new Promise((resolve) => {
-		const send = url.startsWith("https:") ? request$3 : request$2;
 		const bytes = body === void 0 ? void 0 : bytesOf(body);
+		const length = bytes === void 0 ? {} : { "content-length": String(bytes.length) };
+		const tls = isLoopback(url) ? {
+			rejectUnauthorized: false,
+			servername: commonHost
+		} : {};
 		const options = {
 			method,
 			headers: {
-				...bytes === void 0 ? {} : { "content-length": String(bytes.length) },
+				...length,
 				...withHost(headers, host)
 			},
 			agent: false,
 			signal,
-			...isLoopback(url) ? {
-				rejectUnauthorized: false,
-				servername: commonHost
-			} : {}
+			...tls
 		};
-		const asked = send(new URL(path, url), options, (response) => {
-			const chunks = [];
-			const status = response.statusCode ?? 0;
-			if (patience !== void 0) setTimeout(() => {
+		const asked = (url.startsWith("https:") ? request$2 : request$1)(new URL(path, url), options, (response) => {
+			const giveUp = () => {
 				resolve({
 					...nothing$3,
-					status
+					status: response.statusCode ?? 0
 				});
 				asked.destroy();
-			}, patience).unref();
-			let left = mostBody;
-			response.on("data", (chunk) => {
-				chunks.push(chunk.subarray(0, left));
-				left -= Math.min(left, chunk.length);
-				if (left === 0) {
-					whole();
-					asked.destroy();
-				}
-			});
-			const whole = () => {
-				const sent = Buffer.concat(chunks);
-				const body = decoded(sent, response.headers["content-encoding"]);
-				const cookies = (response.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]);
-				const { location, "content-type": type = "" } = response.headers;
-				const known = {
-					type: type.split(";")[0].trim(),
-					location,
-					limit: limitIn(response.headers)
-				};
-				resolve({
-					status,
-					body,
-					wire: sent.length,
-					cookies,
-					...known
-				});
 			};
-			response.once("end", whole);
-			response.once("error", () => resolve(nothing$3));
-			response.once("close", () => resolve(nothing$3));
+			if (patience !== void 0) setTimeout(giveUp, patience).unref();
+			received(response).then(resolve, () => resolve(nothing$3));
 		});
 		const over = setTimeout(() => asked.destroy(), timeout);
 		asked.once("close", () => clearTimeout(over));
@@ -19486,14 +19146,24 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 		asked.end(bytes);
 	});
 }
-/** The header that speaks of a limit on requests. */
-function limitIn(headers) {
-	const name = [
-		"ratelimit-limit",
-		"x-ratelimit-limit",
-		"ratelimit-policy"
-	].find((name) => headers[name] !== void 0);
-	return name && `${name}: ${headers[name]}`;
+async function received(response) {
+	const chunks = [];
+	let left = mostBody;
+	for await (const chunk of response) {
+		chunks.push(chunk.subarray(0, left));
+		left -= Math.min(left, chunk.length);
+		if (left === 0) break;
+	}
+	const { statusCode: status = 0, headers } = response;
+	const sent = Buffer.concat(chunks);
+	return {
+		status,
+		body: decoded(sent, headers["content-encoding"]),
+		wire: sent.length,
+		cookies: (headers["set-cookie"] ?? []).map((each) => each.split(";")[0]),
+		type: (headers["content-type"] ?? "").split(";")[0].trim(),
+		location: headers.location
+	};
 }
 /** A compressed body may not unfold to more bytes than this. */
 const most$8 = { maxOutputLength: 256 * 2 ** 20 };
@@ -19514,6 +19184,302 @@ function decoded(body, encodings = "") {
 	}
 }
 
+// src/measure/server/ports.ts
+/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+async function freePorts(count) {
+	const servers = await Promise.all(Array.from({ length: count }, async () => {
+		const server = createServer().listen(0, "127.0.0.1");
+		await once(server, "listening");
+		return server;
+	}));
+	const ports = servers.map((server) => server.address().port);
+	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+	return ports;
+}
+/** Does somebody accept connections on this port of 127.0.0.1? */
+function listening(port) {
+	const socket = connect$1(port, "127.0.0.1");
+	return once(socket, "connect").then(() => true).catch(() => false).finally(() => socket.destroy());
+}
+/** Resolves with whether the port fell silent within `patience` ms. */
+async function silent(port, patience = 2e3) {
+	for (let waited = 0; waited < patience; waited += 20) {
+		if (!await listening(port)) return true;
+		await setTimeout$1(20);
+	}
+	return false;
+}
+/** Sockets of TCP over IPv4 and IPv6 in this state, with both ends as `0100007F:1F90`; none without /proc. */
+const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/tcp6")}`.split("\n").flatMap((row) => {
+	const [, local = "", remote = "", is, , , , , , inode = ""] = row.trim().split(/\s+/);
+	return is === state ? {
+		local,
+		remote,
+		inode
+	} : [];
+});
+const [established, listen] = ["01", "0A"];
+const portIn = (end) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), 16);
+/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as a connection to 127.0.0.1 reaches them. */
+const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
+/** 127.0.0.1 and ::1. */
+const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
+/** Inodes of the sockets of these processes, as far as we may look. */
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+/**
+* Processes that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. As far as we may
+* look; empty when that cannot be told (no /proc, or the process is another user's).
+*/
+function answerers(port) {
+	const there = tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
+	if (there.length === 0) return [];
+	return allPids().filter((pid) => {
+		const inodes = socketsOf([pid]);
+		return there.some(({ inode }) => inodes.has(inode));
+	});
+}
+/** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
+function remotePorts(pids) {
+	const inodes = socketsOf(pids);
+	const ours = tcpSockets(established).filter(({ remote, inode }) => inodes.has(inode) && loopback.test(remote));
+	return [...new Set(ours.map(({ remote }) => portIn(remote)))];
+}
+/** What these processes listen on, by port, and whether a connection to 127.0.0.1 reaches it; empty when that cannot be told (no /proc). */
+function listenersOf(pids) {
+	const inodes = socketsOf(pids);
+	const found = tcpSockets(listen).filter(({ inode }) => inodes.has(inode));
+	const ports = [...new Set(found.map(({ local }) => portIn(local)))].toSorted((a, b) => a - b);
+	const isReachable = (port) => found.some(({ local }) => portIn(local) === port && reachable.test(local));
+	return ports.map((port) => ({
+		port,
+		reachable: isReachable(port)
+	}));
+}
+/** All ports that any process listens on; empty where that cannot be told (no /proc). */
+const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
+/** The command line of a process, for an error message; '' when it is gone. */
+const commandOf = (pid) => textAt(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
+const run = promisify(execFile);
+const limits$3 = {
+	maxBuffer: 2 ** 26,
+	timeout: 1e4,
+	env: {}
+};
+/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
+async function outgoing(pids) {
+	const { stdout } = await run(program("ss"), ["-HOtine"], limits$3);
+	const inodes = socketsOf(pids);
+	const listens = new Set(listenersOf(pids).map(({ port }) => port));
+	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
+	const ends = new Set(own.map(({ local }) => local));
+	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
+}
+const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
+/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
+const socketsIn = (text) => text.split("\n").flatMap((line) => {
+	const [, , , local, remote] = line.split(/\s+/);
+	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
+	if (local === void 0 || remote === void 0 || inode === void 0) return [];
+	const counted = (name) => Number(name.exec(line)?.[1] ?? 0);
+	const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/);
+	return [{
+		id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`,
+		inode,
+		local: plain$5(local),
+		service: plain$5(remote),
+		sent
+	}];
+});
+/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+const plain$5 = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
+/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
+function begun() {
+	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
+	return Number(values?.[names?.indexOf("ActiveOpens") ?? -1]);
+}
+/** Paths of the Unix sockets of other processes that these are connected to. */
+async function unixSockets(pids) {
+	const { stdout } = await run(program("ss"), ["-HOxne"], limits$3);
+	const own = socketsOf(pids);
+	const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+	const paths = new Map(rows.flatMap(([, , , , path, inode]) => path?.startsWith("/") ? [[inode, path]] : []));
+	const peers = rows.flatMap(([, , , , , inode = "", , peer = ""]) => own.has(inode) && !own.has(peer) ? peer : []);
+	return [...new Set(peers.flatMap((peer) => paths.get(peer) ?? []))];
+}
+
+// src/measure/calls.ts
+/** Requests that warm a side up, and those that are counted together. */
+const [first, most$7] = [3, 20];
+/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
+const filling = {
+	rounds: 12,
+	time: 3e3
+};
+/** ms: of slower responses fewer are counted, and none of those that take half as long. */
+const patience$8 = 1e3;
+/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
+const repeats = {
+	rounds: 6,
+	time: 4e3
+};
+/** What a server sends so long after its response still belongs to the request, ms. */
+const afterwards = 30;
+/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
+const alone = 300;
+/**
+* Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
+* request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
+* `failed` is told of a response that was not as the config expects; with it, each launch is counted.
+*/
+async function countCalls({ scenario, sides, into }, { blocks, notes }, signal, failed) {
+	const isCounted = (side) => into.calls?.some(({ variant }) => variant === side.variant.name);
+	if (failed === void 0 && !isWanted(blocks.slice(0, -1), scenario.name) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
+	const say = (note) => void (notes.includes(note) || notes.push(note));
+	if (!existsSync(program("ss"))) return sides.some(({ process }) => remotePorts(process.tree()).length > 0) ? say("Calls to other services were not counted: `ss` (iproute2) is not installed.") : void 0;
+	try {
+		for (const request of scenario.requests) {
+			const send = async (side, times) => {
+				const status = await sendAll(side, scenario, request, times, signal);
+				if (status !== void 0) failed?.({
+					variant: side.variant.name,
+					request: request.name,
+					status,
+					length: 0,
+					digest: ""
+				});
+				return status === void 0;
+			};
+			const found = await countRequest(request, sides, send, say, signal);
+			if (found.length > 0) into.calls = [...into.calls ?? [], ...found];
+		}
+	} catch (error) {
+		signal.throwIfAborted();
+		say(`Calls of \`${scenario.name}\` were not counted: ${error.message.split("\n")[0]}`);
+	}
+}
+/** Of each side; none where one of them cannot be counted. */
+async function countRequest(request, sides, send, say, signal) {
+	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
+	const manners = await mannersOf(sides, send);
+	if (manners === void 0) return [];
+	const slowest = Math.max(...manners.map(({ took }) => took));
+	const opening = sides.filter((_, i) => manners[i].quiet < 2);
+	if (slowest > patience$8 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
+	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`);
+	if (slowest > patience$8 / 2 || opening.length > 0) return [];
+	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
+		for (const side of sides) await tellUnix(side, say);
+		const none = {
+			request: request.name,
+			requests: first,
+			services: {}
+		};
+		return sides.map(({ variant }) => ({
+			variant: variant.name,
+			...none
+		}));
+	}
+	const requests = Math.min(most$7, Math.floor(patience$8 / slowest));
+	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
+	if (found.length === sides.length) return found;
+	notCounted("connections to other services were opened, closed or used without a request in every attempt");
+	return [];
+}
+/**
+* How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
+* request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
+* they do may change what they respond. undefined: a response was not as expected.
+*/
+async function mannersOf(sides, send) {
+	const timed = async (side, times) => {
+		const started = performance.now();
+		return await send(side, times) ? Math.max(1, performance.now() - started) : void 0;
+	};
+	const manners = sides.map(() => ({
+		took: 1,
+		quiet: 0
+	}));
+	for (const [i, side] of sides.entries()) {
+		const once = await timed(side, 1);
+		if (once === void 0) return void 0;
+		if (once > patience$8 / 2) manners[i].took = once;
+	}
+	const end = performance.now() + filling.time * sides.length;
+	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && manners.every(({ took }) => took <= patience$8 / 2);
+	for (let round = 0; isFilling() && (round < 2 || round < filling.rounds && performance.now() < end); round++) for (const [i, side] of sides.entries()) {
+		const manner = manners[i];
+		const before = begun();
+		const sending = await timed(side, first);
+		if (sending === void 0) return void 0;
+		const after = begun();
+		manner.took = Math.max(manner.took, sending / first);
+		const idle = Math.min(sending, alone);
+		await setTimeout$1(idle);
+		const others = (begun() - after) * sending / idle;
+		manner.quiet = after - before - others - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+	}
+	return manners;
+}
+/** Is another launch worth counting after these? The first few are, and more while they disagree. */
+function isWanted(blocks, scenario) {
+	if (blocks.length < countedLaunches.agreeing) return true;
+	const all = callsOf(blocks, scenario);
+	const isAlike = (one, other) => one.variant === other.variant && one.request === other.request;
+	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls);
+	return blocks.length < countedLaunches.apart && all.some(differs);
+}
+/** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
+async function inTurns(sides, count, signal) {
+	const all = new Map(sides.map((side) => [side, []]));
+	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls;
+	const end = performance.now() + repeats.time;
+	const isTime = (turn) => turn < 2 || turn < repeats.rounds && performance.now() < end;
+	for (let turn = 0; isTime(turn) && !signal.aborted; turn++) {
+		for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side).unshift(await count(side));
+		if ([...all.values()].every(isSteady)) break;
+	}
+	return [...all.values()].flatMap((counts) => counts.find((each) => each !== void 0) ?? []);
+}
+const connections = ({ process }) => outgoing(process.tree());
+/** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
+async function round(side, request, requests, send) {
+	const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
+	const started = performance.now();
+	if (!await send(side, requests)) return void 0;
+	const took = performance.now() - started;
+	await side.tree?.rested();
+	await setTimeout$1(afterwards);
+	const after = await connections(side);
+	if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return void 0;
+	await setTimeout$1(Math.min(took, alone));
+	const later = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
+	if (after.some(({ id, sent }) => later.get(id) !== sent)) return void 0;
+	const services = {};
+	for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id);
+	return {
+		variant: side.variant.name,
+		request: request.name,
+		requests,
+		services
+	};
+}
+/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
+async function sendAll(side, scenario, request, times, signal) {
+	const rows = side.attachments?.rows[scenario.data ?? ""] ?? [];
+	for (let i = 0; i < times; i++) {
+		const sent = filled(request, side, rows[i % rows.length]);
+		const { status } = await exchange(side, sent, {
+			timeout: scenario.timeout,
+			signal
+		});
+		if (!isExpected(status, request.expect)) return status;
+	}
+}
+async function tellUnix({ process, variant }, say) {
+	const [path] = await unixSockets(process.tree());
+	if (path !== void 0) say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted.`);
+}
+
 // src/measure/probe/body.ts
 /** The body as it is compared with those of the other side. */
 function comparable(received, own, dynamic) {
@@ -19531,7 +19497,8 @@ const sha256$1 = (data) => createHash("sha256").update(data).digest("hex");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
-	const known = [[worktree(directory ?? ""), worktree(directory ?? "").replace(/\d+(?=\/\w+$)/, "_")], ...secrets.flatMap(formsOf).map((secret) => [Buffer.from(secret).toString("latin1"), "***"])].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
+	const folder = worktree(directory ?? "");
+	const known = [[folder, folder.replace(/\d+(?=\/\w+$)/, "_")], ...secrets.flatMap(formsOf).map((secret) => [Buffer.from(secret).toString("latin1"), "***"])].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
 	const hasPort = port !== "" && body.includes(`:${port}`);
 	if (known.length === 0 && !hasPort) return body;
 	const neutral = known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString("latin1"));
@@ -19578,47 +19545,124 @@ function shapeOf(value) {
 	if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
+/** More places than this are not looked at. */
+const most$6 = 1e3;
+/** Characters of a value that are shown. */
+const shown$3 = 80;
+/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
+function differences$2(base, head) {
+	if (base.digest === head.digest) return [];
+	if (base.json !== void 0 && head.json !== void 0) {
+		const places = [];
+		inJson(base.json.value, head.json.value, "$", places);
+		if (places.length > 0) return places;
+	}
+	return [inText(base.bytes, head.bytes)];
+}
+const absent = Symbol("absent");
+function inJson(base, head, at, into) {
+	if (into.length >= most$6 || Object.is(base, head)) return;
+	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
+		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
+			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
+			inJson(from, to, step$1(at, key, Array.isArray(base)), into);
+		}
+		return;
+	}
+	const [from, to] = [written$2(base), written$2(head)];
+	const start = firstDifference(from, to);
+	into.push({
+		at: at.length > 200 ? `…${at.slice(-200)}` : at,
+		base: excerpt$1(from, start),
+		head: excerpt$1(to, start)
+	});
+}
+const isBranch = (value) => typeof value === "object" && value !== null;
+function step$1(at, key, isIndex) {
+	if (isIndex) return `${at}[${key}]`;
+	return /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${harmless$2(JSON.stringify(key))}]`;
+}
+const written$2 = (value) => value === absent ? "nothing" : JSON.stringify(value);
+function inText(base, head) {
+	const [from, to] = [base.toString("latin1"), head.toString("latin1")];
+	const start = firstDifference(from, to);
+	if (!isText(base) || !isText(head)) return {
+		at: `byte ${start + 1}`,
+		base: hex$1(base, start),
+		head: hex$1(head, start)
+	};
+	const before = from.slice(0, start);
+	const line = before.split("\n").length;
+	const column = start - (before.lastIndexOf("\n") + 1);
+	const lineOf = (body) => body.toString().split("\n")[line - 1] ?? "";
+	const [mine, theirs] = [lineOf(base), lineOf(head)];
+	const place = Math.min(column, firstDifference(mine, theirs));
+	return {
+		at: `line ${line}`,
+		base: excerpt$1(mine, place),
+		head: excerpt$1(theirs, place)
+	};
+}
+/** Index of the first character that differs. */
+function firstDifference(a, b) {
+	let i = 0;
+	while (i < a.length && i < b.length && a[i] === b[i]) i++;
+	return i;
+}
+/** The part of a text around what differs, on one line. */
+function excerpt$1(text, start) {
+	if (text === "") return "nothing";
+	const from = text.length <= shown$3 ? 0 : Math.max(0, Math.min(start - shown$3 / 4, text.length - shown$3));
+	const part = text.slice(from, from + shown$3);
+	return harmless$2(`${from > 0 ? "…" : ""}${part}${from + shown$3 < text.length ? "…" : ""}`);
+}
+const hex$1 = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
+const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
+/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
+const harmless$2 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
 
 // src/measure/probe/probe.ts
 /** So many rows of data stand for all. */
 const mostRows$3 = 5;
 /** ms: a request whose rows take longer than that is not sent with more of them. */
-const patience$8 = 200;
+const patience$7 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
 * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
 * status 0.
 */
-async function probe$1(server, scenario, into, { seen, signal }) {
+async function probe$1(server, scenario, into, how) {
 	let count = 0;
 	for (const request of scenario.requests) {
 		const begun = performance.now();
-		for (const [row, values] of rowsOf$3(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$8) break;
-			await send$1(server, scenario, {
+		for (const [row, values] of rowsOf$2(scenario, server)) {
+			if (row !== void 0 && performance.now() - begun > patience$7) break;
+			await send$2(server, {
+				scenario,
 				request,
 				row,
 				values
-			}, into, {
-				seen,
-				signal
-			});
+			}, into, how);
 			count++;
 		}
 	}
 	return count;
 }
-async function send$1(server, scenario, { request, row, values }, into, { seen, signal }) {
+async function send$2(server, asked, into, { seen, signal }) {
 	const { variant, url } = server;
+	const { scenario, request, row, values } = asked;
 	const sent = filled(request, server, values);
 	const { status, body, wire } = await exchange(server, sent, {
 		timeout: scenario.timeout,
 		signal
 	});
-	const probed = {
+	const about = {
 		variant: variant.name,
 		request: request.name,
-		...row !== void 0 && { row },
+		...row !== void 0 && { row }
+	};
+	const probed = {
+		...about,
 		status,
 		length: 0,
 		digest: ""
@@ -19635,30 +19679,102 @@ async function send$1(server, scenario, { request, row, values }, into, { seen, 
 	Object.assign(probed, {
 		length: bytes.length,
 		digest,
-		wire
+		wire,
+		...shape !== void 0 && { shape }
 	});
-	if (shape !== void 0) probed.shape = shape;
-	note(seen.difference(variant, {
-		scenario: scenario.name,
-		request: request.name,
-		row,
-		body: compared
-	}), into);
+	const place = seen.difference(variant, asked, compared);
+	if (place === void 0) return;
+	const isSame = (each) => each.variant === about.variant && each.request === about.request && each.row === row;
+	into.differences = [...(into.differences ?? []).filter((each) => !isSame(each)), {
+		...about,
+		...place
+	}];
 }
 /**
 * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
 * what the server keeps: how many there is time for may differ from side to side.
 */
-function rowsOf$3(scenario, { attachments }) {
+function rowsOf$2(scenario, { attachments }) {
 	const rows = attachments?.rows[scenario.data ?? ""] ?? [];
-	const count = changesState(scenario) ? 1 : Math.min(rows.length, mostRows$3);
-	const others = Array.from({ length: Math.max(0, count - 1) }, (_, i) => Math.round((i + 1) * (rows.length - 1) / (count - 1)));
-	return [[void 0, rows[0]], ...others.map((row) => [row, rows[row]])];
+	const others = changesState(scenario) ? 0 : Math.max(0, Math.min(rows.length, mostRows$3) - 1);
+	const spread = Array.from({ length: others }, (_, i) => Math.round((i + 1) * (rows.length - 1) / others));
+	return [[void 0, rows[0]], ...spread.map((row) => [row, rows[row]])];
 }
-/** The latest difference of a variant's request and row counts. */
-function note(difference, into) {
-	if (difference === void 0) return;
-	into.differences = [...(into.differences ?? []).filter(({ variant, request, row }) => variant !== difference.variant || request !== difference.request || row !== difference.row), difference];
+/** Bodies larger than this are told apart, but not kept, bytes. */
+const mostKept = {
+	first: 16 * 2 ** 20,
+	other: 2 ** 20
+};
+/** What a run has seen of its bodies, by scenario, request and row of data. */
+var SeenBodies = class {
+	#seen = /* @__PURE__ */ new Map();
+	/** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
+	difference({ name, baseline }, { scenario, request, row }, body) {
+		if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
+		const key = JSON.stringify([
+			scenario.name,
+			request.name,
+			row
+		]);
+		const seen = this.#seen.get(key) ?? {
+			bodies: /* @__PURE__ */ new Map(),
+			varying: /* @__PURE__ */ new Set()
+		};
+		this.#seen.set(key, seen);
+		const before = seen.bodies.get(name);
+		if (before !== void 0) for (const { at } of differences$2(before, body)) seen.varying.add(at);
+		seen.bodies.set(name, body);
+		if (baseline) seen.baseline = body;
+		if (baseline || seen.baseline === void 0) return void 0;
+		return differences$2(seen.baseline, body).find(({ at }) => !seen.varying.has(at));
+	}
+};
+
+// src/plan/random.ts
+/**
+* A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
+* does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
+*/
+function random(seed, ...purpose) {
+	let state = hash$2(`${seed}/${purpose.join("/")}`);
+	return () => {
+		state = state + 1831565813 | 0;
+		let z = Math.imul(state ^ state >>> 15, 1 | state);
+		z = z + Math.imul(z ^ z >>> 7, 61 | z) ^ z;
+		return ((z ^ z >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+function hash$2(text) {
+	let value = 2166136261;
+	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
+	return value;
+}
+
+// src/plan/order.ts
+/**
+* The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
+* one before it: the side that boots first may get what only one can have, such as a lock.
+*/
+function blockOrder(seed, block, variants, scenarios) {
+	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
+	return {
+		boot: block % 2 === 0 ? boot : boot.toReversed(),
+		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
+	};
+}
+/**
+* Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
+* meets all variants alike.
+*
+*   two variants:   base head head base   or   head base base head      a coin each time
+*   three:          c a b b a c           …
+*/
+function* rounds(seed, block, scenario, variants) {
+	const coin = random(seed, block, "rounds", scenario);
+	for (;;) {
+		const order = shuffle(variants, coin);
+		yield [...order, ...order.toReversed()];
+	}
 }
 
 // src/system/capped-log.ts
@@ -19674,11 +19790,11 @@ function openLog(path) {
 		say: (text) => void writeSync(fd, text),
 		tail: () => closed ?? readTail(fd),
 		close() {
+			if (closed !== void 0) return;
 			clearInterval(watch);
 			shorten(fd, keptTail);
-			closed ??= readTail(fd);
+			closed = readTail(fd);
 			closeSync(fd);
-			this.close = () => {};
 		}
 	};
 }
@@ -19686,19 +19802,10 @@ function shorten(fd, most) {
 	if (fstatSync(fd).size <= most) return;
 	let kept = "";
 	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-		kept = (kept + settledTail(fd)).slice(-65536);
+		kept = (kept + readTail(fd)).slice(-65536);
 		ftruncateSync(fd, 0);
 	}
 	writeSync(fd, `[perf-gate: of much that was printed, this is the end]\n${kept}`);
-}
-/** The tail of a file that is perhaps being written: what is printed between reading and truncating is lost, and the last words must not be. */
-function settledTail(fd) {
-	let tail = readTail(fd);
-	for (let [size, tries] = [-1, 0]; size !== fstatSync(fd).size && tries < 20; tries++) {
-		size = fstatSync(fd).size;
-		tail = readTail(fd);
-	}
-	return tail;
 }
 function readTail(fd) {
 	const { size } = fstatSync(fd);
@@ -19712,86 +19819,18 @@ const frame = /^\s+at \S/;
 const mostFrames$1 = 5;
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 function lastLines(text, lines) {
-	return text.split("\n").map(plain$5).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
+	return text.split("\n").map(plain$4).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
 /** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain$5 = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+const plain$4 = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
 const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 /** Is a path a folder or in it? Both absolute. */
 const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
-
-// src/system/programs.ts
-/** All found while this module is loaded: before anything is installed that could come first on PATH. */
-const programs = {
-	chmod: find("chmod"),
-	cp: find("cp"),
-	find: find("find"),
-	git: find("git"),
-	grep: find("grep"),
-	mount: find("mount"),
-	nsenter: find("nsenter"),
-	setpriv: find("setpriv"),
-	ss: find("ss"),
-	sudo: find("sudo"),
-	taskset: find("taskset"),
-	unshare: find("unshare")
-};
-/** The `node` that servers are started with, where they have none of their own. */
-const node$2 = onPath("node")[0] ?? nowhere("node");
-/** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
-const program = (name) => programs[name];
-/**
-* The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
-* and an earlier job, or another user, may have written to it.
-*/
-function find(name) {
-	const found = onPath(name);
-	return found.find((path) => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? nowhere(name);
-}
-/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
-function onPath(name, path = process.env.PATH ?? "") {
-	return path.split(delimiter).filter(isAbsolute$1).map((folder) => join(folder, name)).filter(isProgram$1);
-}
-function nowhere(name) {
-	return `/nowhere/${name}`;
-}
-function isProgram$1(path) {
-	try {
-		accessSync(path, constants$1.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-/** Links followed: owned by root, and not to be written to by others. */
-function isOfRoot(path) {
-	const { uid, mode } = statSync(path);
-	return uid === 0 && (mode & 18) === 0;
-}
-let dies;
-/** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
-function withUs() {
-	const command = [
-		program("setpriv"),
-		"--pdeathsig",
-		"KILL"
-	];
-	dies ??= spawnSync(command[0], [
-		...command.slice(1),
-		"/bin/sh",
-		"-c",
-		":"
-	], {
-		stdio: "ignore",
-		env: {}
-	}).status === 0 ? command : [];
-	return dies;
-}
 
 // src/system/room.ts
 /** A word of a shell line. */
@@ -19808,10 +19847,10 @@ function furnish(room, script, mark) {
 	for (const [kind, text] of Object.entries(none)) writeFileSync(nothing$2(room, kind), text);
 	const isCovered = (path) => room.covered.some((folder) => isAtOrBelow(folder, path));
 	const seen = (path) => isCovered(path) ? join(inside, path) : path;
-	const places = placesOf(room).filter(({ path, isReadOnly }) => isCovered(path) || !isReadOnly);
-	skeleton(inside, room, places.filter(({ path }) => isCovered(path)).map(({ path }) => path));
-	const isRoot = process.getuid?.() === 0;
+	const places = placesOf$1(room, isCovered);
+	skeleton(inside, room, places.map(({ path }) => path).filter(isCovered));
 	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
+	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
 	const lines = [
 		`exec 3<${quote$1(script)}; rm ${quote$1(script)}`,
 		bind(inside, inside),
@@ -19819,36 +19858,19 @@ function furnish(room, script, mark) {
 		...mounts(room).map((path) => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
 		...devices(room.folder),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
-		...covers.map((path) => `${program("mount")} --rbind ${quote$1(join(inside, path))} ${quote$1(path)}`),
+		...covers.map((path) => mount("--rbind", join(inside, path), path)),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
-		`${program("mount")} -t proc -o nosuid,nodev,noexec none /proc`,
-		...isRoot ? ofTheKernel() : []
+		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
+		...uid === 0 ? ofTheKernel() : []
 	];
-	const user = [
-		"--reuid",
-		process.getuid?.(),
-		"--regid",
-		process.getgid?.(),
-		"--clear-groups",
-		"--no-new-privs",
-		"--pdeathsig",
-		"KILL"
-	];
+	const user = `--reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
-	const rights = [
-		`--inh-caps=${kept}`,
-		`--ambient-caps=${kept}`,
-		`--bounding-set=${kept}`
-	];
+	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
 	const shell = `/usr/bin/env -i ${quote$1(mark)} /bin/sh -s <&3 3<&-`;
 	return [
 		"set -eu",
 		...lines,
-		`exec ${[
-			program("setpriv"),
-			...user,
-			...rights
-		].join(" ")} ${shell}`
+		`exec ${program("setpriv")} ${user} ${rights} ${shell}`
 	].join("\n");
 }
 /** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
@@ -19859,44 +19881,42 @@ const none = {
 };
 /** The file that stands for hidden ones whose names end so. */
 const nothing$2 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
-/** What a room has, folders before what is in them. */
-function placesOf(room) {
-	const own = [...room.writable.map((path) => ({
+/** What a room has, folders before what is in them. What can only be read is there already, unless it is covered. */
+function placesOf$1({ writable, caches, readable }, isCovered) {
+	const own = [...writable.map((path) => ({
 		path,
 		mounted: (at) => [bind(path, at)]
-	})), ...room.caches.map((cache) => ({
+	})), ...caches.map((cache) => ({
 		path: cache.path,
 		mounted: (at) => layered(cache, at)
 	}))];
-	const readable = room.readable.filter((path) => existsSync(path) && !own.some((other) => isAtOrBelow(other.path, path))).map((path) => ({
+	const others = readable.filter((path) => isCovered(path) && existsSync(path) && !own.some((other) => isAtOrBelow(other.path, path))).map((path) => ({
 		path,
-		isReadOnly: true,
 		mounted: (at) => [bind(path, at), readOnly(at)]
 	}));
-	return [...own, ...readable].sort((a, b) => a.path.length - b.path.length);
+	return [...own, ...others].sort((a, b) => a.path.length - b.path.length);
 }
 /** What covered folders have inside: points to mount on, and links. */
 function skeleton(inside, { covered, links }, points) {
-	for (const path of [...covered, ...points]) if (statSync(path).isDirectory()) mkdirSync(join(inside, path), { recursive: true });
-	else {
+	const placed = (path) => {
 		mkdirSync(dirname(join(inside, path)), { recursive: true });
-		writeFileSync(join(inside, path), "");
-	}
-	for (const [path, target] of links) {
-		mkdirSync(dirname(join(inside, path)), { recursive: true });
-		symlinkSync(target, join(inside, path));
-	}
+		return join(inside, path);
+	};
+	for (const path of [...covered, ...points]) if (statSync(path).isDirectory()) mkdirSync(placed(path), { recursive: true });
+	else writeFileSync(placed(path), "");
+	for (const [path, target] of links) symlinkSync(target, placed(path));
 	chmodSync(join(inside, "tmp"), 1023);
 }
-const bind = (from, to) => `${program("mount")} --bind ${quote$1(from)} ${quote$1(to)}`;
-const readOnly = (path) => `${program("mount")} -o remount,bind,ro ${quote$1(path)}`;
-/** The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
+const mount = (...words) => [program("mount"), ...words].map(quote$1).join(" ");
+const bind = (from, to) => mount("--bind", from, to);
+const readOnly = (path) => mount("-o", "remount,bind,ro", path);
+/** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
 function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
 	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off`;
 	const nobodys = quote$1(join(work, "work"));
-	return [`${program("mount")} -t overlay -o ${quote$1(options)} overlay ${quote$1(at)}`, `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
+	return [mount("-t", "overlay", "-o", options, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
 * Where something is mounted that could be written to: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
@@ -19914,10 +19934,9 @@ function mounts({ writable, caches, hidden, covered }) {
 	const points = readFileSync("/proc/self/mountinfo", "utf8").split("\n").flatMap((line) => {
 		const [left = "", right = ""] = line.split(" - ");
 		const [, , , , point, options = ""] = left.split(" ");
-		const [type = ""] = right.split(" ");
-		if (point === void 0 || !options.split(",").includes("rw")) return [];
+		if (point === void 0 || !options.split(",").includes("rw") || right.startsWith("autofs ")) return [];
 		const path = point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-		return ours.some((folder) => isAtOrBelow(folder, path)) || type === "autofs" ? [] : [path];
+		return ours.some((folder) => isAtOrBelow(folder, path)) ? [] : [path];
 	});
 	return [...new Set(points)];
 }
@@ -19962,9 +19981,9 @@ function devices(folder) {
 	}
 	return [
 		...nodes.map((name) => bind(`/dev/${name}`, join(dev, name))),
-		`${program("mount")} -t devpts -o newinstance,ptmxmode=0666,mode=600,nosuid,noexec none ${quote$1(join(dev, "pts"))}`,
-		`${program("mount")} -t tmpfs -o mode=1777,nosuid,nodev none ${quote$1(join(dev, "shm"))}`,
-		`${program("mount")} --rbind ${quote$1(dev)} /dev`,
+		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join(dev, "pts")),
+		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join(dev, "shm")),
+		mount("--rbind", dev, "/dev"),
 		readOnly("/dev")
 	];
 }
@@ -20037,12 +20056,7 @@ function roomCommand(room, script, mark) {
 			furnish(room, path, mark)
 		]
 	];
-	return room.way === "root" ? opened : [
-		program("sudo"),
-		"-n",
-		"--",
-		...opened
-	];
+	return asRoot(room.way, opened);
 }
 /**
 * What is run in a room: a shell line with its environment. The shell that reads this is the first process of the room: when it
@@ -20056,10 +20070,11 @@ function roomScript(line, { directory, env, lingers }) {
 		"exec 3>&2 2>/dev/null",
 		`/bin/sh -c 'exec 2>&3 3>&-; exec /bin/sh -c "$0"' ${quote$1(line)} </dev/null`,
 		"status=$?",
-		...lingers ? ["n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done"] : [],
+		...lingers ? [untilAlone] : [],
 		"exit $status\n"
 	].join("\n");
 }
+const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
 
 // src/system/environment.ts
 /**
@@ -20076,29 +20091,6 @@ function environment(extra = {}) {
 }
 /** Is it an address with a password or token in it? A proxy may have one: nothing could be downloaded without. */
 const holdsLogin$1 = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
-
-// src/system/owner.ts
-/** In the environment of every process that perf-gate starts: which process of perf-gate did. */
-const ownerVariable = "PERF_GATE_OWNER";
-/** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
-const owner = named$6(process.pid);
-function named$6(pid) {
-	const stat = textAt(`/proc/${pid}/stat`);
-	const began = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-	return began === void 0 ? "" : `${namespace()}.${pid}.${began}`;
-}
-function namespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-/** Has the process of this name ended? Of another namespace we cannot know, so it has not. */
-function hasEnded(name) {
-	const [space, pid] = name.split(".");
-	return /^\d+\.\d+\.\d+$/.test(name) && space === namespace() && named$6(Number(pid)) !== name;
-}
 
 // \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
 function _usingCtx() {
@@ -20159,21 +20151,28 @@ function _usingCtx() {
 // src/system/launch.ts
 /** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
 function launch(line, options) {
+	const { directory, room, run, lingers = false } = options;
 	const mark = newRun();
 	const output = openLog(options.log);
-	const env = environment({
-		...options.env,
-		[runVariable]: options.run,
+	const marks = {
+		[runVariable]: run,
 		[launchVariable]: mark,
 		[ownerVariable]: owner
+	};
+	const env = environment({
+		...options.env,
+		...marks
 	});
-	const { room } = options;
 	const shell = room === void 0 ? [
 		...withUs(),
 		"/bin/sh",
 		"-c",
 		line
-	] : inRoom(room, line, env, options);
+	] : roomCommand(room, roomScript(line, {
+		directory,
+		env,
+		lingers
+	}), `${runVariable}=${run}`);
 	const [file, ...args] = options.cpus === void 0 ? shell : [
 		program("taskset"),
 		"-c",
@@ -20181,7 +20180,7 @@ function launch(line, options) {
 		...shell
 	];
 	const child = spawn(file, args, {
-		cwd: room === void 0 ? options.directory : "/",
+		cwd: room === void 0 ? directory : "/",
 		env: room === void 0 ? env : {},
 		stdio: [
 			room === void 0 ? "ignore" : "pipe",
@@ -20191,17 +20190,13 @@ function launch(line, options) {
 		detached: true
 	});
 	child.once("exit", () => child.stdin?.destroy());
-	return new Launch(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
+	return new Launched$1(child, line, mark, output, room === void 0 ? 0 : roomDepth[room.way]);
 }
-function inRoom(room, line, env, { directory, lingers = false, run }) {
-	return roomCommand(room, roomScript(line, {
-		directory,
-		env,
-		lingers
-	}), `${runVariable}=${run}`);
-}
-var Launch = class {
+/** A shell line that was started, with everything it has started since. Disposing stops all of it. */
+var Launched$1 = class {
+	/** Set once the shell line itself has ended. */
 	exit;
+	/** Resolves when it ends; never rejects. */
 	exited;
 	pid;
 	line;
@@ -20233,17 +20228,17 @@ var Launch = class {
 			});
 		});
 	}
-	tree() {
-		return this.#processes(this.#wrappers);
-	}
-	#processes(wrappers) {
+	/** Ids of all living processes that belong to it, detached ones included. */
+	tree(wrappers = this.#wrappers) {
 		return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers);
 	}
+	/** The end of what it printed, at most so many lines, control characters removed. */
 	lastWords(lines = 20) {
 		return lastLines(this.#output.tail(), lines);
 	}
+	/** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
 	stop(grace = 2e3) {
-		this.#stopped ??= stopAll(() => this.#processes(0), grace).then((left) => {
+		this.#stopped ??= stopAll(() => this.tree(0), grace).then((left) => {
 			if (left.length > 0) throw new GateError("server-survives", `\`${this.line}\` left processes that survive SIGKILL: ${left.join(", ")}`);
 		}).finally(() => this.#output.close());
 		return this.#stopped;
@@ -20256,23 +20251,21 @@ var Launch = class {
 async function runToEnd(line, options) {
 	try {
 		var _usingCtx$8 = _usingCtx();
-		options.signal?.throwIfAborted();
+		const { signal = new AbortController().signal, timeout } = options;
+		signal.throwIfAborted();
 		const command = _usingCtx$8.a(launch(line, options));
 		const over = new AbortController();
-		const aborted = new Promise((resolve) => options.signal?.addEventListener("abort", () => resolve("aborted"), {
-			once: true,
-			signal: over.signal
-		}));
-		const late = setTimeout$1(options.timeout, "timeout", { signal: over.signal }).catch(() => "timeout");
-		const outcome = await Promise.race([
+		const aborted = once(signal, "abort", { signal: over.signal }).catch(() => {});
+		const late = setTimeout$1(timeout, "timeout", { signal: over.signal }).catch(() => {});
+		const exit = await Promise.race([
 			command.exited,
 			late,
 			aborted
 		]).finally(() => over.abort());
-		if (outcome === "aborted") await command.stop(500);
-		options.signal?.throwIfAborted();
+		if (signal.aborted) await command.stop(500);
+		signal.throwIfAborted();
 		return {
-			exit: outcome,
+			exit,
 			lastWords: command.lastWords()
 		};
 	} catch (_) {
@@ -20280,6 +20273,16 @@ async function runToEnd(line, options) {
 	} finally {
 		await _usingCtx$8.d();
 	}
+}
+
+// src/system/node-options.ts
+/** Environment with which every process of Node first loads the file at this absolute path. */
+function requiring(env, path) {
+	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
+	return {
+		...env,
+		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
+	};
 }
 
 // src/measure/server/ending.ts
@@ -20302,13 +20305,7 @@ const crashReport = 80;
 * How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
 * say. It counts for the whole machine: who compares two readings must know that the process was killed.
 */
-function memoryKills() {
-	try {
-		return Number(/^oom_kill (\d+)$/m.exec(readFileSync("/proc/vmstat", "utf8"))?.[1] ?? 0);
-	} catch {
-		return 0;
-	}
-}
+const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat"))?.[1] ?? 0);
 /**
 * How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
 * somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
@@ -20316,19 +20313,20 @@ function memoryKills() {
 */
 function endingOf(name, process, exit, { when, otherwise, kills }) {
 	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
-	const lastWords = said ?? process.lastWords();
-	const wasKilled = statusOf(exit) === killed$1;
-	if (exit.code !== 0 && (said !== void 0 || wasKilled && memoryKills() > kills)) return {
+	const status = statusOf(exit);
+	const known = {
+		lastWords: said ?? process.lastWords(),
+		exit: status
+	};
+	if (exit.code !== 0 && (said !== void 0 || status === killed$1 && memoryKills() > kills)) return {
 		code: "out-of-memory",
-		message: `\`${name}\` ran out of memory (exit ${statusOf(exit)}) ${when}`,
-		lastWords,
-		exit: statusOf(exit)
+		message: `\`${name}\` ran out of memory (exit ${status}) ${when}`,
+		...known
 	};
 	return {
 		code: "server-exited",
-		message: wasKilled ? `\`${name}\` was killed (exit ${killed$1}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
-		lastWords,
-		exit: statusOf(exit)
+		message: status === killed$1 ? `\`${name}\` was killed (exit ${killed$1}) ${when}, often a sign of too little memory` : `${otherwise} ${ending$1(exit)}`,
+		...known
 	};
 }
 /** 128 and SIGKILL. */
@@ -20341,177 +20339,16 @@ function ending$1(exit) {
 	return exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
 }
 
-// src/measure/server/login.ts
-/**
-* Sends the login request to a server that has just started, and keeps its cookies and what the config wants saved. Throws
-* `login-failed`, without any value.
-*/
-async function logIn(server, login, { variant, timeout, signal }) {
-	const { status, body, cookies } = await exchange(server, filled(login, server), {
-		timeout,
-		signal
-	});
-	const fail = (what) => new GateError("login-failed", `the login at \`${variant}\` failed: ${login.method} ${login.path} ${what}`, { variant });
-	if (status === 0) throw fail("got no response");
-	if (!(login.expect.length > 0 ? login.expect.includes(status) : status >= 200 && status < 400)) throw fail(`got status ${status}`);
-	const json = parsed$2(body.toString());
-	const saved = Object.entries(login.save).map(([name, path]) => {
-		const value = fieldOf(json, path);
-		if (value === void 0) throw fail(`has no \`${path}\` in its response, which \`login.save.${name}\` asks for`);
-		return [name, value];
-	});
-	return {
-		saved: Object.fromEntries(saved),
-		cookies: cookies.join("; ")
-	};
-}
-/** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */
-function fieldOf(json, path) {
-	const value = path.replace(/^\$\.?/, "").split(/[.[\]]+/).filter((key) => key !== "").reduce((inner, key) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, key) ? inner[key] : void 0, json);
-	return [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value) ? String(value) : void 0;
-}
-
-// src/system/node-options.ts
-/** Environment with which every process of Node first loads the file at this absolute path. */
-function requiring(env, path) {
-	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
-	return {
-		...env,
-		NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --require ${quoted}`.trim()
-	};
-}
-
-// src/measure/server/moved-port.ts
-/** Beside this file when run from source, beside every chunk when bundled. */
-const source$2 = fileURLToPath(new URL("./moved-port.cjs", import.meta.url));
-/** Environment with which a server of Node that would listen on the port `from` listens on `to`. */
-const movingPort = (env, from, to) => ({
-	...requiring(env, source$2),
-	PERF_GATE_PORT: `${from}:${to}`
-});
-
-// src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
-async function freePorts(count) {
-	const servers = await Promise.all(Array.from({ length: count }, async () => {
-		const server = createServer();
-		await new Promise((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-		return server;
-	}));
-	const ports = servers.map((server) => server.address().port);
-	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-	return ports;
-}
-/** Does somebody accept connections on this port of 127.0.0.1? */
-function listening(port) {
-	return new Promise((resolve) => {
-		const socket = connect$2(port, "127.0.0.1");
-		const answer = (yes) => () => {
-			socket.destroy();
-			resolve(yes);
-		};
-		socket.once("connect", answer(true)).once("error", answer(false));
-	});
-}
-/** Resolves with whether the port fell silent within `patience` ms. */
-async function silent(port, patience = 2e3) {
-	for (let waited = 0; waited < patience; waited += 20) {
-		if (!await listening(port)) return true;
-		await setTimeout$1(20);
-	}
-	return false;
-}
-/**
-* Processes that hold a listening socket on the port, as far as we may look; empty when that cannot be told
-* (no /proc, or the process is another user's).
-*/
-function listeners(port, address = /:/) {
-	const inodes = /* @__PURE__ */ new Set([...listeningInodes("/proc/net/tcp", port, address), ...listeningInodes("/proc/net/tcp6", port, address)]);
-	if (inodes.size === 0) return [];
-	return readable("/proc").filter((name) => /^\d+$/.test(name)).filter((pid) => readable(`/proc/${pid}/fd`).some((fd) => inodes.has(socketInode(`/proc/${pid}/fd/${fd}`)))).map(Number);
-}
-/** Those of them that a connection to 127.0.0.1 could reach: several processes may share a port, and an address be nearer. */
-const answerers = (port) => listeners(port, reachable);
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as /proc/net/tcp and tcp6 write them. */
-const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
-/** Inodes of the sockets of these processes. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => readable(`/proc/${pid}/fd`).map((fd) => socketInode(`/proc/${pid}/fd/${fd}`))));
-/** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
-function remotePorts(pids) {
-	const inodes = socketsOf(pids);
-	const ours = [...rowsOf$2("/proc/net/tcp"), ...rowsOf$2("/proc/net/tcp6")].filter((row) => row[3] === "01" && inodes.has(row[9]) && loopback.test(row[2]));
-	return [...new Set(ours.map(([, , remote = ""]) => portIn(remote)))];
-}
-/** 127.0.0.1 and ::1, as /proc/net/tcp and tcp6 write them. */
-const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
-/** What these processes listen on, by port; empty when that cannot be told (no /proc). */
-function listenersOf(pids) {
-	const inodes = socketsOf(pids);
-	const found = /* @__PURE__ */ new Map();
-	for (const { local, inode } of listening4And6()) {
-		if (!inodes.has(inode)) continue;
-		const port = portIn(local);
-		found.set(port, found.get(port) === true || reachable.test(local));
-	}
-	return [...found].map(([port, isReachable]) => ({
-		port,
-		reachable: isReachable
-	})).toSorted((a, b) => a.port - b.port);
-}
-/** All ports that any process listens on; empty where that cannot be told (no /proc). */
-const listeningPorts = () => new Set(listening4And6().map(({ local }) => portIn(local)));
-/** Sockets of IPv4 and IPv6 in state 0A (LISTEN). */
-const listening4And6 = () => [...rowsOf$2("/proc/net/tcp"), ...rowsOf$2("/proc/net/tcp6")].flatMap(([, local = "", , state, , , , , , inode = ""]) => state === "0A" ? {
-	local,
-	inode
-} : []);
-const portIn = (local) => Number.parseInt(local.slice(local.lastIndexOf(":") + 1), 16);
-/** The command line of a process, for an error message; '' when it is gone. */
-function commandOf(pid) {
-	return text$1(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
-}
-/** Rows of /proc/net/tcp in state 0A (LISTEN): `sl local_address rem_address st … inode`. */
-function listeningInodes(table, port, address) {
-	const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-	return rowsOf$2(table).filter(([, local, , state]) => state === "0A" && local?.endsWith(suffix) && address.test(local)).map((row) => row[9]);
-}
-const rowsOf$2 = (table) => text$1(table).split("\n").map((row) => row.trim().split(/\s+/));
-function socketInode(link) {
-	try {
-		return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.[1] ?? "";
-	} catch {
-		return "";
-	}
-}
-function text$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-function readable(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-
 // src/measure/server/ready.ts
 /** A server responds, but on another port than the one that it was given. */
 var ListensElsewhere = class extends GateError {
 	port;
-	constructor(name, { given, port, lastWords }) {
+	constructor({ variant: { name }, process }, given, port) {
 		const message = `\`${name}\` listens on port ${port}, not on ${given}, which it was given in PORT`;
 		const way = `write \`server.port: ${port}\`, or \`{port}\` into its command`;
 		super("server-not-ready", `${message}: ${way}`, {
 			variant: name,
-			lastWords
+			lastWords: process.lastWords()
 		});
 		this.port = port;
 	}
@@ -20519,51 +20356,33 @@ var ListensElsewhere = class extends GateError {
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500;
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
-async function ready({ process, variant, url, kills, vacated }, port, { server, signal, elsewhere }) {
+async function ready(starting, port, patience) {
 	try {
 		var _usingCtx$7 = _usingCtx();
+		const { variant, url, vacated } = starting;
+		const { server, signal, elsewhere } = patience;
 		const began = performance.now();
 		const end = began + server.readyTimeout;
-		const asked = {
-			method: "GET",
-			path: server.ready,
-			headers: {}
-		};
-		const away = _usingCtx$7.u(watchOthers(process, port, {
-			server,
-			signal,
-			elsewhere
-		}));
+		const away = _usingCtx$7.u(watchOthers(starting.process, port, patience));
 		let last;
 		for (;;) {
 			signal.throwIfAborted();
 			if (server.ready === "tcp" && await listening(port)) return;
 			const timeout = Math.max(1e3, end - performance.now());
-			if (server.ready !== "tcp") last = await exchange({
-				url,
-				host: commonHost
-			}, asked, {
+			if (server.ready !== "tcp") last = await get(url, server.ready, {
 				timeout,
 				body: 2e3,
 				signal
 			});
 			if (last !== void 0 && last.status > 0 && last.status < 500) return;
-			demandAlive$1({
-				process,
-				variant,
-				kills
-			});
-			if (vacated !== void 0 && await listening(vacated)) throw notMoved(variant, vacated);
+			demandAlive(starting);
+			if (vacated !== void 0 && await listening(vacated)) {
+				const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`;
+				throw new GateError("server-wrong-listener", message, { variant: variant.name });
+			}
 			const now = performance.now();
-			if (away.port !== void 0 && (now > end || elsewhere !== void 0)) throw new ListensElsewhere(variant.name, {
-				given: port,
-				port: away.port,
-				lastWords: process.lastWords()
-			});
-			if (now > end) throw notReady(process, {
-				variant,
-				url
-			}, server, last);
+			if (away.port !== void 0 && (now > end || elsewhere !== void 0)) throw new ListensElsewhere(starting, port, away.port);
+			if (now > end) throw notReady(starting, port, server, last);
 			await setTimeout$1(Math.min(100, Math.max(10, (now - began) / 100)));
 		}
 	} catch (_) {
@@ -20572,11 +20391,19 @@ async function ready({ process, variant, url, kills, vacated }, port, { server, 
 		_usingCtx$7.d();
 	}
 }
+const get = (url, path, patience) => exchange({
+	url,
+	host: commonHost
+}, {
+	method: "GET",
+	path,
+	headers: {}
+}, patience);
 /** The port on which it has long responded alone, looked for now and then until disposed of. */
-function watchOthers(process, port, { server: { ready }, signal, elsewhere = 0 }) {
+function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 	const over = new AbortController();
 	const until = AbortSignal.any([signal, over.signal]);
-	const path = ready === "tcp" ? "/" : ready;
+	const path = server.ready === "tcp" ? "/" : server.ready;
 	const found = { [Symbol.dispose]: () => over.abort() };
 	const look = async () => {
 		let other;
@@ -20585,15 +20412,7 @@ function watchOthers(process, port, { server: { ready }, signal, elsewhere = 0 }
 			const ports = otherPorts(process, port);
 			if (other !== void 0 && !ports.includes(other.port)) other = void 0;
 			for (const each of other === void 0 ? ports : []) {
-				const at = {
-					url: `http://127.0.0.1:${each}`,
-					host: commonHost
-				};
-				const { status } = await exchange(at, {
-					method: "GET",
-					path,
-					headers: {}
-				}, {
+				const { status } = await get(`http://127.0.0.1:${each}`, path, {
 					timeout: 1e3,
 					signal: until
 				});
@@ -20617,7 +20436,9 @@ function otherPorts(process, port) {
 * The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
 * `server-exited`, `out-of-memory`.
 */
-function demandAlive$1({ process, variant: { name }, kills }, when = "before it was ready") {
+function demandAlive(server, when = "before it was ready") {
+	const { process, kills } = server;
+	const { name } = server.variant;
 	if (process.exit === void 0 || process.tree().some(alive)) return;
 	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
 	const { code, message, lastWords, exit } = endingOf(name, process, process.exit, {
@@ -20631,19 +20452,18 @@ function demandAlive$1({ process, variant: { name }, kills }, when = "before it 
 		exit
 	});
 }
-const notMoved = ({ name }, port) => new GateError("server-wrong-listener", `\`${name}\` was told to listen elsewhere, but listens on port ${port}`, { variant: name });
-function notReady(process, { variant, url }, server, last) {
-	const port = Number(new URL(url).port);
-	const asked = server.ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${server.ready}`;
-	const what = last?.garbled ? `a response that is not HTTP/1.1${whatElse(server)}` : `no response${listeningElsewhere(process, port)}`;
-	const answer = last !== void 0 && last.status > 0 ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`;
-	const message = `\`${variant.name}\` was not ready within ${server.readyTimeout / 1e3} s: ${asked} ${answer}`;
+function notReady({ process, variant, url }, port, server, last) {
+	const { ready, readyTimeout, protocol } = server;
+	const asked = ready === "tcp" ? `a connection to port ${port}` : `GET ${url}${ready}`;
+	const tls = protocol === "https" ? "" : "for TLS write `server.protocol: https`; ";
+	const what = last?.garbled ? `a response that is not HTTP/1.1 (${tls}HTTP/2 is not supported)` : `no response${listeningElsewhere(process, port)}`;
+	const got = last?.status ? `responded with ${last.status}, and a status below 500 is needed` : `got ${what}`;
+	const message = `\`${variant.name}\` was not ready within ${readyTimeout / 1e3} s: ${asked} ${got}`;
 	return new GateError("server-not-ready", message, {
 		variant: variant.name,
 		lastWords: process.lastWords()
 	});
 }
-const whatElse = ({ protocol }) => protocol === "https" ? " (HTTP/2 is not supported)" : " (for TLS write `server.protocol: https`; HTTP/2 is not supported)";
 function listeningElsewhere(process, port) {
 	const found = listenersOf(process.tree());
 	if (found.some((each) => each.port === port && each.reachable)) return "";
@@ -20653,20 +20473,24 @@ function listeningElsewhere(process, port) {
 
 // src/measure/server/resources.ts
 const tick = 10;
+/** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
+const patience$6 = 20;
+/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
+const looks = 2;
 /**
 * CPU time and memory of a process tree. Living threads are read from schedstat (ns), children that have ended and
 * were waited for from their parent's account (10 ms ticks).
 */
 var ProcessTree = class {
 	#find;
-	#pids;
-	#found = 0;
+	#pids = [];
+	#found = Number.NEGATIVE_INFINITY;
+	#patience = patience$6;
 	/** By process: CPU time of its threads that have ended, ms. */
 	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
 		this.#find = find;
-		this.#pids = find();
-		this.#found = performance.now();
+		this.refresh(0);
 	}
 	/** Looks for new and lost processes again when the last look is older than this, ms: it reads all of /proc. */
 	refresh(age) {
@@ -20677,9 +20501,29 @@ var ProcessTree = class {
 	get living() {
 		return this.#pids.some(alive);
 	}
+	/**
+	* Waits until a server is at rest, and resolves with whether it is. After the last response of a slice its collector and its compiler
+	* may go on for milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
+	* A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
+	* nothing, and doubles each time that it was not.
+	*/
+	async rested() {
+		const end = performance.now() + this.#patience;
+		for (let calm = 0;;) {
+			calm = this.#isResting ? calm + 1 : 0;
+			if (calm >= looks) break;
+			if (performance.now() >= end) {
+				this.#patience = Math.max(1, this.#patience / 2);
+				return false;
+			}
+			await (calm > 0 ? setImmediate$1() : setTimeout$1(1));
+		}
+		this.#patience = Math.min(patience$6, this.#patience * 2);
+		return true;
+	}
 	/** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
-	get isResting() {
-		return !this.#pids.some((pid) => threads(pid).some((thread) => stateOf(thread) === "R"));
+	get #isResting() {
+		return !this.#pids.some((pid) => threads(pid).some((thread) => statOf(thread)[0] === "R"));
 	}
 	usage() {
 		const each = this.#pids.map((pid) => this.#usageOf(pid)).filter((usage) => usage !== void 0);
@@ -20702,13 +20546,14 @@ var ProcessTree = class {
 	#usageOf(pid) {
 		const each = threads(pid).map((thread) => [thread, timeOf(thread)]);
 		const living = sum$2(each.map(([, { onCpu }]) => onCpu));
-		const stat = readStat(pid);
-		if (stat === void 0) return void 0;
-		const ended = Math.max(this.#ended.get(pid) ?? 0, stat.own - living);
+		const field = statOf(pid).map(Number);
+		if (field.length === 0) return void 0;
+		const [own, children] = [(field[11] + field[12]) * tick, (field[13] + field[14]) * tick];
+		const ended = Math.max(this.#ended.get(pid) ?? 0, own - living);
 		this.#ended.set(pid, ended);
 		return {
-			cpu: stat.children + living + ended,
-			rss: stat.rss,
+			cpu: children + living + ended,
+			rss: field[21] * 4096,
 			threads: each
 		};
 	}
@@ -20718,39 +20563,19 @@ var ProcessTree = class {
 		return sum$2(each) || null;
 	}
 };
-/** `/proc/<pid>/stat` after the command: state is field 3; utime 14, stime 15, cutime 16, cstime 17, rss 24 (pages). */
-function readStat(pid) {
-	const stat = textAt(`/proc/${pid}/stat`);
-	if (stat === "") return void 0;
-	const field = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
-	return {
-		own: (field[11] + field[12]) * tick,
-		children: (field[13] + field[14]) * tick,
-		rss: field[21] * 4096
-	};
-}
-const threads = (pid) => {
-	try {
-		return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
-	} catch {
-		return [];
-	}
-};
+const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf(thread) {
-	const [onCpu = 0, waiting = 0] = textAt(`${thread}/schedstat`).split(" ").map(Number);
+	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
 	return {
 		onCpu: onCpu / 1e6,
 		waiting: waiting / 1e6
 	};
 }
-/** Third field of `stat`; the command before it may hold blanks and brackets. R: running, or waiting for a CPU. */
-function stateOf(thread) {
-	const stat = textAt(`${thread}/stat`);
-	return stat.charAt(stat.lastIndexOf(")") + 2);
-}
 
 // src/measure/server/boot.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const movedPort = fileURLToPath(new URL("./moved-port.cjs", import.meta.url));
 /**
 * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
 * `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
@@ -20758,33 +20583,35 @@ function stateOf(thread) {
 async function boot(variant, options) {
 	const { attachments } = options;
 	if (variant.url !== void 0) {
-		const session = await sessionAt({
-			url: variant.url,
-			attachments
-		}, variant, options);
-		return {
+		const there = {
 			variant,
 			url: variant.url,
-			session,
 			attachments,
 			boot: 0,
 			kills: 0,
 			[Symbol.asyncDispose]: async () => {}
 		};
+		return {
+			...there,
+			session: await logIn(there, options)
+		};
 	}
 	await reset(variant, options);
-	const fixed = variant.movesPort ? void 0 : variant.port;
-	const port = fixed ?? (await freePorts(1))[0];
-	if (fixed !== void 0) await demandFree(variant, port);
-	const vacated = variant.movesPort && !await listening(variant.port) ? variant.port : void 0;
-	const env = variant.movesPort ? movingPort(variant.env, variant.port, port) : variant.env;
-	const url = `${options.server.protocol ?? "http"}://127.0.0.1:${port}`;
+	const { port: own, movesPort } = variant;
+	const isFixed = own !== void 0 && !movesPort;
+	const port = isFixed ? own : (await freePorts(1))[0];
+	if (isFixed) await demandFree(variant, port);
+	const vacated = movesPort && !await listening(own) ? own : void 0;
+	const url = `${options.server.protocol}://127.0.0.1:${port}`;
 	const started = performance.now();
 	const kills = memoryKills();
 	const process = launch(variant.start.replaceAll("{port}", String(port)), {
 		directory: variant.directory,
 		env: {
-			...env,
+			...movesPort ? {
+				...requiring(variant.env, movedPort),
+				PERF_GATE_PORT: `${own}:${port}`
+			} : variant.env,
 			PORT: String(port),
 			HOST: "127.0.0.1"
 		},
@@ -20794,59 +20621,43 @@ async function boot(variant, options) {
 		room: variant.room,
 		cpus: options.cpus
 	});
-	let session;
-	let booted;
+	const server = {
+		variant,
+		url,
+		host: commonHost,
+		attachments,
+		process,
+		kills
+	};
+	const stop = async () => {
+		await process.stop(options.signal.aborted ? 500 : void 0);
+		if (await silent(port)) return;
+		const message = `port ${port} still responds after \`${variant.name}\` was stopped`;
+		throw new GateError("server-survives", message, { variant: variant.name });
+	};
 	try {
 		await ready({
-			process,
-			variant,
-			url,
-			kills,
+			...server,
 			vacated
 		}, port, options);
-		booted = {
-			boot: performance.now() - started,
-			bootCpu: new ProcessTree(() => process.tree()).usage().cpu ?? void 0
+		const boot = performance.now() - started;
+		const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? void 0;
+		demandOurs(server);
+		return {
+			...server,
+			boot,
+			bootCpu,
+			session: await logIn(server, options),
+			[Symbol.asyncDispose]: stop
 		};
-		demandOurs({
-			process,
-			variant,
-			url
-		});
-		session = await sessionAt({
-			url,
-			host: commonHost,
-			attachments
-		}, variant, options);
 	} catch (error) {
 		await process.stop(500);
 		throw error;
 	}
-	const stop = async () => {
-		await process.stop(options.signal.aborted ? 500 : options.grace);
-		if (!await silent(port)) throw new GateError("server-survives", `port ${port} still responds after \`${variant.name}\` was stopped`, { variant: variant.name });
-	};
-	return {
-		variant,
-		url,
-		host: commonHost,
-		session,
-		attachments,
-		process,
-		...booted,
-		kills,
-		[Symbol.asyncDispose]: stop
-	};
 }
-const sessionAt = (server, { name }, { server: { login, readyTimeout }, signal }) => login === void 0 ? void 0 : logIn(server, login, {
-	variant: name,
-	timeout: readyTimeout,
-	signal
-});
 /** Starts a variant and stops it again, to see whether it can be started. Throws as `boot` does. */
-async function startOnce(variant, server, options) {
+async function startOnce(variant, options) {
 	await (await boot(variant, {
-		server,
 		block: -1,
 		...options
 	}))[Symbol.asyncDispose]();
@@ -20855,33 +20666,30 @@ async function startOnce(variant, server, options) {
 const safe = (name) => name.replace(/[^\w.-]/g, "_").slice(0, 60);
 async function reset(variant, { run, logs, block, server, signal }) {
 	if (variant.reset === void 0) return;
-	const log = join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`);
 	const { exit, lastWords } = await runToEnd(variant.reset, {
 		directory: variant.directory,
 		env: variant.env,
 		room: variant.room,
-		log,
+		log: join(logs, `reset-${safe(variant.name)}-block${block + 1}.log`),
 		run,
 		timeout: server.readyTimeout,
 		signal
 	});
-	if (exit === "timeout") throw new GateError("command-timeout", `reset of \`${variant.name}\` took longer than ${server.readyTimeout / 1e3} s: \`${variant.reset}\``, {
+	const told = {
 		variant: variant.name,
 		lastWords
-	});
-	if (exit.code !== 0) throw new GateError("command-failed", `reset of \`${variant.name}\` failed: \`${variant.reset}\` ended with ${ending$1(exit)}`, {
-		variant: variant.name,
-		lastWords
-	});
+	};
+	const [of, line] = [`reset of \`${variant.name}\``, `\`${variant.reset}\``];
+	if (exit === "timeout") throw new GateError("command-timeout", `${of} took longer than ${server.readyTimeout / 1e3} s: ${line}`, told);
+	if (exit.code !== 0) throw new GateError("command-failed", `${of} failed: ${line} ended with ${ending$1(exit)}`, told);
 }
-async function demandFree(variant, port) {
+async function demandFree({ name }, port) {
 	if (!await listening(port)) return;
-	throw new GateError("port-taken", `port ${port}, which \`server.port\` requires for \`${variant.name}\`, is taken${holder(port)}`, { variant: variant.name });
+	const [pid] = answerers(port);
+	const message = `port ${port}, which \`server.port\` requires for \`${name}\`, is taken${pid === void 0 ? "" : ` by ${processOf(pid)}`}`;
+	throw new GateError("port-taken", message, { variant: name });
 }
-const holder = (port) => {
-	const [pid] = listeners(port);
-	return pid === void 0 ? "" : ` by process ${pid} (${commandOf(pid).slice(0, 80)})`;
-};
+const processOf = (pid) => `process ${pid} (${commandOf(pid).slice(0, 80)})`;
 /**
 * A response may come from a different server: one that had the port before, or one that shares it, as two processes
 * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
@@ -20893,7 +20701,7 @@ function demandOurs({ process, variant, url }) {
 	const ours = new Set(process.tree());
 	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
 	if (stranger === void 0) return;
-	const message = `port ${port} responded, but not from \`${variant.name}\` alone: process ${stranger} (${commandOf(stranger).slice(0, 80)}) listens there`;
+	const message = `port ${port} responded, but not from \`${variant.name}\` alone: ${processOf(stranger)} listens there`;
 	throw new GateError("server-wrong-listener", message, {
 		variant: variant.name,
 		lastWords: process.lastWords()
@@ -20904,6 +20712,41 @@ function demandOurs({ process, variant, url }) {
 * addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
 */
 const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(new URL(url).port)).length > 1;
+/**
+* Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the
+* config wants saved. Throws `login-failed`, without any value.
+*/
+async function logIn(server, { server: { login, readyTimeout: timeout }, signal }) {
+	if (login === void 0) return void 0;
+	const variant = server.variant.name;
+	const { status, body, cookies } = await exchange(server, filled(login, server), {
+		timeout,
+		signal
+	});
+	const failed = `the login at \`${variant}\` failed: ${login.method} ${login.path}`;
+	const fail = (what) => new GateError("login-failed", `${failed} ${what}`, { variant });
+	if (status === 0) throw fail("got no response");
+	if (!(login.expect.length > 0 ? login.expect.includes(status) : status >= 200 && status < 400)) throw fail(`got status ${status}`);
+	const json = parsed$2(body.toString());
+	const saved = Object.entries(login.save).map(([name, path]) => {
+		const value = fieldOf(json, path);
+		if (value === void 0) throw fail(`has no \`${path}\` in its response, which \`login.save.${name}\` asks for`);
+		return [name, value];
+	});
+	return {
+		saved: Object.fromEntries(saved),
+		cookies: cookies.join("; ")
+	};
+}
+/** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */
+function fieldOf(json, path) {
+	const value = path.replace(/^\$\.?/, "").split(/[.[\]]+/).filter((key) => key !== "").reduce((inner, key) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, key) ? inner[key] : void 0, json);
+	return [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value) ? String(value) : void 0;
+}
 
 // src/measure/server/servers.ts
 /** A server that is not ready after so long, ms, no longer keeps the others waiting. */
@@ -20928,43 +20771,67 @@ var Servers = class {
 			const ready = boot.then(() => true).catch(() => true);
 			if (!await (alone ? ready : Promise.race([ready, setTimeout$1(slowBoot, false, { ref: false })])) && boots.length < variants.length) this.overlapped = true;
 		}
-		const failed = (await Promise.allSettled(boots)).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
+		await allEnded(boots);
 		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
 	}
 	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
-	async #boot(variant, asked, block) {
-		const { config, run, logs, signal, results, say, attachments } = asked;
+	async #boot(variant, { config, results, ...asked }, block) {
+		const { name } = variant;
 		const options = {
+			...asked,
 			server: config.server,
-			run,
-			logs,
 			block,
-			signal,
-			cpus: results.machine.pinning?.servers,
-			attachments
+			cpus: results.machine.pinning?.servers
 		};
+		const first = await this.#bootOnce(variant, options);
+		if (first === void 0) return;
+		if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(name, first);
+		asked.say(`starting ${name} again`);
+		const second = await this.#bootOnce(variant, options);
+		if (second !== void 0) return void this.errors.set(name, second);
+		results.notes.push(`\`${name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
+	}
+	/** Resolves with why it did not start. */
+	async #bootOnce(variant, options) {
 		try {
 			this.running.push(await boot(variant, options));
-		} catch (first) {
-			if (!(first instanceof GateError)) throw first;
-			if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(variant.name, first);
-			say(`starting ${variant.name} again`);
-			try {
-				this.running.push(await boot(variant, options));
-			} catch (second) {
-				if (!(second instanceof GateError)) throw second;
-				this.errors.set(variant.name, second);
-				return;
-			}
-			results.notes.push(`\`${variant.name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
+			return;
+		} catch (error) {
+			if (error instanceof GateError) return error;
+			throw error;
 		}
 	}
 	async [Symbol.asyncDispose]() {
-		const failed = (await Promise.allSettled(this.running.map((server) => server[Symbol.asyncDispose]()))).find(({ status }) => status === "rejected");
-		if (failed !== void 0) throw failed.reason;
+		await allEnded(this.running.map((server) => server[Symbol.asyncDispose]()));
 	}
 };
+/** Waits for all, whatever becomes of them, and throws what the first that failed threw. */
+async function allEnded(all) {
+	await Promise.allSettled(all);
+	await Promise.all(all);
+}
+/** A block as it begins, with its variants and scenarios in their order. */
+function beginBlock(results, index, at, variants, scenarios) {
+	const order = blockOrder(results.seed, index, variants, scenarios);
+	const empty = order.scenarios.map(({ name }) => ({
+		scenario: name,
+		probes: [],
+		slices: []
+	}));
+	const block = {
+		index,
+		at,
+		bootOrder: order.boot.map(({ name }) => name),
+		boot: {},
+		peakRss: {},
+		scenarios: empty
+	};
+	results.blocks.push(block);
+	return {
+		block,
+		...order
+	};
+}
 /** How long a launch took, of each side, for a block. */
 function noteBoots({ running, overlapped }, block) {
 	for (const { variant, boot, bootCpu } of running) {
@@ -21010,418 +20877,14 @@ function takeTurns(variants) {
 	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
 }
 
-// src/measure/preflight.ts
-/** So often is each request sent. */
-const times$1 = 3;
-/** Boots every variant once and sends each request three times: what would end invalid is known before the first block. */
-async function preflight(options) {
-	const { config, variants, say, signal, seen = new SeenBodies() } = options;
-	const found = {
-		boot: {},
-		replies: [],
-		differences: [],
-		errors: /* @__PURE__ */ new Map(),
-		lastWords: /* @__PURE__ */ new Map()
-	};
-	const into = config.scenarios.map(({ name }) => ({
-		scenario: name,
-		probes: [],
-		slices: []
-	}));
-	for (const together of takeTurns(variants)) try {
-		var _usingCtx$6 = _usingCtx();
-		const servers = _usingCtx$6.a(new Servers());
-		await servers.bootAll(together, options, -1);
-		for (const [name, error] of servers.errors) found.errors.set(name, error);
-		for (const server of servers.running) {
-			found.boot[server.variant.name] = server.boot;
-			say(`asking ${server.variant.name}`);
-			for (const [i, scenario] of config.scenarios.entries()) {
-				const took = [];
-				for (let time = 0; time < times$1 && !signal.aborted; time++) {
-					const begun = performance.now();
-					const count = await probe$1(server, scenario, into[i], {
-						seen,
-						signal
-					});
-					took.push((performance.now() - begun) / count);
-					if (into[i].probes.at(-1)?.status === 0) break;
-				}
-				found.replies.push(...scenario.requests.map((request) => replyOf(server.variant.name, scenario, request, into[i], took)));
-			}
-			if (!found.replies.every((each) => each.variant !== server.variant.name || each.isExpected)) found.lastWords.set(server.variant.name, server.process?.lastWords() ?? "");
-		}
-		options.whileUp?.(servers.running);
-	} catch (_) {
-		_usingCtx$6.e = _;
-	} finally {
-		await _usingCtx$6.d();
-	}
-	signal.throwIfAborted();
-	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
-	return found;
-}
-function replyOf(variant, scenario, request, { probes }, took) {
-	const mine = probes.filter((each) => each.variant === variant && each.request === request.name && each.row === void 0);
-	const last = mine.at(-1);
-	return {
-		variant,
-		scenario: scenario.name,
-		request: request.name,
-		status: last?.status ?? 0,
-		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request.expect)),
-		length: last?.length ?? 0,
-		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
-		time: took.length === 0 ? 0 : median(took)
-	};
-}
-/**
-* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
-* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
-* head failed to start, which is its verdict.
-*/
-function demandSound({ replies, errors, lastWords }, { scenarios, variants }, sides) {
-	demandBaseline(errors, sides);
-	const baseline = sides.find((variant) => variant.baseline);
-	const isLost = (name) => sides.every((side) => replies.some((each) => each.variant === side.name && each.scenario === name && !each.isExpected));
-	if (variants.length === 0 && errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(replies.filter(({ variant }) => variant === baseline.name), scenarios, lastWords.get(baseline.name));
-	if (variants.length > 0) return [];
-	return [...errors].map(([variant, error]) => bootFailure(variant, error, 0));
-}
-function unexpected(replies, scenarios, lastWords) {
-	const wrong = replies.find(({ isExpected }) => !isExpected);
-	const { method, path, expect } = scenarios.flatMap((scenario) => scenario.requests.map((request) => ({
-		scenario: scenario.name,
-		...request
-	}))).find(({ scenario, name }) => scenario === wrong.scenario && name === wrong.request);
-	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
-	const got = wrong.status === 0 ? "no response" : `status ${wrong.status}`;
-	return new GateError("unexpected-response", `base and head respond to ${method} ${path} (\`${wrong.scenario}\`) with ${got}, where ${wanted} is expected`, {
-		variant: wrong.variant,
-		lastWords
-	});
-}
-
-// src/measure/server/runtime.ts
-const profilable = "Node, Go, Python and Java can be profiled so far";
-/** What a server will probably run on, by its start command: what serves is known once it runs. */
-function expectedRuntime({ start = "", directory = "" }) {
-	const named = [
-		"go",
-		"python",
-		"java"
-	].find((each) => ecosystems[each].starters.test(start));
-	if (named !== void 0) return named;
-	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
-	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
-}
-/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
-function runtimeServing({ process, url }) {
-	const serving = answerers(Number(new URL(url).port));
-	for (const pid of [...serving, ...process?.tree() ?? []]) {
-		const found = runtimeOfProcess(pid);
-		if (found !== void 0) return found;
-	}
-}
-function runtimeOfProcess(pid) {
-	const [program = ""] = programsOf([pid]);
-	const named = [
-		"node",
-		"python",
-		"java"
-	].find((each) => ecosystems[each].serves.test(program));
-	if (named !== void 0) return named;
-	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
-}
-/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
-const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
-/** No program is read further than this, bytes. */
-const mostBytes$8 = 256 * 2 ** 20;
-function isGo(path) {
-	try {
-		const file = openSync(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
-		try {
-			if (!fstatSync(file).isFile()) return false;
-			const chunk = Buffer.alloc(2 ** 20);
-			for (let at = 0; at < mostBytes$8; at += chunk.length - goMark.length) {
-				const read = readSync(file, chunk, 0, chunk.length, at);
-				if (at === 0 && chunk.toString("latin1", 1, 4) !== "ELF") return false;
-				if (chunk.subarray(0, read).includes(goMark)) return true;
-				if (read < chunk.length) return false;
-			}
-			return false;
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return false;
-	}
-}
-/** Names of the programs that these processes run. */
-const programsOf = (processes) => processes.flatMap((pid) => {
-	try {
-		return [basename(readlinkSync(`/proc/${pid}/exe`))];
-	} catch {
-		return [];
-	}
-});
-/** Why a server whose processes never reported has no profile. */
-function whySilent(name, programs) {
-	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
-	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
-	if (found !== void 0) return `\`${name}\` runs on ${found}. Only ${profilable}.`;
-	return `The profiler did not start in \`${name}\`. Only ${profilable}.`;
-}
-
-// src/measure/apart.ts
-/**
-* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
-* than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
-* them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
-* more, and they take turns.
-*/
-async function preflightApart(options) {
-	const { variants, results, say } = options;
-	if (takeTurns(variants).length < 2) return {
-		variants,
-		found: await preflight(options)
-	};
-	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
-	const insist = `The servers have fixed port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
-	const before = listeningPorts();
-	if (variants.every(isMovable) && before.size > 0) {
-		const notes = results.notes.length;
-		const moved = variants.map((variant) => ({
-			...variant,
-			movesPort: true
-		}));
-		const found = await movedPreflight({
-			...options,
-			variants: moved
-		}, before);
-		if (found !== void 0) {
-			results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`);
-			return {
-				variants: moved,
-				found
-			};
-		}
-		results.notes.splice(notes);
-		say("taking turns");
-		for (const port of ports) await silent(port);
-	}
-	const found = await preflight(options);
-	if (found.errors.size === 0) results.notes.push(`${insist} They take turns. If the server read \`PORT\` and the config had no \`server.port\`, they would run at the same time, and a run would detect smaller changes`);
-	return {
-		variants,
-		found
-	};
-}
-/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
-async function movedPreflight(options, before) {
-	const logs = join(options.logs, "moved");
-	mkdirSync(logs, { recursive: true });
-	let areApart = false;
-	const whileUp = (servers) => {
-		areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode$1);
-	};
-	const found = await preflight({
-		...options,
-		seen: new SeenBodies(),
-		logs,
-		whileUp
-	});
-	const { scenarios } = options.config;
-	const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody);
-	const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected);
-	return areApart && areSound && areAlike ? found : void 0;
-}
-/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
-const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
-/** What resets a state that both share would take it away from the other side. */
-const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
-/**
-* A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
-* into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
-*/
-function listenAlone(servers, before) {
-	const own = servers.map(({ url }) => Number(new URL(url).port));
-	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
-	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
-	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
-}
-/** Undefined in a room, where we may not look at it. */
-const isNode$1 = (server) => ["node", void 0].includes(runtimeServing(server));
-
-// src/plan/random.ts
-/**
-* A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
-* does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
-*/
-function random(seed, ...purpose) {
-	let state = hash$2(`${seed}/${purpose.join("/")}`);
-	return () => {
-		state = state + 1831565813 | 0;
-		let z = Math.imul(state ^ state >>> 15, 1 | state);
-		z = z + Math.imul(z ^ z >>> 7, 61 | z) ^ z;
-		return ((z ^ z >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-function hash$2(text) {
-	let value = 2166136261;
-	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 16777619);
-	return value;
-}
-
-// src/plan/order.ts
-/**
-* The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
-* one before it: the side that boots first may get what only one can have, such as a lock.
-*/
-function blockOrder(seed, block, variants, scenarios) {
-	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
-	return {
-		boot: block % 2 === 0 ? boot : boot.toReversed(),
-		scenarios: shuffle(scenarios, random(seed, block, "scenarios"))
-	};
-}
-/**
-* Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
-* meets all variants alike.
-*
-*   two variants:   base head head base   or   head base base head      a coin each time
-*   three:          c a b b a c           …
-*/
-function* rounds(seed, block, scenario, variants) {
-	const coin = random(seed, block, "rounds", scenario);
-	for (;;) {
-		const order = shuffle(variants, coin);
-		yield [...order, ...order.toReversed()];
-	}
-}
-
-// src/measure/load/requests.ts
-/** Most requests that the load generator keeps ready for one stream. */
-const mostReady = 2e4;
-/**
-* A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
-* had every row, or the most are reached.
-*/
-function streamSpec(scenario, server) {
-	const { connections, pipelining, timeout, requests, data } = scenario;
-	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
-	const mix = spread(requests.map(({ weight }) => weight));
-	const count = rows === void 0 ? mix.length : Math.min(mostReady, mix.length * rows.length / greatestCommonDivisor(mix.length, rows.length));
-	const sequence = Array.from({ length: count }, (_, i) => {
-		const index = mix[i % mix.length];
-		return {
-			index,
-			...filled(requests[index], server, rows?.[i % rows.length])
-		};
-	});
-	return {
-		url: server.url,
-		connections,
-		pipelining,
-		timeout,
-		kinds: requests.length,
-		requests: sequence
-	};
-}
-/**
-* A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
-* Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
-*
-*   6 : 4   →   0 1 0 1 0
-*/
-function spread(weights) {
-	const divisor = weights.reduce(greatestCommonDivisor);
-	const total = weights.reduce((sum, weight) => sum + weight, 0);
-	const wealth = weights.map(() => 0);
-	return Array.from({ length: total / divisor }, () => {
-		weights.forEach((weight, i) => {
-			wealth[i] += weight;
-		});
-		const richest = wealth.indexOf(Math.max(...wealth));
-		wealth[richest] -= total;
-		return richest;
-	});
-}
-const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
-
-// src/measure/server/rest.ts
-/** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$7 = 20;
-/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
-const looks = 2;
-/**
-* Waits until a server is at rest. After the last response of a slice its collector and its compiler may go on for
-* milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
-* A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
-* nothing, and doubles each time that it was not.
-*/
-var Rest = class {
-	#tree;
-	#patience = patience$7;
-	constructor(tree) {
-		this.#tree = tree;
-	}
-	/** Resolves with whether it is at rest; the wait is bounded. */
-	async reached() {
-		const end = performance.now() + this.#patience;
-		for (let calm = 0;;) {
-			calm = this.#tree.isResting ? calm + 1 : 0;
-			if (calm >= looks) break;
-			if (performance.now() >= end) {
-				this.#patience = Math.max(1, this.#patience / 2);
-				return false;
-			}
-			await (calm > 0 ? setImmediate$1() : setTimeout$1(1));
-		}
-		this.#patience = Math.min(patience$7, this.#patience * 2);
-		return true;
-	}
-};
-
 // src/measure/side.ts
-/** A server that was alive when the block began has gone. */
-var Died = class extends Error {
-	side;
-	scenario;
-	constructor(side, scenario) {
-		super(`\`${side.running.variant.name}\` died under load`);
-		this.side = side;
-		this.scenario = scenario;
-	}
-};
-/** A server that is alive leaves a scenario without responses, or gives most of them too late: asking on would teach nothing more. */
-var Silent = class extends Error {
-	side;
-	scenario;
-	constructor(side, { name, timeout }, load) {
-		const intime = Math.max(0, load.requests.reduce((sum, { answered }) => sum + answered, 0) - load.timeouts);
-		const answered = intime === 0 ? "none" : String(intime);
-		super(`\`${side.running.variant.name}\` responded to ${answered} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`);
-		this.side = side;
-		this.scenario = name;
-	}
-};
 const sideOf = (running) => {
 	const { process } = running;
-	if (process === void 0) return { running };
-	const tree = new ProcessTree(() => process.tree());
-	return {
-		running,
-		tree,
-		rest: new Rest(tree)
+	return process === void 0 ? running : {
+		...running,
+		tree: new ProcessTree(() => process.tree())
 	};
 };
-const nameOf$5 = (side) => side.running.variant.name;
-const streamOf$1 = (side, scenario) => `${nameOf$5(side)}/${scenario.name}`;
-/** Did most requests get no response in time? */
-const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
-/** Did a side answer at all, and most of it in time? */
-const answers = (load) => !isLate(load) && load.requests.some(({ answered }) => answered > 0);
 /** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
 const rounded = (value) => Math.round(value * 1e3) / 1e3;
 const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
@@ -21433,7 +20896,7 @@ const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() 
 function used$1(loaded, before, after) {
 	const spent = (side) => difference$3(before.get(side).cpu, after.get(side).cpu);
 	const others = [...after.keys()].filter((side) => side !== loaded && side.tree !== void 0).map(spent);
-	const idleCpu = others.some((cpu) => cpu === null) ? null : others.reduce((sum, cpu) => sum + cpu, 0);
+	const idleCpu = others.some((cpu) => cpu === null) ? null : sum$2(others);
 	return {
 		cpu: spent(loaded),
 		idleCpu,
@@ -21461,243 +20924,12 @@ function crowdedOut(before, after, more) {
 function difference$3(before, after) {
 	return before === null || after === null || after < before ? null : rounded(after - before);
 }
-const connect$1 = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf$1(side, scenario), streamSpec(scenario, side.running))));
-const close = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.close(streamOf$1(side, scenario))));
-/** A process that is killed closes its connections some time before it is gone, ms. */
-const lastMoment = 250;
-/**
-* After a slice: throws `Died`. Where connections broke and nothing was answered, a server is given a moment to be gone: it died of
-* this load, and not of what is sent next.
-*/
-async function demandAlive(side, scenario, load) {
-	const { tree } = side;
-	if (tree === void 0) return;
-	const until = performance.now() + (answers(load) || isLate(load) ? 0 : lastMoment);
-	while (tree.living && performance.now() < until) await setTimeout$1(10);
-	if (tree.living) return;
-	tree.refresh(0);
-	if (!tree.living) throw new Died(side, scenario.name);
-}
-
-// src/measure/sockets.ts
-const run = promisify(execFile);
-const limits$3 = {
-	maxBuffer: 2 ** 26,
-	timeout: 1e4,
-	env: {}
-};
-/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
-async function outgoing(pids) {
-	const { stdout } = await run(program("ss"), ["-HOtine"], limits$3);
-	const inodes = socketsOf(pids);
-	const listens = new Set(listenersOf(pids).map(({ port }) => port));
-	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
-	const ends = new Set(own.map(({ local }) => local));
-	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
-}
-const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
-/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
-const socketsIn = (text) => text.split("\n").flatMap((line) => {
-	const [, , , local, remote] = line.split(/\s+/);
-	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
-	if (local === void 0 || remote === void 0 || inode === void 0) return [];
-	const counted = (name) => Number(name.exec(line)?.[1] ?? 0);
-	const sent = counted(/ data_segs_out:(\d+)/) - counted(/ retrans:\d+\/(\d+)/);
-	return [{
-		id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`,
-		inode,
-		local: plain$4(local),
-		service: plain$4(remote),
-		sent
-	}];
-});
-/** An IPv4 address is the same within IPv6; what follows % names an interface. */
-const plain$4 = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
-/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
-function begun() {
-	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
-	return Number(values?.[names?.indexOf("ActiveOpens") ?? -1]);
-}
-/** Paths of the Unix sockets of other processes that these are connected to. */
-async function unixSockets(pids) {
-	const { stdout } = await run(program("ss"), ["-HOxne"], limits$3);
-	const own = socketsOf(pids);
-	const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-	const paths = new Map(rows.flatMap(([, , , , path, inode]) => path?.startsWith("/") ? [[inode, path]] : []));
-	const peers = rows.flatMap(([, , , , , inode = "", , peer = ""]) => own.has(inode) && !own.has(peer) ? peer : []);
-	return [...new Set(peers.flatMap((peer) => paths.get(peer) ?? []))];
-}
-
-// src/measure/calls.ts
-/** Requests that warm a side up, and those that are counted together. */
-const [first$1, most$7] = [3, 20];
-/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
-const filling = {
-	rounds: 12,
-	time: 3e3
-};
-/** ms: of slower responses fewer are counted, and none of those that take half as long. */
-const patience$6 = 1e3;
-/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
-const repeats = {
-	rounds: 6,
-	time: 4e3
-};
-/** What a server sends so long after its response still belongs to the request, ms. */
-const afterwards = 30;
-/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
-const alone = 300;
-/**
-* Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
-* request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
-*/
-async function countCalls(sides, scenario, into, { blocks, notes, signal, failed }) {
-	const isCounted = (side) => into.calls?.some(({ variant }) => variant === nameOf$5(side));
-	if (failed === void 0 && !isWanted(blocks.slice(0, -1), scenario.name) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
-	const say = (note) => void (notes.includes(note) || notes.push(note));
-	if (!existsSync(program("ss"))) return sides.some(({ running }) => remotePorts(running.process.tree()).length > 0) ? say("Calls to other services were not counted: `ss` (iproute2) is not installed.") : void 0;
-	try {
-		for (const request of scenario.requests) await countRequest(request, sides, scenario, into, {
-			signal,
-			say,
-			failed
-		});
-	} catch (error) {
-		signal.throwIfAborted();
-		say(`Calls of \`${scenario.name}\` were not counted: ${error.message.split("\n")[0]}`);
-	}
-}
-async function countRequest(request, sides, scenario, into, { signal, say, failed }) {
-	const send = async (side, times) => {
-		const status = await sendAll(side, scenario, request, times, signal);
-		if (status === void 0) return true;
-		failed?.({
-			variant: nameOf$5(side),
-			request: request.name,
-			status,
-			length: 0,
-			digest: ""
-		});
-		return false;
-	};
-	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
-	const add = (found) => {
-		into.calls = [...into.calls ?? [], ...found];
-	};
-	const manners = await mannersOf(sides, send);
-	if (manners === void 0) return;
-	const slowest = Math.max(...manners.map(({ took }) => took));
-	if (slowest > patience$6 / 2) return notCounted(`a response takes ${Math.round(slowest)} ms`);
-	const opening = sides.filter((_, i) => manners[i].quiet < 2);
-	for (const side of opening) notCounted(`\`${nameOf$5(side)}\` seems to open a connection for each`);
-	if (opening.length > 0) return;
-	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
-		for (const side of sides) await tellUnix(side, say);
-		return add(sides.map((side) => recordOf$2(side, request, first$1, {})));
-	}
-	const requests = Math.min(most$7, Math.floor(patience$6 / slowest));
-	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
-	if (found.length === sides.length) add(found);
-	else notCounted("connections to other services were opened, closed or used without a request in every attempt");
-}
-/**
-* How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
-* request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
-* they do may change what they respond. undefined: a response was not as expected.
-*/
-async function mannersOf(sides, send) {
-	const timed = async (side, times) => {
-		const started = performance.now();
-		return await send(side, times) ? Math.max(1, performance.now() - started) : void 0;
-	};
-	const manners = sides.map(() => ({
-		took: 1,
-		quiet: 0
-	}));
-	for (const [i, side] of sides.entries()) {
-		const once = await timed(side, 1);
-		if (once === void 0) return void 0;
-		if (once > patience$6 / 2) manners[i].took = once;
-	}
-	const end = performance.now() + filling.time * sides.length;
-	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && manners.every(({ took }) => took <= patience$6 / 2);
-	for (let round = 0; isFilling() && (round < 2 || round < filling.rounds && performance.now() < end); round++) for (const [i, side] of sides.entries()) {
-		const manner = manners[i];
-		const before = begun();
-		const sending = await timed(side, first$1);
-		if (sending === void 0) return void 0;
-		const after = begun();
-		manner.took = Math.max(manner.took, sending / first$1);
-		const idle = Math.min(sending, alone);
-		await setTimeout$1(idle);
-		const others = (begun() - after) * sending / idle;
-		manner.quiet = after - before - others - first$1 < first$1 || manner.quiet >= 2 ? manner.quiet + 1 : 0;
-	}
-	return manners;
-}
-/** Is another launch worth counting after these? The first few are, and more while they disagree. */
-function isWanted(blocks, scenario) {
-	if (blocks.length < countedLaunches.agreeing) return true;
-	const all = callsOf(blocks, scenario);
-	const isAlike = (one, other) => one.variant === other.variant && one.request === other.request;
-	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls);
-	return blocks.length < countedLaunches.apart && all.some(differs);
-}
-/** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
-async function inTurns(sides, count, signal) {
-	const all = new Map(sides.map((side) => [side, []]));
-	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls;
-	const end = performance.now() + repeats.time;
-	const isTime = (turn) => turn < 2 || turn < repeats.rounds && performance.now() < end;
-	for (let turn = 0; isTime(turn) && !signal.aborted; turn++) {
-		for (const side of turn % 2 === 0 ? sides : sides.toReversed()) all.get(side).unshift(await count(side));
-		if ([...all.values()].every(isSteady)) break;
-	}
-	return [...all.values()].flatMap((counts) => counts.find((each) => each !== void 0) ?? []);
-}
-const connections = ({ running }) => outgoing(running.process.tree());
-/** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
-async function round(side, request, requests, send) {
-	const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
-	const started = performance.now();
-	if (!await send(side, requests)) return void 0;
-	const took = performance.now() - started;
-	await side.rest?.reached();
-	await setTimeout$1(afterwards);
-	const after = await connections(side);
-	if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return void 0;
-	await setTimeout$1(Math.min(took, alone));
-	const later = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
-	if (after.some(({ id, sent }) => later.get(id) !== sent)) return void 0;
-	const services = {};
-	for (const { id, service, sent } of after) services[service] = (services[service] ?? 0) + sent - before.get(id);
-	return recordOf$2(side, request, requests, services);
-}
-const recordOf$2 = (side, { name }, requests, services) => ({
-	variant: nameOf$5(side),
-	request: name,
-	requests,
-	services
-});
-/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
-async function sendAll({ running }, scenario, request, times, signal) {
-	const rows = running.attachments?.rows[scenario.data ?? ""] ?? [];
-	for (let i = 0; i < times; i++) {
-		const sent = filled(request, running, rows[i % rows.length]);
-		const { status } = await exchange(running, sent, {
-			timeout: scenario.timeout,
-			signal
-		});
-		if (!isExpected(status, request.expect)) return status;
-	}
-}
-async function tellUnix(side, say) {
-	const [path] = await unixSockets(side.running.process.tree());
-	if (path !== void 0) say(`Calls of \`${nameOf$5(side)}\` over the Unix socket \`${path}\` cannot be counted.`);
-}
 
 // src/measure/count.ts
-/** In launches in which both sides were asked for one of these scenarios at least. */
+/**
+* Sides that did not always respond as the config expects: in how many of the launches in which both were asked for one of these
+* scenarios at least, in how many of the other side's, and `head responds with 500 to GET / in 2 of 3 launches`.
+*/
 function unexpectedOf(blocks, scenarios, sides) {
 	const isAsked = (block, side) => scenarios.some((scenario) => probesOf$1(block, scenario).some(({ variant }) => variant === side));
 	const asked = blocks.filter((block) => sides.every((side) => isAsked(block, side)));
@@ -21725,35 +20957,19 @@ function unexpectedOf(blocks, scenarios, sides) {
 */
 async function* count$1(options) {
 	const { config, results, variants, signal, seen = new SeenBodies(), say } = options;
+	const { scenarios } = config;
 	const began = performance.now();
 	const isTime = () => performance.now() - began < config.budget;
-	const names = config.scenarios.map(({ name }) => name);
 	const sideNames = variants.map(({ name }) => name);
-	const parts = [config.scenarios, ...names.length > 1 ? config.scenarios.map((scenario) => [scenario]) : []];
+	const parts = [scenarios, ...scenarios.length > 1 ? scenarios.map((scenario) => [scenario]) : []];
 	let unexpected = [];
-	const isSuspect = () => sideNames.length === 2 && unexpected.some(({ failed, other }) => failed > other);
-	const isOpen = (index) => isSuspect() && index < launchesToAccuse(parts.length) || names.some((name) => isWanted(results.blocks, name));
+	const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other);
+	const isOpen = (index) => isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some(({ name }) => isWanted(results.blocks, name));
 	for (let index = 0; index === 0 || isOpen(index) && isTime(); index++) {
-		const order = blockOrder(results.seed, index, sideNames, names);
-		const at = performance.now() - began;
-		const block = {
-			index,
-			at,
-			bootOrder: order.boot,
-			boot: {},
-			peakRss: {},
-			scenarios: []
-		};
-		for (const scenario of order.scenarios) block.scenarios.push({
-			scenario,
-			probes: [],
-			slices: []
-		});
-		results.blocks.push(block);
-		const ordered = order.boot.map((name) => variants.find((variant) => variant.name === name));
-		for (const together of takeTurns(ordered)) try {
-			var _usingCtx$5 = _usingCtx();
-			const servers = _usingCtx$5.a(new Servers());
+		const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios);
+		for (const together of takeTurns(order.boot)) try {
+			var _usingCtx$6 = _usingCtx();
+			const servers = _usingCtx$6.a(new Servers());
 			await servers.bootAll(together, options, index);
 			for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index));
 			if (servers.errors.size > 0) {
@@ -21762,40 +20978,43 @@ async function* count$1(options) {
 			}
 			noteBoots(servers, block);
 			const sides = servers.running.map(sideOf);
-			for (const into of block.scenarios) {
+			for (const [i, scenario] of order.scenarios.entries()) {
 				if (!isTime()) break;
-				const scenario = config.scenarios.find(({ name }) => name === into.scenario);
+				const into = block.scenarios[i];
 				say(`counting ${scenario.name}`);
-				for (const { running } of sides) await probeUntilUnexpected(running, scenario, into, {
+				for (const side of sides) await probeUntilUnexpected(side, scenario, into, {
 					seen,
 					signal
 				});
 				const failed = (each) => void into.probes.push(each);
-				if (unexpectedProbes(block, [scenario]).length === 0) await countCalls(sides, scenario, into, {
-					...results,
-					signal,
-					failed
-				});
+				if (unexpectedProbes(block, [scenario]).length === 0) await countCalls({
+					scenario,
+					sides,
+					into
+				}, results, signal, failed);
 				signal.throwIfAborted();
 				if (into.probes.some(({ status }) => status === 0)) break;
 			}
 		} catch (_) {
-			_usingCtx$5.e = _;
+			_usingCtx$6.e = _;
 		} finally {
-			await _usingCtx$5.d();
+			await _usingCtx$6.d();
 		}
 		results.time.other = performance.now() - began;
 		unexpected = parts.flatMap((part) => unexpectedOf(results.blocks, part, sideNames));
 		yield block;
 	}
 	const isBroken = ({ failed, other, launches }) => isAccused(failed, other, launches, parts.length);
-	const broken = sideNames.length === 2 ? unexpected.findLast(isBroken) : void 0;
-	if (broken !== void 0) results.failures.push({
-		variant: broken.variant,
+	const broken = variants.length === 2 ? unexpected.findLast(isBroken) : void 0;
+	const about = {
 		phase: "load",
 		code: "unexpected-response",
-		message: broken.message,
 		block: results.blocks.length - 1
+	};
+	if (broken !== void 0) results.failures.push({
+		...about,
+		variant: broken.variant,
+		message: broken.message
 	});
 	else for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`);
 	results.ended = broken !== void 0 ? "failed" : isTime() ? "blocks" : "budget";
@@ -21811,26 +21030,54 @@ async function probeUntilUnexpected(server, scenario, into, probing) {
 	}
 }
 
-// src/measure/cpus.ts
+// src/measure/machine.ts
+/**
+* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
+* anything is installed: it starts programs.
+*/
+function machine$1() {
+	return {
+		cpu: cpus()[0]?.model.trim() || "unknown CPU",
+		cores: availableParallelism(),
+		memory: totalmem(),
+		os: distribution(),
+		kernel: `${type()} ${release()}`,
+		node: output(node$2, "--version") || process.version,
+		pinning: output(program("taskset"), "--version") === "" ? void 0 : pinningOf(textAt)
+	};
+}
+const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(textAt("/etc/os-release"))?.[1] ?? type();
+function output(command, ...args) {
+	try {
+		return execFileSync(command, args, {
+			encoding: "utf8",
+			env: environment(),
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			timeout: 5e3
+		}).trim();
+	} catch {
+		return "";
+	}
+}
 /** More processes than this would not be kept busy by the connections that most scenarios have. */
 const mostGenerators = 8;
 /**
 * Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
 * process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
 * would look slow.
-*/
-function pinningOf(read) {
-	return pinning(allowed(read).map((cpu) => ({
-		cpu,
-		core: coreOf(cpu, read)
-	})), quota(read));
-}
-/**
+*
 * With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
 * CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
 */
-function pinning(cpus, most = Number.POSITIVE_INFINITY) {
-	const byCore = within$1(cpus, most).toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
+function pinningOf(read) {
+	const byCore = within$1(allowed(read).map((cpu) => ({
+		cpu,
+		core: coreOf(cpu, read)
+	})), quota(read)).toSorted((a, b) => a.core - b.core || a.cpu - b.cpu).map(({ cpu }) => cpu);
 	if (byCore.length < 2) return void 0;
 	const own = byCore.length < 4 ? 1 : Math.min(mostGenerators, byCore.length >> 1);
 	const list = (some) => some.toSorted((a, b) => a - b).join(",");
@@ -21880,200 +21127,6 @@ function ofVersion1(folder, read) {
 	return time > 0 && period > 0 ? time / period : Number.POSITIVE_INFINITY;
 }
 
-// src/measure/machine.ts
-/**
-* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
-* anything is installed: it starts programs.
-*/
-function machine$1() {
-	const pinning = pins();
-	return {
-		cpu: cpus()[0]?.model.trim() || "unknown CPU",
-		cores: availableParallelism(),
-		memory: totalmem(),
-		os: distribution(),
-		kernel: `${type()} ${release()}`,
-		node: output(node$2, "--version") || process.version,
-		pinning
-	};
-}
-function pins() {
-	return output(program("taskset"), "--version") === "" ? void 0 : pinningOf(read$1);
-}
-const distribution = () => /PRETTY_NAME="?([^"\n]*)/.exec(read$1("/etc/os-release"))?.[1] ?? type();
-function output(command, ...args) {
-	try {
-		return execFileSync(command, args, {
-			encoding: "utf8",
-			env: environment(),
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			timeout: 5e3
-		}).trim();
-	} catch {
-		return "";
-	}
-}
-function read$1(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/measure/load/generator-process.ts
-/** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
-const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
-/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
-var GeneratorProcess = class {
-	#child;
-	#waiting = /* @__PURE__ */ new Map();
-	#orders = 0;
-	#ended;
-	/** `cpus` as `taskset -c` takes them. Once `signal` is aborted the process is killed and every open order rejects with its reason. */
-	constructor(run, cpus, signal) {
-		const pinned = cpus === void 0 ? {} : {
-			execPath: program("taskset"),
-			execArgv: [
-				"-c",
-				cpus,
-				process.execPath
-			]
-		};
-		this.#child = fork(entry, {
-			execArgv: [],
-			...pinned,
-			env: environment({ PERF_GATE_RUN: run }),
-			stdio: [
-				"ignore",
-				"ignore",
-				"pipe",
-				"ipc"
-			]
-		});
-		let words = "";
-		this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
-			words = (words + text).slice(-4e3);
-		});
-		this.#child.on("message", (reply) => this.#told(reply));
-		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
-		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`)).once("error", (error) => end(error.message));
-		const kill = () => {
-			this.#end(signal.reason);
-			this.#child.kill("SIGKILL");
-		};
-		if (signal.aborted) kill();
-		else signal.addEventListener("abort", kill, { once: true });
-	}
-	/** Opens the connections of a stream; its gate stays closed. */
-	async connect(stream, spec) {
-		await this.#order({
-			do: "connect",
-			stream,
-			spec
-		});
-	}
-	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
-	async slice(stream, portion) {
-		return (await this.#order({
-			do: "slice",
-			stream,
-			portion
-		})).load;
-	}
-	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
-	async close(stream) {
-		await this.#order({
-			do: "close",
-			stream
-		});
-	}
-	async [Symbol.asyncDispose]() {
-		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-		const exited = new Promise((resolve) => this.#child.once("exit", resolve));
-		this.#child.kill("SIGKILL");
-		await exited;
-	}
-	#order(order) {
-		return new Promise((resolve, reject) => {
-			if (this.#ended !== void 0) return reject(this.#ended);
-			const id = this.#orders++;
-			this.#waiting.set(id, {
-				resolve,
-				reject
-			});
-			this.#child.send({
-				...order,
-				id
-			});
-		});
-	}
-	#told(reply) {
-		const waiting = this.#waiting.get(reply.id);
-		this.#waiting.delete(reply.id);
-		if (reply.error === void 0) waiting?.resolve(reply);
-		else waiting?.reject(/* @__PURE__ */ new Error(`load generator: ${reply.error}`));
-	}
-	#end(reason) {
-		this.#ended ??= reason;
-		for (const { reject } of this.#waiting.values()) reject(this.#ended);
-		this.#waiting.clear();
-	}
-};
-
-// src/measure/load/merged-load.ts
-/**
-* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
-* sum of their rates; the busiest says how busy the load generator was. Of at least one.
-*/
-function merged(loads) {
-	const [first, ...others] = loads;
-	if (others.length === 0) return first;
-	const sum = (of) => loads.reduce((total, load) => total + of(load), 0);
-	const reconnects = sum((load) => load.reconnects ?? 0);
-	return {
-		duration: Math.max(...loads.map(({ duration }) => duration)),
-		...steady(loads),
-		sent: sum(({ sent }) => sent),
-		dropped: sum(({ dropped }) => dropped),
-		timeouts: sum(({ timeouts }) => timeouts),
-		connectionErrors: sum(({ connectionErrors }) => connectionErrors),
-		...reconnects === 0 ? {} : { reconnects },
-		requests: first.requests.map((_, i) => together$2(loads.map(({ requests }) => requests[i]))),
-		generator: {
-			cpu: sum(({ generator }) => generator.cpu),
-			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
-		}
-	};
-}
-/** answered / duration = Σ answeredᵢ / durationᵢ */
-function steady(loads) {
-	const known = loads.flatMap((load) => load.steady ?? []);
-	const answered = known.reduce((sum, each) => sum + each.answered, 0);
-	if (known.length < loads.length || answered === 0) return {};
-	return { steady: {
-		answered,
-		duration: answered / known.reduce((sum, each) => sum + each.answered / each.duration, 0)
-	} };
-}
-function together$2(parts) {
-	const statuses = {};
-	for (const part of parts) for (const [status, count] of Object.entries(part.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
-	const sum = (of) => parts.reduce((total, part) => total + of(part), 0);
-	const transfer = sum((part) => part.transfer ?? 0);
-	return {
-		answered: sum(({ answered }) => answered),
-		statuses,
-		bytes: sum(({ bytes }) => bytes),
-		...transfer === 0 ? {} : { transfer },
-		histogram: mergedHistograms(parts.map(({ histogram }) => histogram))
-	};
-}
-
 // src/measure/load/generator.ts
 /**
 * The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
@@ -22097,25 +21150,36 @@ var Generator = class {
 	async connect(stream, spec) {
 		const shares = shared(spec.connections, this.#processes.length);
 		this.#connections.set(stream, shares[0]);
-		const open = [...this.#connections.values()].reduce((sum, each) => sum + each, 0);
+		const open = sum$2([...this.#connections.values()]);
 		if (open > mostConnections) throw new GateError("too-many-connections", `the load generator may have ${mostConnections} connections open at a time here, and needs ${open}`);
 		const busy = this.#processes.slice(0, shares.length);
 		this.#busy.set(stream, busy);
-		await Promise.all(busy.map((each, i) => each.connect(stream, {
+		const specs = shares.map((connections) => ({
 			...spec,
-			connections: shares[i]
+			connections
+		}));
+		await Promise.all(busy.map((each, i) => each.order({
+			do: "connect",
+			stream,
+			spec: specs[i]
 		})));
 	}
 	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
 	async slice(stream, portion) {
 		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
-		if ("ms" in portion) return merged(await Promise.all(busy.map((each) => each.slice(stream, portion))));
-		const shares = shared(portion.amount, busy.length);
-		return merged(await Promise.all(shares.map((amount, i) => busy[i].slice(stream, { amount }))));
+		const loads = ("ms" in portion ? busy.map(() => portion) : shared(portion.amount, busy.length).map((amount) => ({ amount }))).map((portion, i) => busy[i].order({
+			do: "slice",
+			stream,
+			portion
+		}));
+		return merged(await Promise.all(loads));
 	}
 	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
 	async close(stream) {
-		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.close(stream)));
+		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.order({
+			do: "close",
+			stream
+		})));
 		this.#busy.delete(stream);
 		this.#connections.delete(stream);
 	}
@@ -22133,121 +21197,294 @@ const mostConnections = (() => {
 })();
 /** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
-
-// src/plan/warmth.ts
-/** Of a run's first launches: the pace of all is planned from how they respond in the end, ms. */
-const first = 600;
-/** Of every later launch, and of each scenario in it, ms. */
-const later = {
-	launch: 150,
-	scenario: 100
+/** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
+const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
+/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+var GeneratorProcess = class {
+	#child;
+	#waiting = /* @__PURE__ */ new Map();
+	#orders = 0;
+	#ended;
+	constructor(run, cpus, signal) {
+		const pinned = cpus === void 0 ? {} : {
+			execPath: program("taskset"),
+			execArgv: [
+				"-c",
+				cpus,
+				process.execPath
+			]
+		};
+		const env = environment({ PERF_GATE_RUN: run });
+		this.#child = fork(entry, {
+			execArgv: [],
+			...pinned,
+			env,
+			stdio: [
+				"ignore",
+				"ignore",
+				"pipe",
+				"ipc"
+			]
+		});
+		let words = "";
+		this.#child.stderr?.setEncoding("utf8").on("data", (text) => {
+			words = (words + text).slice(-4e3);
+		});
+		this.#child.on("message", ({ id, load, error }) => {
+			const waiting = this.#waiting.get(id);
+			this.#waiting.delete(id);
+			if (error === void 0) waiting?.resolve(load);
+			else waiting?.reject(/* @__PURE__ */ new Error(`load generator: ${error}`));
+		});
+		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
+		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`));
+		this.#child.once("error", (error) => end(error.message));
+		const kill = () => {
+			this.#end(signal.reason);
+			this.#child.kill("SIGKILL");
+		};
+		if (signal.aborted) kill();
+		else signal.addEventListener("abort", kill, { once: true });
+	}
+	/** Resolves with what a slice brought; with nothing for any other order. */
+	order(order) {
+		return new Promise((resolve, reject) => {
+			if (this.#ended !== void 0) return reject(this.#ended);
+			const id = this.#orders++;
+			this.#waiting.set(id, {
+				resolve,
+				reject
+			});
+			this.#child.send({
+				id,
+				order
+			});
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+		const exited = once(this.#child, "exit");
+		this.#child.kill("SIGKILL");
+		await exited;
+	}
+	#end(reason) {
+		this.#ended ??= reason;
+		for (const { reject } of this.#waiting.values()) reject(this.#ended);
+		this.#waiting.clear();
+	}
 };
 /**
-* How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
-* still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
+* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
+* sum of their rates; the busiest says how busy the load generator was. Of at least one.
 */
-const warmupTime = (scenarios, isFirst, asked) => asked ?? Math.max(isFirst ? first : later.launch, later.scenario * scenarios);
-
-// src/measure/disturbance.ts
-const beat = 5;
-/**
-* Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
-* somebody else had the CPUs. `end` stops watching and answers; it may be called again.
-*/
-function watchMachine() {
-	const stolen = steal();
-	let last = performance.now();
-	let stall = 0;
-	let seen;
-	const notice = () => {
-		const now = performance.now();
-		stall = Math.max(stall, now - last - beat);
-		last = now;
+function merged(loads) {
+	const [first, ...others] = loads;
+	if (others.length === 0) return first;
+	const all = (of) => sum$2(loads.map(of));
+	const reconnects = all((load) => load.reconnects ?? 0);
+	return {
+		duration: Math.max(...loads.map(({ duration }) => duration)),
+		...steady(loads),
+		sent: all(({ sent }) => sent),
+		dropped: all(({ dropped }) => dropped),
+		timeouts: all(({ timeouts }) => timeouts),
+		connectionErrors: all(({ connectionErrors }) => connectionErrors),
+		...reconnects === 0 ? {} : { reconnects },
+		requests: first.requests.map((_, i) => together$1(loads.map(({ requests }) => requests[i]))),
+		generator: {
+			cpu: all(({ generator }) => generator.cpu),
+			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
+		}
 	};
-	const timer = setInterval(notice, beat);
-	return { end() {
-		clearInterval(timer);
-		seen ??= {
-			stall: Math.max(stall, performance.now() - last - beat),
-			steal: steal() - stolen
-		};
-		return seen;
+}
+/** answered / duration = Σ answeredᵢ / durationᵢ */
+function steady(loads) {
+	const known = loads.flatMap((load) => load.steady ?? []);
+	const answered = sum$2(known.map((each) => each.answered));
+	if (known.length < loads.length || answered === 0) return {};
+	return { steady: {
+		answered,
+		duration: answered / sum$2(known.map((each) => each.answered / each.duration))
 	} };
 }
-/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
-function steal() {
-	try {
-		return Number(readFileSync("/proc/stat", "utf8").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
-	} catch {
-		return 0;
+function together$1(parts) {
+	const statuses = {};
+	for (const [status, count] of parts.flatMap((part) => Object.entries(part.statuses))) statuses[status] = (statuses[status] ?? 0) + count;
+	const transfer = sum$2(parts.map((part) => part.transfer ?? 0));
+	return {
+		answered: sum$2(parts.map(({ answered }) => answered)),
+		statuses,
+		bytes: sum$2(parts.map(({ bytes }) => bytes)),
+		...transfer === 0 ? {} : { transfer },
+		histogram: mergedHistograms(parts.map(({ histogram }) => histogram))
+	};
+}
+
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
+// src/measure/load/protocol.ts
+/** Most requests that the load generator keeps ready for one stream. */
+const mostReady = 2e4;
+/**
+* A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
+* had every row, or the most are reached.
+*/
+function streamSpec(scenario, server) {
+	const { connections, pipelining, timeout, requests, data } = scenario;
+	const rows = data === void 0 ? void 0 : server.attachments?.rows[data];
+	const mix = spread(requests.map(({ weight }) => weight));
+	const until = (rows) => mix.length * rows / greatestCommonDivisor(mix.length, rows);
+	const count = rows === void 0 ? mix.length : Math.min(mostReady, until(rows.length));
+	const sequence = Array.from({ length: count }, (_, i) => {
+		const index = mix[i % mix.length];
+		return {
+			index,
+			...filled(requests[index], server, rows?.[i % rows.length])
+		};
+	});
+	return {
+		url: server.url,
+		connections,
+		pipelining,
+		timeout,
+		kinds: requests.length,
+		requests: sequence
+	};
+}
+/**
+* A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
+* Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
+*
+*   6 : 4   →   0 1 0 1 0
+*/
+function spread(weights) {
+	const divisor = weights.reduce(greatestCommonDivisor);
+	const total = sum$2(weights);
+	const wealth = weights.map(() => 0);
+	return Array.from({ length: total / divisor }, () => {
+		weights.forEach((weight, i) => {
+			wealth[i] += weight;
+		});
+		const richest = wealth.indexOf(Math.max(...wealth));
+		wealth[richest] -= total;
+		return richest;
+	});
+}
+const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
+
+// src/measure/party.ts
+const streamOf$1 = (side, scenario) => `${side.variant.name}/${scenario.name}`;
+const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf$1(side, scenario), streamSpec(scenario, side))));
+const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf$1(side, scenario))));
+const send$1 = (side, scenario, portion, generator) => generator.slice(streamOf$1(side, scenario), portion);
+const answeredIn = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
+/** Did most requests get no response in time? */
+const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
+/** Did a side answer nothing, and not because it is late? */
+const isSilent = (load) => !isLate(load) && answeredIn(load) === 0;
+/** A side that is not sent this scenario any more: asking on would teach nothing more. */
+var Lost = class extends Error {
+	side;
+	scenario;
+	/** It is alive, and left this without responses, or gave most of them too late; absent: it has gone. */
+	load;
+	constructor(side, scenario, load) {
+		super(`\`${side.variant.name}\` was lost in \`${scenario.name}\``);
+		this.side = side;
+		this.scenario = scenario;
+		this.load = load;
 	}
+};
+/** A process that is killed closes its connections some time before it is gone, ms. */
+const lastMoment = 250;
+/**
+* After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
+* Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
+* sent next.
+*/
+async function demandAnswers(side, scenario, load, late) {
+	const { tree } = side;
+	if (tree !== void 0 && await isGone(tree, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
+	if (!isLate(load)) return;
+	if (late.has(side)) throw new Lost(side, scenario, load);
+	late.add(side);
+}
+async function isGone(tree, patience) {
+	const until = performance.now() + patience;
+	while (tree.living && performance.now() < until) await setTimeout$1(10);
+	if (tree.living) return false;
+	tree.refresh(0);
+	return !tree.living;
 }
 
 // src/measure/block.ts
 /**
 * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
-* Appends to `into` as it goes, so that a cancelled run keeps what it has. Throws `Died` and `Silent`.
+* Appends to the block as it goes, so that a cancelled run keeps what it has. Throws `Lost`.
 */
-async function measureScenario(sides, scenario, plan, generator, into) {
-	const byName = new Map(sides.map((side) => [nameOf$5(side), side]));
-	await probeAll(sides, scenario, into, plan);
-	await connect$1(sides, scenario, generator);
+async function measureScenario(party, plan) {
+	const { scenario, sides, into } = party;
+	const { seed, block, pace, generator } = plan;
+	const probeAll = async () => {
+		for (const side of sides) await probe$1(side, scenario, into, plan);
+	};
+	await probeAll();
+	await connect(party, generator);
 	try {
-		const orders = rounds(plan.seed, plan.block, scenario.name, [...byName.keys()]);
-		await greet(sides, scenario, plan.greeting, generator);
-		const end = performance.now() + plan.limit;
+		const orders = rounds(seed, block, scenario.name, sides);
+		await greet(party, plan);
+		const end = performance.now() + pace.limit[scenario.name];
 		const late = /* @__PURE__ */ new Set();
 		for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
 			if (plan.isFresh && round > 0) {
-				await close(sides, scenario, generator);
-				await connect$1(sides, scenario, generator);
-				await greet(sides, scenario, plan.greeting, generator);
+				await close(party, generator);
+				await connect(party, generator);
+				await greet(party, plan);
 			}
 			for (const side of sides) side.tree?.refresh(2e3);
 			let before = usages(sides);
 			const silent = /* @__PURE__ */ new Set();
-			for (const name of orders.next().value) {
-				if (silent.has(name)) continue;
-				const { slice, after } = await measureSlice(byName.get(name), sides, before, {
-					generator,
-					scenario,
-					plan
-				});
+			for (const side of orders.next().value) {
+				if (silent.has(side)) continue;
+				const { slice, after } = await measureSlice(side, party, before, plan);
+				const at = rounded(performance.now() - plan.began - slice.duration);
 				into.slices.push({
-					variant: name,
+					variant: side.variant.name,
 					round,
-					at: rounded(performance.now() - plan.began - slice.duration),
+					at,
 					...slice
 				});
 				before = after;
-				await demandAlive(byName.get(name), scenario, slice);
-				if (isLate(slice) && late.has(name)) throw new Silent(byName.get(name), scenario, slice);
-				if (isLate(slice)) late.add(name);
-				else if (!answers(slice)) silent.add(name);
+				await demandAnswers(side, scenario, slice, late);
+				if (isSilent(slice)) silent.add(side);
 			}
 			if (silent.size > 0) return;
 		}
 	} finally {
-		await close(sides, scenario, generator);
+		await close(party, generator);
 	}
-	await probeAll(sides, scenario, into, plan);
+	await probeAll();
 }
 /** Some responses on every connection, thrown away: the first of each includes its connecting. */
-async function greet(sides, scenario, responses, generator) {
-	if (responses === 0) return;
+async function greet({ scenario, sides }, { pace, generator }) {
 	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
+	const responses = pace.greeting[scenario.name] * connections * pipelining;
+	if (responses === 0) return;
 	for (const side of sides) {
-		await generator.slice(streamOf$1(side, scenario), { amount: Math.min(amount, responses * connections * pipelining) });
-		await side.rest?.reached();
+		await send$1(side, scenario, { amount: Math.min(amount, responses) }, generator);
+		await side.tree?.rested();
 	}
 }
 /** Sends load to one side and reads what it, the others and the machine did meanwhile. */
-async function measureSlice(loaded, sides, before, { generator: from, scenario, plan }) {
-	const machine = watchMachine();
-	const load = await from.slice(streamOf$1(loaded, scenario), plan.portion).finally(() => machine.end());
-	await loaded.rest?.reached();
+async function measureSlice(loaded, { scenario, sides }, before, plan) {
+	const { pace, generator: from } = plan;
+	const amount = pace.count[scenario.name];
+	const portion = amount === void 0 ? { ms: pace.slice[scenario.name] } : { amount };
+	const { load, stall, stolen } = await watched(() => send$1(loaded, scenario, portion, from));
+	await loaded.tree?.rested();
 	const after = usages(sides);
-	const { stall, steal } = machine.end();
 	const { duration, steady, generator, ...counts } = load;
 	const precise = {
 		duration: rounded(duration),
@@ -22265,7 +21502,7 @@ async function measureSlice(loaded, sides, before, { generator: from, scenario, 
 	const crowded = crowdedOut(before.get(loaded), after.get(loaded), others);
 	const disturbance = {
 		stall: rounded(stall),
-		steal,
+		steal: stolen,
 		...defined({ crowded })
 	};
 	return {
@@ -22278,232 +21515,218 @@ async function measureSlice(loaded, sides, before, { generator: from, scenario, 
 		after
 	};
 }
-async function probeAll(sides, scenario, into, probing) {
-	for (const side of sides) await probe$1(side.running, scenario, into, probing);
+/** ms */
+const beat = 5;
+/**
+* Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
+* somebody else had the CPUs.
+*/
+async function watched(run) {
+	const before = steal();
+	let last = performance.now();
+	let stall = 0;
+	const notice = () => {
+		const now = performance.now();
+		stall = Math.max(stall, now - last - beat);
+		last = now;
+	};
+	const timer = setInterval(notice, beat);
+	const load = await run().finally(() => clearInterval(timer));
+	notice();
+	return {
+		load,
+		stall,
+		stolen: steal() - before
+	};
 }
+/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
+const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
 
 // src/measure/standing.ts
 /** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
 var Standing = class {
-	#config;
-	/** All that the run began with. */
-	#all;
-	#failures;
-	#left;
-	/** Scenarios that a variant is not sent any more, by its name. */
-	#spared = /* @__PURE__ */ new Map();
-	constructor(config, variants, failures) {
-		this.#config = config;
-		this.#all = variants;
-		this.#failures = failures;
-		this.#left = variants;
-	}
-	get variants() {
-		return this.#left;
+	#run;
+	/** Those that are still measured. */
+	variants;
+	/** Variants with scenarios that they are not sent any more. */
+	#spared = /* @__PURE__ */ new Set();
+	constructor(run) {
+		this.#run = run;
+		this.variants = run.variants;
 	}
 	/** Is there still something to set side by side? */
 	get comparable() {
-		return this.#config.scenarios.some(({ name }) => this.#compares(name));
+		return this.#run.config.scenarios.some((scenario) => this.#compares(scenario));
 	}
 	/** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
 	#compares(scenario) {
-		const left = this.#sent(scenario);
+		const left = this.#answering(scenario);
 		return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline));
 	}
-	/** How the cost of a single one grows is worth knowing, too, where the others have given up. */
-	#isWorthSending({ name, sweep }) {
-		return this.#compares(name) || this.#isComparison && sweep !== void 0 && this.#sent(name).length > 0;
-	}
-	#sent(scenario) {
-		return this.#left.filter(({ name }) => this.#isSent(name, scenario));
+	#answering({ name }) {
+		return this.variants.filter((variant) => !this.#spared.has(spared(variant.name, name)));
 	}
 	/** Of variants that the config lists, not of base and head. */
 	get #isComparison() {
-		return this.#config.variants.length > 0;
+		return this.#run.config.variants.length > 0;
 	}
-	#isSent(variant, scenario) {
-		return this.#spared.get(variant)?.has(scenario) !== true;
-	}
-	/** What is still worth sending, to those who still answer it. */
-	parties(sides, scenarios) {
-		const living = sides.filter(({ running }) => this.#left.includes(running.variant));
-		return scenarios.filter((scenario) => this.#isWorthSending(scenario)).map((scenario) => ({
-			scenario,
-			sides: living.filter(({ running }) => this.#isSent(running.variant.name, scenario.name))
-		})).filter((party) => party.sides.length > 0);
+	/** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
+	parties(all, scenarios, block) {
+		return scenarios.flatMap((scenario) => {
+			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
+			const left = this.#answering(scenario);
+			const sides = all.filter(({ variant }) => left.includes(variant));
+			return (this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) && sides.length > 0 ? [{
+				scenario,
+				sides,
+				into
+			}] : [];
+		});
 	}
 	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	notBooted({ errors }, block) {
-		const { name } = this.#all.find(({ baseline }) => baseline);
-		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#all);
+		const { name } = this.#run.variants.find(({ baseline }) => baseline);
+		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#run.variants);
 		for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index));
 	}
-	/** Says how a server died under load. */
-	async died({ side, scenario, message }, block) {
-		const { variant, process, kills } = side.running;
-		const when = `under load from \`${scenario}\``;
-		const otherwise = `${message} from \`${scenario}\`:`;
-		const ending = endingOf(variant.name, process, await process.exited, {
-			when,
-			otherwise,
-			kills
-		});
-		const failure = {
+	/** Says how a server died under load, or that it does not answer a scenario. */
+	async lost({ side, scenario: { name, timeout }, load }, block) {
+		const { variant, process, kills } = side;
+		const about = {
 			variant: variant.name,
 			phase: "load",
 			block: block.index,
-			scenario,
-			...ending
+			scenario: name
 		};
-		if (this.#isComparison) this.#spare(failure, scenario);
+		if (load !== void 0) {
+			const intime = Math.max(0, answeredIn(load) - load.timeouts);
+			const message = `\`${variant.name}\` responded to ${intime || "none"} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`;
+			return this.#spare({
+				...about,
+				code: "timed-out",
+				message
+			}, name);
+		}
+		const when = `under load from \`${name}\``;
+		const otherwise = `\`${variant.name}\` died ${when}:`;
+		const failure = {
+			...about,
+			...endingOf(variant.name, process, await process.exited, {
+				when,
+				otherwise,
+				kills
+			})
+		};
+		if (this.#isComparison) this.#spare(failure, name);
 		else this.#drop(variant.name, failure);
 	}
-	/** Says which scenario a variant does not answer. */
-	silent({ side, scenario, message }, block) {
-		const { name } = side.running.variant;
-		this.#spare({
-			variant: name,
-			phase: "load",
-			block: block.index,
-			scenario,
-			code: "timed-out",
-			message
-		}, scenario);
-	}
 	#spare(failure, scenario) {
-		this.#failures.push(failure);
-		const spared = this.#spared.get(failure.variant) ?? /* @__PURE__ */ new Set();
-		this.#spared.set(failure.variant, spared.add(scenario));
+		this.#run.results.failures.push(failure);
+		this.#spared.add(spared(failure.variant, scenario));
 	}
 	#drop(name, failure) {
-		this.#failures.push(failure);
-		this.#left = this.#left.filter((variant) => variant.name !== name);
+		this.#run.results.failures.push(failure);
+		this.variants = this.variants.filter((variant) => variant.name !== name);
 	}
 };
+const spared = (variant, scenario) => JSON.stringify([variant, scenario]);
 
 // src/measure/warm-up.ts
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
 /**
 * Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
-* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: what a
-* side that had its turn before was sent, to be sent again. Throws `Died`, and `Silent` for a side that twice responded too late.
+* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: how a
+* side that had its turn before was warmed up, to be sent the same again. Throws `Lost`.
 */
 async function warmUp(parties, generator, { time, least, script }) {
-	const warmed = {
-		observed: {
-			latency: {},
-			busy: {},
-			amount: {},
-			gap: 0
-		},
-		warmups: /* @__PURE__ */ new Map(),
-		script: /* @__PURE__ */ new Map()
-	};
-	for (const { scenario, sides } of parties) {
-		const warming = new Warming(scenario, sides, generator);
-		await warming.run(time / parties.length, least, script?.get(scenario.name));
-		warming.tell(warmed);
+	const warmed = /* @__PURE__ */ new Map();
+	for (const party of parties) {
+		const asked = {
+			time: time / parties.length,
+			least,
+			script: script?.get(party.scenario)?.sent
+		};
+		warmed.set(party.scenario, await warm(party, generator, asked));
 	}
 	return warmed;
 }
-/** The warm-up of one scenario. */
-var Warming = class {
-	#scenario;
-	#sides;
-	#generator;
-	#late = /* @__PURE__ */ new Set();
-	#slices;
-	/** Requests of each slice so far. */
-	#sent = [];
-	#gap = 0;
-	#isBroken = false;
-	/** Was a side late just now? Once may be its first start; the second time tells. */
-	#isLate = false;
-	constructor(scenario, sides, generator) {
-		this.#scenario = scenario;
-		this.#sides = sides;
-		this.#generator = generator;
-		this.#slices = new Map(sides.map((side) => [side, []]));
+async function warm(party, generator, { time, least, script }) {
+	const { scenario, sides } = party;
+	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
+	const sent = [];
+	const slices = new Map(sides.map((side) => [side, []]));
+	const late = /* @__PURE__ */ new Set();
+	const loaded = () => total([...slices.values()].flat(), "duration");
+	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || loaded() / sides.length >= time);
+	let next = Math.min(amount, connections * pipelining);
+	let loads;
+	await connect(party, generator);
+	const began = performance.now();
+	try {
+		do {
+			loads = [];
+			const requests = script?.[sent.length] ?? next;
+			for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
+				const { load, cpu } = await slice$2(side, scenario, requests, generator);
+				slices.get(side).push({
+					answered: answeredIn(load),
+					duration: load.duration,
+					cpu: cpu ?? NaN
+				});
+				await demandAnswers(side, scenario, load, late);
+				loads.push(load);
+			}
+			sent.push(requests);
+			const slowest = Math.max(1, ...loads.map(({ duration }) => duration));
+			const wanted = Math.round(requests * Math.min(4, warmSlice / slowest));
+			next = Math.min(amount, Math.max(connections * pipelining, wanted));
+		} while (loads.some(isLate) || !(loads.some(isSilent) || isOver()));
+		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;
+		const duration = Math.round(Math.max(...[...slices.values()].map((each) => total(each, "duration"))));
+		return {
+			warmup: {
+				requests: sum$2(sent),
+				duration
+			},
+			sent,
+			slices: [...slices.values()],
+			gap,
+			isBroken: loads.some(isSilent)
+		};
+	} finally {
+		await close(party, generator);
 	}
-	async run(time, least, script) {
-		const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = this.#scenario;
-		let next = Math.min(amount, connections * pipelining);
-		const isOver = () => this.#sent.length >= (script?.length ?? least) && (script !== void 0 || this.#spent >= time);
-		await connect$1(this.#sides, this.#scenario, this.#generator);
-		const began = performance.now();
-		try {
-			do {
-				const slowest = await this.#turn(script?.[this.#sent.length] ?? next);
-				const wanted = this.#sent.at(-1) * Math.min(4, warmSlice / Math.max(slowest, 1));
-				next = Math.min(amount, Math.max(connections * pipelining, Math.round(wanted)));
-			} while (!this.#isBroken && (this.#isLate || !isOver()));
-			const loaded = this.#spent * this.#sides.length;
-			this.#gap = (performance.now() - began - loaded) / this.#sent.length / this.#sides.length;
-		} finally {
-			await close(this.#sides, this.#scenario, this.#generator);
-		}
-	}
-	/** ms, mean of its sides. */
-	get #spent() {
-		return sum$2([...this.#slices.values()].flat().map(({ duration }) => duration)) / this.#sides.length;
-	}
-	/** One slice for every side, in an order that turns round each time. Resolves with how long the slowest took, ms. */
-	async #turn(requests) {
-		const loads = [];
-		const order = this.#sent.length % 2 === 0 ? this.#sides : this.#sides.toReversed();
-		for (const side of order) loads.push(await this.#slice(side, requests));
-		this.#sent.push(requests);
-		this.#isLate = loads.some(isLate);
-		this.#isBroken = !this.#isLate && !loads.every(answers);
-		return Math.max(...loads.map(({ duration }) => duration));
-	}
-	async #slice(side, amount) {
-		side.tree?.refresh(2e3);
-		const before = usages([side]);
-		const load = await this.#generator.slice(streamOf$1(side, this.#scenario), { amount });
-		await side.rest?.reached();
-		const { cpu } = used$1(side, before, usages([side]));
-		const answered = sum$2(load.requests.map((request) => request.answered));
-		this.#slices.get(side).push({
-			answered,
-			duration: load.duration,
-			cpu
-		});
-		await demandAlive(side, this.#scenario, load);
-		if (isLate(load)) {
-			if (this.#late.has(side)) throw new Silent(side, this.#scenario, load);
-			this.#late.add(side);
-		}
-		return load;
-	}
-	/** Adds what was sent, and what the later half of it taught. */
-	tell({ observed, warmups, script }) {
-		const { name, connections, pipelining, amount } = this.#scenario;
-		const sides = [...this.#slices.values()];
-		const duration = Math.round(Math.max(...sides.map((slices) => sum$2(slices.map((each) => each.duration)))));
-		warmups.set(name, {
-			requests: sum$2(this.#sent),
-			duration
-		});
-		script.set(name, this.#sent);
-		const last = sides.map((slices) => together$1(slices.slice(Math.floor(slices.length / 2))));
-		if (this.#isBroken || last.some(({ answered }) => answered === 0)) return;
-		const latency = Math.max(...last.map(({ answered, duration }) => connections * pipelining * duration / answered));
-		observed.latency[name] = latency;
-		observed.busy[name] = Math.min(...last.map(({ cpu, duration }) => (cpu ?? 0) / duration));
-		observed.gap = Math.max(observed.gap ?? 0, this.#gap);
-		if (amount === void 0) return;
-		observed.amount[name] = Math.max(...last.map(({ answered, duration }) => duration * amount / answered));
-	}
-};
-function together$1(slices) {
-	const cpus = slices.map(({ cpu }) => cpu);
+}
+async function slice$2(side, scenario, amount, generator) {
+	side.tree?.refresh(2e3);
+	const before = usages([side]);
+	const load = await send$1(side, scenario, { amount }, generator);
+	await side.tree?.rested();
 	return {
-		answered: sum$2(slices.map(({ answered }) => answered)),
-		duration: sum$2(slices.map(({ duration }) => duration)),
-		cpu: cpus.some((cpu) => cpu === null) ? null : sum$2(cpus)
+		load,
+		cpu: used$1(side, before, usages([side])).cpu
 	};
+}
+const total = (slices, of) => sum$2(slices.map((each) => each[of]));
+/** What the later half of each warm-up taught. */
+function taughtBy(warmed) {
+	const observed = {
+		latency: {},
+		busy: {},
+		amount: {},
+		gap: 0
+	};
+	for (const [{ name, connections, pipelining, amount }, { slices, gap, isBroken }] of warmed) {
+		const last = slices.map((each) => each.slice(Math.floor(each.length / 2)));
+		if (isBroken || last.some((each) => total(each, "answered") === 0)) continue;
+		const slowest = Math.max(...last.map((each) => total(each, "duration") / total(each, "answered")));
+		observed.latency[name] = connections * pipelining * slowest;
+		observed.busy[name] = Math.min(...last.map((each) => (total(each, "cpu") || 0) / total(each, "duration")));
+		observed.gap = Math.max(observed.gap, gap);
+		if (amount !== void 0) observed.amount[name] = slowest * amount;
+	}
+	return observed;
 }
 
 // src/measure/session.ts
@@ -22512,12 +21735,12 @@ const brief = 1 / 8;
 /** Making new connections takes about so long, ms. */
 const renewal = 80;
 /** Connecting, probes and stopping in one block, ms. */
-const between = 300;
+const between$1 = 300;
 /** What lasts from block to block. */
 var Session = class {
+	standing;
 	#options;
 	#generator;
-	#standing;
 	#start = performance.now();
 	#seen;
 	#pace;
@@ -22525,36 +21748,14 @@ var Session = class {
 	#observed;
 	/** Before any block was hastened. */
 	#planned;
-	/** Scenarios that need launches more than load. */
-	#unlike = /* @__PURE__ */ new Set();
 	/** What the rounds of the last block took, pauses included, ms. */
-	#load = 0;
+	load = 0;
 	constructor(options, generator) {
 		this.#options = options;
 		this.#generator = generator;
-		this.#standing = new Standing(options.config, options.variants, options.results.failures);
+		this.standing = new Standing(options);
 		this.#pace = options.pace;
 		this.#seen = options.seen ?? new SeenBodies();
-	}
-	get comparable() {
-		return this.#standing.comparable;
-	}
-	end(how) {
-		this.#options.results.ended = how;
-	}
-	/** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
-	cutShort() {
-		const { results, config } = this.#options;
-		if (results.blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0))) {
-			const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1e3} s: starting the servers and warming them up took longer`;
-			throw new GateError("server-not-ready", message);
-		}
-		if (results.blocks.length > 1) results.blocks.pop();
-		this.#account();
-	}
-	/** How many blocks a run has, if all that follow take so long, ms, with half of the load at least. */
-	room(block, remaining) {
-		return 1 + Math.floor(remaining / (block - this.#load / 2));
 	}
 	/** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
 	hasten(block, remaining) {
@@ -22562,46 +21763,30 @@ var Session = class {
 			blocks: this.#options.results.blocks.length,
 			remaining,
 			block,
-			load: this.#load
+			load: this.load
 		});
 		if (this.#pace === void 0 || held === 1) return block;
 		this.#planned ??= this.#pace;
 		this.#pace = fewerRounds(this.#pace, held, this.#planned);
-		return block - (1 - held) * this.#load;
+		return block - (1 - held) * this.load;
 	}
 	async block(index) {
 		const { config, results, wanted, signal } = this.#options;
 		const began = performance.now();
-		const all = config.scenarios.map(({ name }) => name);
 		const { open, unlike } = wanted?.() ?? {
-			open: all,
+			open: void 0,
 			unlike: []
 		};
-		this.#unlike = new Set(unlike);
-		const names = all.filter((name) => open.includes(name));
-		const order = blockOrder(results.seed, index, this.#standing.variants.map(({ name }) => name), names);
-		const scenarios = order.scenarios.map((name) => config.scenarios.find((scenario) => scenario.name === name));
-		const block = {
-			index,
-			at: began - this.#start,
-			bootOrder: order.boot,
-			boot: {},
-			peakRss: {},
-			scenarios: []
-		};
-		for (const { name } of scenarios) block.scenarios.push({
-			scenario: name,
-			probes: [],
-			slices: []
-		});
-		results.blocks.push(block);
-		const variants = order.boot.map((name) => this.#standing.variants.find((variant) => variant.name === name));
-		this.#load = 0;
-		const groups = takeTurns(variants);
+		const asked = config.scenarios.filter(({ name }) => open?.includes(name) ?? true);
+		const at = began - this.#start;
+		const { block, boot, scenarios } = beginBlock(results, index, at, this.standing.variants, asked);
+		this.load = 0;
+		const groups = takeTurns(boot);
 		const going = {
 			block,
 			began,
-			groups: groups.length
+			groups: groups.length,
+			unlike
 		};
 		for (const together of groups) {
 			let left = scenarios;
@@ -22610,8 +21795,8 @@ var Session = class {
 				signal.throwIfAborted();
 			} while (left.length > 0);
 		}
-		if (index === 1) this.#refine(performance.now() - began);
-		this.#account();
+		if (index === 1 && unlike.length === 0) this.#refine(block, performance.now() - began);
+		this.account();
 	}
 	#plan(observed) {
 		const { config, variants } = this.#options;
@@ -22619,15 +21804,15 @@ var Session = class {
 		this.#pace = pace(config.scenarios, variants.length, config.budget, observed);
 	}
 	/** The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed. `took`: ms. */
-	#refine(took) {
+	#refine({ scenarios }, took) {
 		const known = this.#observed;
-		const slices = this.#options.results.blocks.at(-1).scenarios.flatMap(({ slices }) => slices);
-		if (known === void 0 || this.#planned !== void 0 || this.#unlike.size > 0 || slices.length === 0) return;
-		const gap = (this.#load - slices.reduce((sum, { duration }) => sum + duration, 0)) / slices.length;
+		const slices = scenarios.flatMap(({ slices }) => slices);
+		if (known === void 0 || this.#planned !== void 0 || slices.length === 0) return;
+		const gap = (this.load - sum$2(slices.map(({ duration }) => duration))) / slices.length;
 		this.#plan({
 			...known,
-			overhead: Math.min(known.overhead, took - this.#load),
-			gap: Math.min(known.gap ?? gap, gap)
+			overhead: Math.min(known.overhead, took - this.load),
+			gap: Math.min(known.gap, gap)
 		});
 	}
 	/**
@@ -22636,53 +21821,51 @@ var Session = class {
 	*/
 	async #together(all, scenarios, going) {
 		try {
-			var _usingCtx$4 = _usingCtx();
+			var _usingCtx$5 = _usingCtx();
 			const { results, signal } = this.#options;
 			const { block } = going;
-			const variants = all.filter((variant) => this.#standing.variants.includes(variant));
-			const servers = _usingCtx$4.a(new Servers());
+			const variants = all.filter((variant) => this.standing.variants.includes(variant));
+			const servers = _usingCtx$5.a(new Servers());
 			const booting = performance.now();
 			await servers.bootAll(variants, this.#options, block.index);
-			this.#standing.notBooted(servers, block);
+			this.standing.notBooted(servers, block);
 			noteBoots(servers, block);
 			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
-			const parties = this.#standing.parties(sides, scenarios);
+			const parties = this.standing.parties(sides, scenarios, block);
 			if (parties.length === 0) return [];
-			const measured = parties.filter(({ scenario }) => !this.#unlike.has(scenario.name));
+			const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
 			let left = [];
 			try {
 				const warmed = await this.#warmUp(measured, going);
 				if (this.#pace === void 0) {
 					const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false);
-					const launches = performance.now() - booting - saved * sides.length + between / going.groups;
-					const renews = servers.running.some(sharesPort) ? renewal : 0;
-					this.#plan({
-						...warmed.observed,
-						renewal: renews,
+					const launches = performance.now() - booting - saved * sides.length + between$1 / going.groups;
+					const renews = {
+						renewal: sides.some(sharesPort) ? renewal : 0,
 						overhead: launches * going.groups
+					};
+					this.#plan({
+						...taughtBy(warmed),
+						...renews
 					});
 				}
-				await this.#measure(parties, going);
+				for (const party of parties) await this.#measure(party, going);
 			} catch (error) {
-				if (error instanceof Died) await this.#standing.died(error, block);
-				else if (error instanceof Silent) this.#standing.silent(error, block);
-				else throw error;
-				const names = new Set(variants.map(({ name }) => name));
-				const isUntouched = ({ name }) => !block.scenarios.find((into) => into.scenario === name).slices.some(({ variant }) => names.has(variant));
-				const untouched = scenarios.filter(isUntouched);
-				if (this.#standing.parties(sides, untouched).length > 0) left = untouched;
+				if (!(error instanceof Lost)) throw error;
+				await this.standing.lost(error, block);
+				const isOurs = (name) => variants.some((variant) => variant.name === name);
+				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
+				const untouched = scenarios.filter(({ name }) => !touched.some(({ scenario }) => scenario === name));
+				if (this.standing.parties(sides, untouched, block).length > 0) left = untouched;
 			}
-			for (const { tree, running } of sides) {
-				const { name } = running.variant;
-				block.peakRss[name] = Math.max(block.peakRss[name] ?? 0, tree?.peak() ?? 0);
-			}
+			for (const { variant, tree } of sides) block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0);
 			signal.throwIfAborted();
 			return left;
 		} catch (_) {
-			_usingCtx$4.e = _;
+			_usingCtx$5.e = _;
 		} finally {
-			await _usingCtx$4.d();
+			await _usingCtx$5.d();
 		}
 	}
 	async #warmUp(measured, going) {
@@ -22698,54 +21881,43 @@ var Session = class {
 		const warmed = await warmUp(measured, this.#generator, options).finally(() => {
 			results.time.warmup += performance.now() - start;
 		});
-		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed.script]);
-		for (const into of going.block.scenarios) {
-			const warmup = warmed.warmups.get(into.scenario);
-			if (warmup !== void 0) into.warmup = warmup;
-		}
+		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed]);
+		for (const { scenario, into } of measured) into.warmup = warmed.get(scenario).warmup;
 		return warmed;
 	}
 	#warmup(scenarios, isFirst) {
 		return warmupTime(scenarios, isFirst, this.#options.config.warmup);
 	}
-	async #measure(parties, { block, began }) {
+	async #measure(party, { block, began, unlike }) {
 		const { results, say, signal } = this.#options;
-		for (const { scenario, sides } of parties) {
-			say(scenario.name);
-			for (const { running } of sides) demandOurs(running);
-			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
-			const plan = {
-				seed: results.seed,
-				block: block.index,
-				began,
-				rounds: Math.ceil(this.#pace.rounds[scenario.name] * (this.#unlike.has(scenario.name) ? brief : 1)),
-				portion: this.#portion(scenario),
-				limit: this.#pace.limit[scenario.name],
-				greeting: this.#pace.greeting[scenario.name],
-				isFresh: sides.some(({ running }) => sharesPort(running)),
-				seen: this.#seen,
-				signal
-			};
-			await countCalls(sides, scenario, into, {
-				...results,
-				signal
-			});
-			const before = into.slices.length;
-			const start = performance.now();
-			try {
-				await measureScenario(sides, scenario, plan, this.#generator, into);
-				for (const { running } of sides) demandOurs(running);
-			} finally {
-				this.#load += performance.now() - start;
-				results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0);
-			}
+		const { scenario, sides, into } = party;
+		say(scenario.name);
+		sides.forEach(demandOurs);
+		const paced = this.#pace;
+		const plan = {
+			seed: results.seed,
+			block: block.index,
+			began,
+			pace: paced,
+			rounds: Math.ceil(paced.rounds[scenario.name] * (unlike.includes(scenario.name) ? brief : 1)),
+			isFresh: sides.some(sharesPort),
+			generator: this.#generator,
+			seen: this.#seen,
+			signal
+		};
+		await countCalls(party, results, signal);
+		const before = into.slices.length;
+		const start = performance.now();
+		try {
+			await measureScenario(party, plan);
+			sides.forEach(demandOurs);
+		} finally {
+			this.load += performance.now() - start;
+			results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0);
 		}
 	}
-	#portion({ name }) {
-		const { count, slice } = this.#pace;
-		return count[name] === void 0 ? { ms: slice[name] } : { amount: count[name] };
-	}
-	#account() {
+	/** What the time of the run was spent on. */
+	account() {
 		const { time } = this.#options.results;
 		const spent = performance.now() - this.#start;
 		time.other = Math.max(0, spent - time.boot - time.warmup - time.load);
@@ -22765,17 +21937,19 @@ const tooSlow = ({ budget }, block) => `One block took ${Math.round(block / 1e3)
 */
 async function* measure(asked) {
 	try {
-		var _usingCtx$3 = _usingCtx();
+		var _usingCtx$4 = _usingCtx();
 		const { config, results } = asked;
 		const began = performance.now();
 		const over = AbortSignal.timeout(deadline(config.scenarios.length, asked.variants.length, config.budget));
 		const signal = AbortSignal.any([asked.signal, over]);
-		const options = {
+		const generator = _usingCtx$4.a(new Generator(asked.run, results.machine.pinning?.generator, signal));
+		const session = new Session({
 			...asked,
 			signal
+		}, generator);
+		const end = (how) => {
+			results.ended = how;
 		};
-		const generator = _usingCtx$3.a(new Generator(options.run, results.machine.pinning?.generator, signal));
-		const session = new Session(options, generator);
 		for (let index = 0; index < looks$1.at(-1); index++) {
 			const start = performance.now();
 			try {
@@ -22783,25 +21957,271 @@ async function* measure(asked) {
 				signal.throwIfAborted();
 			} catch (error) {
 				if (asked.signal.aborted || !over.aborted) throw error;
-				session.cutShort();
-				return session.end("budget");
+				cutShort(asked);
+				session.account();
+				return end("budget");
 			}
 			yield results.blocks.at(-1);
-			if (!session.comparable) return session.end("failed");
+			if (!session.standing.comparable) return end("failed");
 			const now = performance.now();
 			const another = (now - start) * (index === 0 ? .95 : 1);
 			const remaining = config.budget - (now - began);
-			const isHopeless = index === 0 && isGated(config) && session.room(another, remaining) < fewest$1;
+			const room = 1 + Math.floor(remaining / (another - session.load / 2));
+			const isHopeless = index === 0 && isGated(config) && room < fewest$1;
 			if (isHopeless) results.notes.push(tooSlow(config, another));
-			if (isHopeless || session.hasten(another, remaining) > remaining) return session.end("budget");
+			if (isHopeless || session.hasten(another, remaining) > remaining) return end("budget");
 		}
-		session.end("blocks");
+		end("blocks");
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+}
+/** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
+function cutShort({ results: { blocks }, config }) {
+	const isEmpty = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0));
+	const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1e3} s: starting the servers and warming them up took longer`;
+	if (isEmpty) throw new GateError("server-not-ready", message);
+	if (blocks.length > 1) blocks.pop();
+}
+
+// src/measure/server/runtime.ts
+/** What a server will probably run on, by its start command: what serves is known once it runs. */
+function expectedRuntime({ start = "", directory = "" }) {
+	const named = [
+		"go",
+		"python",
+		"java"
+	].find((each) => ecosystems[each].starters.test(start));
+	if (named !== void 0) return named;
+	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
+	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
+}
+/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+function runtimeServing({ process, url }) {
+	const serving = answerers(Number(new URL(url).port));
+	for (const pid of [...serving, ...process?.tree() ?? []]) {
+		const found = runtimeOfProcess(pid);
+		if (found !== void 0) return found;
+	}
+}
+function runtimeOfProcess(pid) {
+	const [program = ""] = programsOf([pid]);
+	const named = [
+		"node",
+		"python",
+		"java"
+	].find((each) => ecosystems[each].serves.test(program));
+	if (named !== void 0) return named;
+	return isGo(`/proc/${pid}/exe`) ? "go" : void 0;
+}
+/** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
+const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
+/** No larger program is read, bytes. */
+const mostBytes$8 = 256 * 2 ** 20;
+function isGo(path) {
+	try {
+		const file = openSync(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+		try {
+			const stat = fstatSync(file);
+			return stat.isFile() && stat.size <= mostBytes$8 && readFileSync(file).includes(goMark);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
+	}
+}
+/** Names of the programs that these processes run. */
+const programsOf = (processes) => processes.flatMap((pid) => basename(target(`/proc/${pid}/exe`)) || []);
+/** Why a server whose processes never reported has no profile. */
+function whySilent(name, programs) {
+	if (programs.some((program) => /^node/.test(program))) return `The profiler did not start in \`${name}\`. Its start command may overwrite NODE_OPTIONS, or Node's permission model may forbid the profiler.`;
+	const found = Object.values(ecosystems).find(({ serves }) => programs.some((program) => serves?.test(program)))?.title;
+	return `${found === void 0 ? `The profiler did not start in \`${name}\`` : `\`${name}\` runs on ${found}`}. Only Node, Go, Python and Java can be profiled so far.`;
+}
+
+// src/measure/preflight.ts
+/** So often is each request sent. */
+const times$1 = 3;
+/**
+* Boots every variant once and sends each request three times: what would end invalid is known before the first block. `whileUp` is told
+* of those that are alive at once, after they were asked.
+*/
+async function preflight(options, whileUp) {
+	const { config, variants, say, signal, seen = new SeenBodies() } = options;
+	const found = {
+		boot: {},
+		replies: [],
+		differences: [],
+		errors: /* @__PURE__ */ new Map(),
+		lastWords: /* @__PURE__ */ new Map()
+	};
+	const into = config.scenarios.map(({ name }) => ({
+		scenario: name,
+		probes: [],
+		slices: []
+	}));
+	for (const together of takeTurns(variants)) try {
+		var _usingCtx$3 = _usingCtx();
+		const servers = _usingCtx$3.a(new Servers());
+		await servers.bootAll(together, options, -1);
+		for (const [name, error] of servers.errors) found.errors.set(name, error);
+		for (const server of servers.running) {
+			const { name } = server.variant;
+			found.boot[name] = server.boot;
+			say(`asking ${name}`);
+			const replies = [];
+			for (const [i, scenario] of config.scenarios.entries()) {
+				const time = await ask(server, scenario, into[i], {
+					seen,
+					signal
+				});
+				replies.push(...scenario.requests.map((request) => replyOf(name, request, into[i], time)));
+			}
+			if (!replies.every(({ isExpected }) => isExpected)) found.lastWords.set(name, server.process?.lastWords() ?? "");
+			found.replies.push(...replies);
+		}
+		whileUp?.(servers.running);
 	} catch (_) {
 		_usingCtx$3.e = _;
 	} finally {
 		await _usingCtx$3.d();
 	}
+	signal.throwIfAborted();
+	found.differences = into.filter(({ differences = [] }) => differences.length > 0);
+	return found;
 }
+/** Resolves with how long a request takes, ms. */
+async function ask(server, scenario, into, probing) {
+	const took = [];
+	for (let time = 0; time < times$1 && !probing.signal.aborted; time++) {
+		const begun = performance.now();
+		const count = await probe$1(server, scenario, into, probing);
+		took.push((performance.now() - begun) / count);
+		if (into.probes.at(-1)?.status === 0) break;
+	}
+	return took.length === 0 ? 0 : median(took);
+}
+function replyOf(variant, request, { scenario, probes }, time) {
+	const isMine = (each) => each.variant === variant && each.request === request.name && each.row === void 0;
+	const mine = probes.filter(isMine);
+	return {
+		variant,
+		scenario,
+		request: request.name,
+		status: mine.at(-1)?.status ?? 0,
+		isExpected: mine.length > 0 && mine.every(({ status }) => isExpected(status, request.expect)),
+		length: mine.at(-1)?.length ?? 0,
+		varies: new Set(mine.map(({ digest }) => digest)).size > 1,
+		time
+	};
+}
+/**
+* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
+* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
+* head failed to start, which is its verdict.
+*/
+function demandSound(found, { scenarios, variants }, sides) {
+	const { replies, errors, lastWords } = found;
+	demandBaseline(errors, sides);
+	const { name } = sides.find(({ baseline }) => baseline);
+	const wrong = replies.filter(({ isExpected }) => !isExpected);
+	const isLost = (scenario) => sides.every((side) => wrong.some((each) => each.variant === side.name && each.scenario === scenario));
+	if (variants.length > 0) return [];
+	if (errors.size === 0 && scenarios.every(({ name }) => isLost(name))) throw unexpected(wrong.find(({ variant }) => variant === name), scenarios, lastWords.get(name));
+	return [...errors].map(([variant, error]) => bootFailure(variant, error, 0));
+}
+function unexpected(wrong, scenarios, lastWords) {
+	const { variant, scenario, request, status } = wrong;
+	const { requests } = scenarios.find(({ name }) => name === scenario);
+	const { method, path, expect } = requests.find(({ name }) => name === request);
+	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
+	const message = `base and head respond to ${method} ${path} (\`${scenario}\`) with ${status === 0 ? "no response" : `status ${status}`}, where ${wanted} is expected`;
+	return new GateError("unexpected-response", message, {
+		variant,
+		lastWords
+	});
+}
+/**
+* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
+* than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
+* them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
+* more, and they take turns.
+*/
+async function preflightApart(options) {
+	const { variants, results, say } = options;
+	if (takeTurns(variants).length < 2) return {
+		variants,
+		found: await preflight(options)
+	};
+	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
+	const insist = `The servers have fixed port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
+	const before = listeningPorts();
+	if (variants.every(isMovable) && before.size > 0) {
+		const notes = results.notes.length;
+		const moved = variants.map((variant) => ({
+			...variant,
+			movesPort: true
+		}));
+		const found = await movedPreflight({
+			...options,
+			variants: moved
+		}, before);
+		if (found !== void 0) {
+			results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`);
+			return {
+				variants: moved,
+				found
+			};
+		}
+		results.notes.splice(notes);
+		say("taking turns");
+		for (const port of ports) await silent(port);
+	}
+	const found = await preflight(options);
+	const advice = "If the server read `PORT` and the config had no `server.port`, they would run at the same time, and a run would detect smaller changes";
+	if (found.errors.size === 0) results.notes.push(`${insist} They take turns. ${advice}`);
+	return {
+		variants,
+		found
+	};
+}
+/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+async function movedPreflight(options, before) {
+	const logs = join(options.logs, "moved");
+	mkdirSync(logs, { recursive: true });
+	let areApart = false;
+	const whileUp = (servers) => {
+		areApart = servers.length === options.variants.length && listenAlone(servers, before) && servers.every(isNode);
+	};
+	const found = await preflight({
+		...options,
+		seen: new SeenBodies(),
+		logs
+	}, whileUp);
+	const { scenarios } = options.config;
+	const areAlike = found.differences.every(({ scenario }) => !scenarios.find(({ name }) => name === scenario)?.sameBody);
+	const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected);
+	return areApart && areSound && areAlike ? found : void 0;
+}
+/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
+/** What resets a state that both share would take it away from the other side. */
+const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
+/**
+* A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
+* into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+*/
+function listenAlone(servers, before) {
+	const own = servers.map(({ url }) => Number(new URL(url).port));
+	const theirs = servers.map(({ process }) => listenersOf(process?.tree() ?? []).map(({ port }) => port));
+	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
+	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
+}
+/** Undefined in a room, where we may not look at it. */
+const isNode = (server) => ["node", void 0].includes(runtimeServing(server));
 
 // node_modules/csv-parse/lib/api/CsvError.js
 var CsvError = class CsvError extends Error {
@@ -23819,28 +23239,29 @@ const mostBytes$7 = 64 * 2 ** 20;
 * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
 */
 async function readInside$1(root, path) {
-	const real = await realpath(path);
-	const name = relative(root, path);
-	const realRoot = await realpath(root);
-	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the worktree, to ${real}`);
-	const stats = await stat(real);
-	if (!stats.isFile() || stats.size > mostBytes$7) throw new GateError("path-escapes", `${JSON.stringify(name)} is not a file of less than 64 MiB`);
-	return readRegular(realRoot, relative(realRoot, real), mostBytes$7);
+	const [real, realRoot] = [await realpath(path), await realpath(root)];
+	const name = JSON.stringify(relative(root, path));
+	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
+	try {
+		return readRegular(realRoot, relative(realRoot, real), mostBytes$7);
+	} catch (error) {
+		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
+	}
 }
 /**
 * Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
 * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
 */
 function makeOutput(path, root) {
-	const isTheirs = /^\.\.(\/|$)/.test(relative(root, path));
-	if (!isTheirs) for (const folder of [path, join(path, "logs")]) demandUnlinked(folder, root);
+	const logs = join(path, "logs");
+	const isOurs = isAtOrBelow(root, path);
+	if (isOurs) demandUnlinked(wayTo(logs, root));
 	try {
-		mkdirSync(join(path, "logs"), { recursive: true });
+		mkdirSync(logs, { recursive: true });
 	} catch (error) {
 		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
 	}
-	if (isTheirs) return path;
-	for (const name of [...readdirSync(path), ...readdirSync(join(path, "logs")).map((log) => join("logs", log))]) if (isLink(join(path, name))) throw through(join(path, name));
+	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
 	return path;
 }
 /**
@@ -23907,10 +23328,10 @@ function linkIn(path) {
 		};
 	}
 }
-const through = (link) => new GateError("path-escapes", `${link} is a link, and results would be written through it`);
-function demandUnlinked(folder, root) {
-	const link = wayTo(folder, root).find(isLink);
-	if (link !== void 0) throw through(link);
+function demandUnlinked(paths) {
+	const link = paths.find(isLink);
+	if (link === void 0) return;
+	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
 }
 /** What lies between a folder and one below it, the latter included; from the top. */
 function wayTo(path, root) {
@@ -23940,11 +23361,12 @@ async function attach(config, read, pass) {
 	const rows = {};
 	const { login } = config.server;
 	if (login?.bodyFile !== void 0) bodies[login.bodyFile] = await readOne$1(login.bodyFile, "`body-file` of the login", read);
-	for (const { name, data, requests } of config.scenarios) {
+	for (const scenario of config.scenarios) {
+		const { name, data, requests } = scenario;
 		for (const { bodyFile } of requests) if (bodyFile !== void 0) bodies[bodyFile] ??= await readOne$1(bodyFile, `\`body-file\` of \`${name}\``, read);
 		if (data === void 0) continue;
 		rows[data] ??= rowsOf$1(await readOne$1(data, `\`data\` of \`${name}\``, read), data);
-		demandColumns(rows[data], data, config, name);
+		demandColumns(rows[data], scenario, login);
 	}
 	const files = Object.values(bodies).map((content) => content.toString());
 	return {
@@ -23953,9 +23375,10 @@ async function attach(config, read, pass) {
 		rows
 	};
 }
-/** Variables that texts ask for and that were passed. Throws `variable-missing` for one that was not. */
+/** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
 function variables(texts, pass) {
-	const names = variablesIn(texts);
+	const found = texts.flatMap((text) => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name));
+	const names = [...new Set(found)];
 	const missing = names.find((name) => !Object.hasOwn(pass, name));
 	if (missing !== void 0) throw new GateError("variable-missing", `requests contain \`\${{ env.${missing} }}\`, but \`${missing}\` is not passed: set it, and name it in \`pass-env\` (\`--pass-env ${missing}\`)`);
 	return Object.fromEntries(names.map((name) => [name, pass[name]]));
@@ -23995,20 +23418,18 @@ const jsonLines = (content, fail) => content.toString().split("\n").flatMap((lin
 	return [row];
 });
 /** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
-function demandColumns([first], path, { server, scenarios }, name) {
-	const known = [...Object.keys(first ?? {}), ...Object.keys(server.login?.save ?? {})];
-	const { requests } = scenarios.find((scenario) => scenario.name === name);
+function demandColumns([first], { name, data, requests }, login) {
+	const known = [...Object.keys(first ?? {}), ...Object.keys(login?.save ?? {})];
 	const unknown = requests.flatMap((request) => [...request.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)).find((key) => !known.includes(key));
 	if (unknown === void 0) return;
 	const columns = Object.keys(first ?? {}).map((key) => `\`${key}\``);
-	throw new GateError("attachment-unreadable", `${path} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(", ")}`);
+	throw new GateError("attachment-unreadable", `${data} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(", ")}`);
 }
 /** Files beside a config on disk, inside the checkout. */
 function besideConfig(directory, config) {
 	const file = resolve$1(directory, config.file ?? "perf-gate.yml");
 	const root = rootOf(directory);
-	const isOutside = relative(root, file).startsWith("..") || isAbsolute$1(relative(root, file));
-	return (path) => readInside$1(isOutside ? dirname(file) : root, resolve$1(dirname(file), path));
+	return (path) => readInside$1(isBelow(root, file) ? root : dirname(file), resolve$1(dirname(file), path));
 }
 /** Every text of the config that is sent. */
 function textsOf({ server, scenarios }) {
@@ -24018,12 +23439,10 @@ function textsOf({ server, scenarios }) {
 		body
 	]);
 }
-/** Names of the environment variables that texts ask for, `${{ env.NAME }}`; each once. */
-const variablesIn = (texts) => [...new Set(texts.flatMap((text) => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name)))];
 
 // src/config/proposal.ts
 /** More changes than that are a different config. */
-const mostChanges = 1e3;
+const mostChanges$1 = 1e3;
 const change = object({
 	/** `gate.rps`, `scenarios[list products].connections` */
 	key: prose$1(1e3),
@@ -24033,7 +23452,7 @@ const change = object({
 const proposal$1 = object({
 	/** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
 	applies: yesOrNo$1,
-	changes: list(change, mostChanges),
+	changes: list(change, mostChanges$1),
 	/** Why head's config could not be used as it is. Absent: it could. */
 	flaw: prose$1().optional(),
 	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
@@ -24089,7 +23508,7 @@ function configChanges(base, head) {
 			...from === void 0 ? {} : { base: from },
 			...to === void 0 ? {} : { head: to }
 		}];
-	}).slice(0, mostChanges);
+	}).slice(0, mostChanges$1);
 }
 /** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
 function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
@@ -24168,25 +23587,25 @@ function takeBack() {
 }
 /** The environment of git. All but `remote` is the allow-listed environment, and what is said here. */
 function gitEnvironment(as, extra = {}, config = []) {
-	if (as === "remote") return withSettings({
-		...ours((name) => !misleading.includes(name) && !forUs.test(name)),
+	const all = {
 		...noPrompts,
 		...plain$3,
 		...extra
+	};
+	if (as === "remote") return withSettings({
+		...ours(isForRemotes),
+		...all
 	}, [...lent, ...config]);
 	if (as === "user") return withSettings(environment({
 		...ours((name) => placesOfConfig.test(name)),
-		...noPrompts,
-		...plain$3,
-		...extra
+		...all
 	}), config);
 	return withSettings(environment({
-		...noPrompts,
 		...noConfig,
-		...plain$3,
-		...extra
+		...all
 	}), [...config, ["credential.helper", ""]]);
 }
+const isForRemotes = (name) => !misleading.includes(name) && !forUs.test(name);
 const ours = (isWanted) => Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name)));
 /** An environment in which git finds these settings, after those that it holds already. */
 function withSettings(env, settings) {
@@ -24202,16 +23621,13 @@ function withSettings(env, settings) {
 // src/prepare/git/git.ts
 /** git ended with an exit code other than 0. The caller knows what that means; nothing else should see this. */
 var GitError = class extends Error {
-	/** 128 for most fatal errors, 1 for "no" where a question was asked. */
-	status;
+	/** What it said, without the "fatal:" in front. */
+	stderr;
 	constructor(args, status, stderr) {
 		super(`\`git ${args.join(" ")}\` ended with exit code ${status}${stderr === "" ? "" : `: ${stderr}`}`);
 		this.name = "GitError";
-		this.status = status;
 		this.stderr = stderr;
 	}
-	/** What it said, without the "fatal:" in front. */
-	stderr;
 };
 /**
 * Runs git in a folder; resolves with what it printed, as UTF-8
@@ -24225,14 +23641,10 @@ async function gitNames(directory, args, options = {}) {
 	return (await gitBytes(directory, args, options)).toString("latin1").split("\0").slice(0, -1);
 }
 /** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
-async function gitMaybe(directory, args, options = {}) {
-	try {
-		return await git(directory, args, options);
-	} catch (error) {
-		if (error instanceof GitError) return void 0;
-		throw error;
-	}
-}
+const gitMaybe = (...asked) => git(...asked).catch((error) => {
+	if (error instanceof GitError) return void 0;
+	throw error;
+});
 /** Runs git in a folder; resolves with what it printed, to the byte. */
 async function gitBytes(directory, args, { signal, env, config, as, input, most }) {
 	signal?.throwIfAborted();
@@ -24402,663 +23814,6 @@ async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 		const what = `${name} of commit ${commit.slice(0, 10)}`;
 		throw new GateError("path-escapes", `${what} leads out of the repository, to ${target}`);
 	});
-}
-
-// src/results/find.ts
-/** Where results are, where nobody says otherwise. */
-const usualOut = "perf-gate-results";
-/** More jobs than share out one config. */
-const mostFolders$1 = 100;
-/**
-* The results.json files of a folder: its own, or one in each of its folders, as several artifacts are downloaded. In the
-* order of their names. Never through a symbolic link. Without any, the place where one was expected.
-*/
-function findResults(folder) {
-	const own = join(folder, "results.json");
-	if (isFile(own)) return [own];
-	const found = foldersOf(folder).map((path) => join(path, "results.json")).filter(isFile);
-	return found.length === 0 ? [own] : found;
-}
-/** The folders in a folder, in the order of their names. */
-const foldersOf = (folder) => {
-	try {
-		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders$1).map((name) => join(folder, name));
-	} catch {
-		return [];
-	}
-};
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-// src/prepare/git/repository.ts
-/** Root of the checkout that `directory` is in; undefined where there is none at all. */
-async function findRepository(directory, signal) {
-	try {
-		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		if (/not a git repository/.test(error.stderr)) return void 0;
-		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
-		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
-	}
-}
-/** The commit the checkout stands on. Errors: no-commits. */
-async function headCommit(repository, signal) {
-	const hash = await gitMaybe(repository, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	], { signal });
-	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
-	return hash;
-}
-/** Subject of a commit that is here. */
-const subjectOf = (repository, hash, signal) => git(repository, [
-	"log",
-	"-1",
-	"--no-show-signature",
-	"--format=%s",
-	hash
-], { signal });
-/** Was the history cut off when it was cloned? */
-async function isShallow(repository, signal) {
-	return await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
-}
-/** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
-async function firstParent(repository, hash, signal) {
-	const text = await git(repository, [
-		"cat-file",
-		"commit",
-		hash
-	], { signal });
-	return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf("\n\n") + 1))?.[1];
-}
-/** Where commits can be fetched from: `origin`, or the only remote there is. */
-async function remoteOf(repository, signal) {
-	const remotes = (await git(repository, ["remote"], { signal })).split("\n").filter(Boolean);
-	return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : void 0;
-}
-/**
-* Makes sure that a commit is here, given its full hash: in a shallow clone only this one is fetched.
-* Errors: fetch-failed.
-*/
-async function fetchCommit(repository, hash, signal) {
-	if (await gitMaybe(repository, [
-		"cat-file",
-		"-e",
-		`${hash}^{commit}`
-	], { signal }) !== void 0) return;
-	const remote = await remoteOf(repository, signal);
-	if (remote === void 0) throw new GateError("fetch-failed", `commit ${hash} is not in ${repository}, and there is no remote \`origin\` to fetch it from`);
-	await fetch(repository, [
-		...await isShallow(repository, signal) ? ["--depth=1"] : [],
-		remote,
-		hash
-	], signal);
-}
-/** `git fetch` that leaves nothing behind but commits: no tags, no FETCH_HEAD. Errors: fetch-failed. */
-async function fetch(repository, args, signal) {
-	const quiet = [
-		"--quiet",
-		"--no-tags",
-		"--no-write-fetch-head",
-		"--no-recurse-submodules"
-	];
-	try {
-		await git(repository, [
-			"fetch",
-			...quiet,
-			...args
-		], {
-			signal,
-			as: "remote"
-		});
-	} catch (error) {
-		if (!(error instanceof GitError)) throw error;
-		throw new GateError("fetch-failed", `\`git fetch ${args.join(" ")}\` failed: ${error.stderr}`, { cause: error });
-	}
-}
-
-// src/prepare/git/base.ts
-/**
-* The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
-* so it is compared with its own commit when it has uncommitted changes, else with its parent.
-* Errors: no-such-ref (nothing to compare with), fetch-failed.
-*/
-async function chooseBase(repository, head, signal) {
-	const branch = await defaultBranch(repository, signal);
-	const found = branch && await mergeBase(repository, [branch, head.hash], signal);
-	if (branch && found && found !== head.hash) return {
-		hash: found,
-		source: `merge base with ${branch}`,
-		note: `base is ${found.slice(0, 10)}, where ${head.name} left \`${branch}\` (their merge base)`
-	};
-	const why = branch === void 0 ? "there is no default branch to compare with" : `${head.name} has no commits that are not in \`${branch}\``;
-	if (head.dirty) return {
-		hash: head.hash,
-		source: "HEAD",
-		note: `base is HEAD: ${why}, so only the uncommitted changes count`
-	};
-	const parent = await parentOf(repository, head, signal);
-	return {
-		...parent,
-		note: `base is ${parent.source}: ${why}`
-	};
-}
-async function parentOf(repository, head, signal) {
-	const parent = await firstParent(repository, head.hash, signal);
-	if (parent === void 0) throw new GateError("no-such-ref", `${repository} has no commit before ${head.name} to compare it with; pass --base`);
-	await fetchCommit(repository, parent, signal);
-	return {
-		hash: parent,
-		source: head.name === "the working tree" ? "HEAD~1" : `${head.name}~1`
-	};
-}
-/** The branch that pull requests are made against, as far as the clone knows. */
-async function defaultBranch(repository, signal) {
-	const remote = await remoteOf(repository, signal) ?? "origin";
-	const pointer = await gitMaybe(repository, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		`refs/remotes/${remote}/HEAD`
-	], { signal });
-	const candidates = [`${remote}/main`, `${remote}/master`].map((name) => `refs/remotes/${name}`);
-	candidates.push("refs/heads/main", "refs/heads/master");
-	if (pointer !== void 0) candidates.unshift(`refs/remotes/${pointer}`);
-	for (const candidate of candidates) if (await gitMaybe(repository, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`${candidate}^{commit}`
-	], { signal }) !== void 0) return candidate.replace(/^refs\/(remotes|heads)\//, "");
-}
-/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
-const steps$1 = [
-	50,
-	500,
-	5e3
-];
-/**
-* Where two commits' histories meet. A shallow clone is deepened as far as it takes.
-* Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
-*/
-async function mergeBase(repository, [branch, head], signal) {
-	const ask = () => gitMaybe(repository, [
-		"merge-base",
-		branch,
-		head
-	], { signal });
-	const remote = await remoteOf(repository, signal);
-	for (const step of steps$1) {
-		if (await ask() !== void 0 || !await isShallow(repository, signal) || remote === void 0) break;
-		const commits = [branch, head].filter((name) => /^[0-9a-f]{40,64}$/.test(name));
-		const how = commits.length === 2 ? [
-			`--depth=${step}`,
-			remote,
-			...commits
-		] : [`--deepen=${step}`, remote];
-		await fetch(repository, how, signal);
-	}
-	const found = await ask();
-	if (found !== void 0) return found;
-	throw new GateError("no-such-ref", await isShallow(repository, signal) ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base` : `HEAD and \`${branch}\` have no commit in common: pass --base`);
-}
-
-// src/prepare/git/filters.ts
-/** What Git LFS writes into a configuration; nothing else may stand under its name. */
-const lfs = {
-	clean: "git-lfs clean -- %f",
-	smudge: "git-lfs smudge -- %f",
-	process: "git-lfs filter-process"
-};
-/** The user's settings that run no commands and decide which files there are, and how lines end. */
-const carried = [
-	"core.excludesfile",
-	"core.autocrlf",
-	"core.eol"
-];
-/**
-* How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
-* are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
-*/
-async function checkoutSettings(repository, signal) {
-	const entries = (await gitNames(repository, [
-		"config",
-		"--null",
-		"--list"
-	], {
-		signal,
-		as: "user"
-	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
-	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
-	const silenced = [...names].filter((name) => name !== "lfs");
-	const values = new Map(entries);
-	return {
-		config: [
-			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
-			...silenced.flatMap((name) => filter(name, {
-				clean: "",
-				smudge: "",
-				process: ""
-			}, false)),
-			...names.has("lfs") ? filter("lfs", lfs, true) : []
-		],
-		silenced,
-		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
-	};
-}
-const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
-/** `key\nvalue`; a key alone is a yes. */
-function split(entry) {
-	const at = entry.indexOf("\n");
-	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
-}
-
-// src/prepare/git/overlay.ts
-/**
-* Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
-* Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
-*/
-async function differences$1(repository, ignore, signal) {
-	const options = [
-		"--porcelain=v1",
-		"-z",
-		"--no-renames",
-		"--untracked-files=all",
-		"--ignore-submodules=none"
-	];
-	const { config } = await checkoutSettings(repository, signal);
-	const entries = await gitNames(repository, ["status", ...options], {
-		signal,
-		config
-	});
-	const submodules = new Set(await gitlinks(repository, signal));
-	const ours = ignore.map((folder) => Buffer.from(relative(repository, folder)).toString("latin1"));
-	const result = {
-		deleted: [],
-		present: []
-	};
-	for (const entry of entries) {
-		const [state, name] = [entry.slice(0, 2), entry.slice(3)];
-		if (ours.some((folder) => within(folder, name))) continue;
-		if (state === "D " || state[1] === "D") result.deleted.push(name);
-		else result.present.push(submodules.has(name) ? `${name}/` : name);
-	}
-	return result;
-}
-const within = (folder, name) => name === folder || name.startsWith(`${folder}/`);
-/** Paths that stand for a commit of another repository, in the index. */
-async function gitlinks(repository, signal) {
-	return (await gitNames(repository, [
-		"ls-files",
-		"--stage",
-		"-z"
-	], { signal })).filter((entry) => entry.startsWith("160000 ")).map((entry) => entry.slice(entry.indexOf("	") + 1));
-}
-/** Makes a fresh worktree of the same commit look like the working tree. */
-async function overlay(from, to, { deleted, present }, signal) {
-	const root = await realpath(to);
-	for (const name of [...deleted, ...present]) await rm(at(root, name), {
-		recursive: true,
-		force: true
-	}).catch(unlessNoFolder);
-	for (const name of present) {
-		signal.throwIfAborted();
-		if (name.endsWith("/")) await copyRepository(from, root, name, signal);
-		else await copyEntry(from, root, name);
-	}
-}
-/** A repository inside the working tree: its files as they are, without its history. */
-async function copyRepository(from, to, name, signal) {
-	await mkdir(at(to, name), { recursive: true });
-	const inside = at(from, name);
-	const top = await git(inside.toString(), ["rev-parse", "--show-toplevel"], { signal });
-	if (await realpath(top) !== (await realpath(inside)).toString()) return;
-	for (const file of await gitNames(inside.toString(), [
-		"ls-files",
-		"--cached",
-		"--others",
-		"--exclude-standard",
-		"-z"
-	], { signal })) {
-		signal.throwIfAborted();
-		if (file.endsWith("/")) await copyRepository(from, to, name + file, signal);
-		else await copyEntry(from, to, name + file);
-	}
-}
-/** Copies one file, or a link as a link: what it points to is never followed. Missing ones are left out. */
-async function copyEntry(from, to, name) {
-	const [source, target] = [at(from, name), at(to, name)];
-	const stats = await lstat(source).catch(unlessMissing);
-	if (stats === void 0 || stats.isDirectory()) return;
-	await makeFolder(to, name);
-	if (stats.isSymbolicLink()) await symlink(await readlink(source, { encoding: "buffer" }), target);
-	else if (stats.isFile()) await copyFile(source, target, constants$1.COPYFILE_FICLONE);
-}
-/** Creates the folder of a file, and makes sure that no link in the commit leads it out of the worktree. */
-async function makeFolder(root, name) {
-	const slash = name.lastIndexOf("/");
-	if (slash < 0) return;
-	const folder = at(root, name.slice(0, slash));
-	await mkdir(folder, { recursive: true });
-	const real = await realpath(folder, { encoding: "buffer" });
-	if (!within(Buffer.from(root).toString("latin1"), real.toString("latin1"))) throw new GateError("path-escapes", `${bytes$1(name)} would be copied out of the worktree, to ${real}`);
-}
-const at = (root, name) => Buffer.concat([Buffer.from(`${root}/`), bytes$1(name.replace(/\/$/, ""))]);
-function unlessMissing(error) {
-	if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
-}
-/** Removing `a/b` where `a` has just been removed, or is a file. */
-function unlessNoFolder(error) {
-	if (error.code !== "ENOTDIR") throw error;
-}
-
-// src/prepare/git/refs.ts
-/**
-* The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
-* clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
-* Errors: no-such-ref, fetch-failed.
-*/
-async function resolveRef(repository, ref, signal) {
-	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
-	return await local(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing$1(repository, ref, signal);
-}
-const local = (repository, ref, signal) => gitMaybe(repository, [
-	"rev-parse",
-	"--verify",
-	"--quiet",
-	`${ref}^{commit}`
-], { signal });
-async function fullHash(repository, ref, signal) {
-	if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return void 0;
-	const hash = ref.toLowerCase();
-	await fetchCommit(repository, hash, signal);
-	return hash;
-}
-/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
-async function parentBeyondShallow(repository, ref, signal) {
-	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
-	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
-	const commit = await local(repository, child, signal);
-	const parent = commit && await firstParent(repository, commit, signal);
-	if (parent) await fetchCommit(repository, parent, signal);
-	return parent;
-}
-/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
-async function remoteBranch(repository, ref, signal) {
-	const remote = await remoteOf(repository, signal);
-	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
-	const tracked = await local(repository, `refs/remotes/${remote}/${ref}`, signal);
-	if (tracked !== void 0) return tracked;
-	const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref;
-	const wanted = [
-		`refs/heads/${name}`,
-		`refs/tags/${name}^{}`,
-		`refs/tags/${name}`
-	];
-	const listed = await gitMaybe(repository, [
-		"ls-remote",
-		"--quiet",
-		remote,
-		...wanted
-	], {
-		signal,
-		as: "remote"
-	}) ?? "";
-	const hashes = new Map(listed.split("\n").map((line) => line.split("	").reverse()));
-	const hash = wanted.map((full) => hashes.get(full)).find(Boolean);
-	if (hash !== void 0) await fetchCommit(repository, hash, signal);
-	return hash;
-}
-async function nothing$1(repository, ref, signal) {
-	const near = await nearest(repository, ref, signal);
-	const shallow = await isShallow(repository, signal);
-	throw new GateError("no-such-ref", [
-		`there is no commit \`${ref}\` in ${repository}`,
-		near.length === 0 ? "" : `; the nearest names are ${near.map((name) => `\`${name}\``).join(", ")}`,
-		shallow ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : ""
-	].join(""));
-}
-/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
-async function nearest(repository, ref, signal) {
-	return (await git(repository, [
-		"for-each-ref",
-		"--format=%(refname:short)",
-		...[
-			"refs/heads",
-			"refs/remotes",
-			"refs/tags"
-		]
-	], { signal })).split("\n").filter((name) => name !== "" && !name.endsWith("/HEAD")).map((name) => ({
-		name,
-		apart: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), ref.toLowerCase())
-	})).filter(({ name, apart }) => apart <= Math.max(2, name.length / 2)).sort((a, b) => a.apart - b.apart).slice(0, 3).map(({ name }) => name);
-}
-
-// src/prepare/sources.ts
-/** What to set side by side: base and head, or the variants of the config. */
-async function findSources(config, asked) {
-	if (config.variants.length === 0) return baseAndHead(asked);
-	const repository = await findRepository(asked.directory, asked.signal);
-	const wanted = [];
-	for (const variant of config.variants) wanted.push({
-		config: variant,
-		source: await sourceOf(variant, repository, asked)
-	});
-	return {
-		wanted,
-		repository,
-		notes: []
-	};
-}
-/** Base, which is a commit, and head, which may be the working tree; in this order. Errors: not-a-repository, those of finding commits. */
-async function baseAndHead(asked) {
-	const { directory, signal } = asked;
-	const repository = demanded(await findRepository(directory, signal), directory);
-	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named$5(repository, asked.head, signal);
-	const { base, note } = await baseOf(repository, head, asked);
-	return {
-		repository,
-		base,
-		head,
-		wanted: [{
-			config: {
-				name: "base",
-				baseline: true
-			},
-			source: base
-		}, {
-			config: {
-				name: "head",
-				baseline: false
-			},
-			source: head
-		}],
-		notes: note === void 0 ? [] : [note]
-	};
-}
-async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
-	if (base !== void 0) return { base: await named$5(repository, base, signal) };
-	const { hash, source, note } = await chooseBase(repository, {
-		hash: head.commit,
-		name,
-		dirty: isDirty(head)
-	}, signal);
-	return {
-		base: await commitOf(repository, hash, source, signal),
-		note
-	};
-}
-/** Does it differ from its commit? */
-const isDirty = ({ differences }) => differences !== void 0 && differences.deleted.length + differences.present.length > 0;
-async function sourceOf(variant, repository, asked) {
-	const { directory, signal } = asked;
-	if (variant.url !== void 0) return {
-		kind: "url",
-		source: variant.url,
-		url: variant.url
-	};
-	if (variant.directory !== void 0) return {
-		kind: "folder",
-		source: variant.directory,
-		directory: resolve$1(directory, variant.directory)
-	};
-	if (variant.ref !== void 0) return named$5(demanded(repository, directory), variant.ref, signal);
-	if (repository === void 0) return {
-		kind: "folder",
-		source: directory,
-		directory
-	};
-	return workingTree(repository, asked);
-}
-function demanded(repository, directory) {
-	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
-	return repository;
-}
-/** The commit that a person means. */
-async function named$5(repository, ref, signal) {
-	await headCommit(repository, signal);
-	return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal);
-}
-async function workingTree(repository, { directory, ours, signal }) {
-	return {
-		...await commitOf(repository, await headCommit(repository, signal), "working tree", signal),
-		differences: await differences$1(repository, [...ours, resolve$1(directory, usualOut)], signal)
-	};
-}
-async function commitOf(repository, commit, source, signal) {
-	return {
-		kind: "commit",
-		source,
-		commit,
-		subject: await subjectOf(repository, commit, signal)
-	};
-}
-
-// src/prepare/choose-config.ts
-/**
-* The config that a run is judged by.
-*
-*   undefined   the file where the user stands, as it is: one's own machine
-*   'base'      the one of the base commit, so that no pull request loosens the gate that judges it; where base has
-*               none, head's
-*   'head'      the file in the checkout, and the report says so
-*
-* Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
-* where head mends it: else an author who finds base's config broken could bring their own thresholds.
-*/
-async function chooseConfig(asked) {
-	try {
-		const found = await chosen(asked);
-		return {
-			read: besideConfig(asked.directory, found.config),
-			...found
-		};
-	} catch (error) {
-		throw await explained$3(error, tmpdir());
-	}
-}
-/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
-const termsOf = ({ sources, isHeads }, asked) => ({
-	sources,
-	isolation: isHeads && asked?.kind === "auto" ? {
-		...asked,
-		otherwise: notBases
-	} : asked
-});
-const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
-async function chosen(asked) {
-	const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked;
-	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
-	if (path === void 0) return {
-		config: await loadConfig(directory, file),
-		notes: []
-	};
-	const sources = await baseAndHead(asked);
-	const at = {
-		repository: sources.repository,
-		commit: sources.base.commit,
-		prefix: path.prefix
-	};
-	const name = `base (${at.commit.slice(0, 10)})`;
-	const ofBase = committedConfig(at, path.file, signal);
-	if (configFrom === "head") {
-		const base = await ofBase.catch(() => void 0);
-		const proposal = base && proposalOf(base, readConfig(directory, file), true);
-		return {
-			config: await loadConfig(directory, file),
-			notes: [`the config is head's own: \`config-from: head\``],
-			isHeads: true,
-			sources,
-			proposal
-		};
-	}
-	const base = await ofBase;
-	if (base === void 0) {
-		const config = await loadConfig(directory, file);
-		const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`;
-		return {
-			config,
-			notes: config.file === void 0 ? [] : [note],
-			isHeads: true,
-			sources
-		};
-	}
-	const config = parsed(base, name, asked);
-	const proposal = proposed$1(base, asked);
-	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), signal);
-	return {
-		config,
-		notes: [`the config is that of ${name}`],
-		isBases: true,
-		sources,
-		read,
-		proposal
-	};
-}
-/** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
-async function committedPath({ directory, config: file, signal }) {
-	const prefix = await gitMaybe(directory, ["rev-parse", "--show-prefix"], { signal });
-	if (prefix === void 0 || file === void 0) return prefix === void 0 ? void 0 : { prefix };
-	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
-	const short = isAbsolute$1(file) ? relative(real$1(directory), join(real$1(dirname(file)), basename(file))) : file;
-	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
-		prefix,
-		file: short
-	} : void 0;
-}
-/** Without links, where it exists. */
-const real$1 = (path) => existsSync(path) ? realpathSync(path) : path;
-function parsed({ text, file }, name, { directory, config }) {
-	try {
-		return parseConfig(text, file);
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		const way = isUsable(directory, config) ? "\nHead's config is in order: merge it, or use it now with `config-from: head`" : "";
-		throw new GateError(error.code, `the config of ${name} cannot be used:\n${error.message}${way}`, { cause: error });
-	}
-}
-function isUsable(directory, file) {
-	try {
-		const head = readConfig(directory, file);
-		return head !== void 0 && parseConfig(head.text, head.file) !== void 0;
-	} catch {
-		return false;
-	}
-}
-/** A flaw in head's config is not an error of this run, which does not use it. */
-function proposed$1(base, { directory, config: file }) {
-	try {
-		return proposalOf(base, readConfig(directory, file), false);
-	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		return {
-			applies: false,
-			changes: [],
-			flaw: error.message
-		};
-	}
 }
 
 // node_modules/picomatch/lib/constants.js
@@ -26988,7 +25743,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/prepare/git/unaffected.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
-function ignoredBy({ ignore = [], file, server }, more) {
+function ignoredBy({ ignore, file, server }, more) {
 	const { install, build, start, setup, reset } = server;
 	const words = [
 		install,
@@ -27059,11 +25814,262 @@ function unreachable({ ignore, counts }) {
 	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
 }
 
+// src/prepare/git/filters.ts
+/** What Git LFS writes into a configuration; nothing else may stand under its name. */
+const lfs = {
+	clean: "git-lfs clean -- %f",
+	smudge: "git-lfs smudge -- %f",
+	process: "git-lfs filter-process"
+};
+/** The user's settings that run no commands and decide which files there are, and how lines end. */
+const carried = [
+	"core.excludesfile",
+	"core.autocrlf",
+	"core.eol"
+];
+/**
+* How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
+* are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
+*/
+async function checkoutSettings(repository, signal) {
+	const entries = (await gitNames(repository, [
+		"config",
+		"--null",
+		"--list"
+	], {
+		signal,
+		as: "user"
+	})).map((entry) => split(Buffer.from(entry, "latin1").toString()));
+	const names = new Set(entries.flatMap(([key]) => /^filter\.(.*)\.\w+$/s.exec(key)?.[1] ?? []));
+	const silenced = [...names].filter((name) => name !== "lfs");
+	const values = new Map(entries);
+	return {
+		config: [
+			...carried.flatMap((key) => values.has(key) ? [[key, values.get(key)]] : []),
+			...silenced.flatMap((name) => filter(name, {
+				clean: "",
+				smudge: "",
+				process: ""
+			}, false)),
+			...names.has("lfs") ? filter("lfs", lfs, true) : []
+		],
+		silenced,
+		...entries.some(([key]) => key === "extensions.partialclone" || /^remote\..*\.promisor$/s.test(key)) || names.has("lfs") ? { as: "remote" } : {}
+	};
+}
+const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
+/** `key\nvalue`; a key alone is a yes. */
+function split(entry) {
+	const at = entry.indexOf("\n");
+	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
+}
+
+// src/prepare/git/repository.ts
+/** Root of the checkout that `directory` is in; undefined where there is none at all. */
+async function findRepository(directory, signal) {
+	try {
+		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
+		if (/not a git repository/.test(error.stderr)) return void 0;
+		if (/must be run in a work tree/.test(error.stderr)) throw new GateError("not-a-repository", `${directory} is in a bare git repository: there is no working tree`);
+		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
+	}
+}
+/** Full hash of the commit that a name stands for here, if there is one. */
+const commitHere = (repository, name, signal) => gitMaybe(repository, [
+	"rev-parse",
+	"--verify",
+	"--quiet",
+	`${name}^{commit}`
+], { signal });
+/** The commit the checkout stands on. Errors: no-commits. */
+async function headCommit(repository, signal) {
+	const hash = await commitHere(repository, "HEAD", signal);
+	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
+	return hash;
+}
+/** Subject of a commit that is here. */
+const subjectOf = (repository, hash, signal) => git(repository, [
+	"log",
+	"-1",
+	"--no-show-signature",
+	"--format=%s",
+	hash
+], { signal });
+/** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
+async function gitlinks(repository, signal) {
+	const links = (await gitNames(repository, [
+		"ls-files",
+		"--stage",
+		"-z"
+	], { signal })).flatMap((entry) => {
+		const [, commit, path] = /^160000 (\w+) \d\t(.*)$/s.exec(entry) ?? [];
+		return commit === void 0 ? [] : [[path, commit]];
+	});
+	return new Map(links);
+}
+/** Was the history cut off when it was cloned? */
+async function isShallow(repository, signal) {
+	return await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
+}
+/** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
+async function firstParent(repository, hash, signal) {
+	const text = await git(repository, [
+		"cat-file",
+		"commit",
+		hash
+	], { signal });
+	return /^parent ([0-9a-f]+)$/m.exec(text.slice(0, text.indexOf("\n\n") + 1))?.[1];
+}
+/** Where commits can be fetched from: `origin`, or the only remote there is. */
+async function remoteOf(repository, signal) {
+	const remotes = (await git(repository, ["remote"], { signal })).split("\n").filter(Boolean);
+	return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : void 0;
+}
+/** Where that is; undefined without a remote. */
+async function addressOf(repository, signal) {
+	const remote = await remoteOf(repository, signal);
+	return remote && await gitMaybe(repository, [
+		"remote",
+		"get-url",
+		remote
+	], { signal });
+}
+/**
+* Makes sure that a commit is here, given its full hash: in a shallow clone only this one is fetched.
+* Errors: fetch-failed.
+*/
+async function fetchCommit(repository, hash, signal) {
+	if (await gitMaybe(repository, [
+		"cat-file",
+		"-e",
+		`${hash}^{commit}`
+	], { signal }) !== void 0) return;
+	const remote = await remoteOf(repository, signal);
+	if (remote === void 0) throw new GateError("fetch-failed", `commit ${hash} is not in ${repository}, and there is no remote \`origin\` to fetch it from`);
+	await fetch(repository, [
+		...await isShallow(repository, signal) ? ["--depth=1"] : [],
+		remote,
+		hash
+	], signal);
+}
+/** `git fetch` that leaves nothing behind but commits: no tags, no FETCH_HEAD. Errors: fetch-failed. */
+async function fetch(repository, args, signal) {
+	const quiet = [
+		"--quiet",
+		"--no-tags",
+		"--no-write-fetch-head",
+		"--no-recurse-submodules"
+	];
+	try {
+		await git(repository, [
+			"fetch",
+			...quiet,
+			...args
+		], {
+			signal,
+			as: "remote"
+		});
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
+		throw new GateError("fetch-failed", `\`git fetch ${args.join(" ")}\` failed: ${error.stderr}`, { cause: error });
+	}
+}
+
+// src/prepare/git/overlay.ts
+/**
+* Staged, unstaged and untracked-not-ignored changes; folders in `ignore` (absolute: our own output) do not count.
+* Note: `git diff HEAD` would rewrite the user's index, GIT_OPTIONAL_LOCKS or not; `git status` does not.
+*/
+async function differences$1(repository, ignore, signal) {
+	const options = [
+		"--porcelain=v1",
+		"-z",
+		"--no-renames",
+		"--untracked-files=all",
+		"--ignore-submodules=none"
+	];
+	const { config } = await checkoutSettings(repository, signal);
+	const entries = await gitNames(repository, ["status", ...options], {
+		signal,
+		config
+	});
+	const submodules = await gitlinks(repository, signal);
+	const ours = ignore.map((folder) => Buffer.from(relative(repository, folder)).toString("latin1"));
+	const result = {
+		deleted: [],
+		present: []
+	};
+	for (const entry of entries) {
+		const [state, name] = [entry.slice(0, 2), entry.slice(3)];
+		if (ours.some((folder) => within(folder, name))) continue;
+		if (state === "D " || state[1] === "D") result.deleted.push(name);
+		else result.present.push(submodules.has(name) ? `${name}/` : name);
+	}
+	return result;
+}
+const within = (folder, name) => name === folder || name.startsWith(`${folder}/`);
+/** Makes a fresh worktree of the same commit look like the working tree. */
+async function overlay(from, to, { deleted, present }, signal) {
+	const root = await realpath(to);
+	for (const name of [...deleted, ...present]) await rm(at(root, name), {
+		recursive: true,
+		force: true
+	}).catch(unless("ENOTDIR"));
+	for (const name of present) {
+		signal.throwIfAborted();
+		if (name.endsWith("/")) await copyRepository(from, root, name, signal);
+		else await copyEntry(from, root, name);
+	}
+}
+/** A repository inside the working tree: its files as they are, without its history. */
+async function copyRepository(from, to, name, signal) {
+	await mkdir(at(to, name), { recursive: true });
+	const inside = at(from, name);
+	const top = await git(inside.toString(), ["rev-parse", "--show-toplevel"], { signal });
+	if (await realpath(top) !== (await realpath(inside)).toString()) return;
+	for (const file of await gitNames(inside.toString(), [
+		"ls-files",
+		"--cached",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	], { signal })) {
+		signal.throwIfAborted();
+		if (file.endsWith("/")) await copyRepository(from, to, name + file, signal);
+		else await copyEntry(from, to, name + file);
+	}
+}
+/** Copies one file, or a link as a link: what it points to is never followed. Missing ones are left out. */
+async function copyEntry(from, to, name) {
+	const [source, target] = [at(from, name), at(to, name)];
+	const stats = await lstat(source).catch(unless("ENOENT", "ENOTDIR"));
+	if (stats === void 0 || stats.isDirectory()) return;
+	await makeFolder(to, name);
+	if (stats.isSymbolicLink()) await symlink(await readlink(source, { encoding: "buffer" }), target);
+	else if (stats.isFile()) await copyFile(source, target, constants$1.COPYFILE_FICLONE);
+}
+/** Creates the folder of a file, and makes sure that no link in the commit leads it out of the worktree. */
+async function makeFolder(root, name) {
+	const slash = name.lastIndexOf("/");
+	if (slash < 0) return;
+	const folder = at(root, name.slice(0, slash));
+	await mkdir(folder, { recursive: true });
+	const real = await realpath(folder, { encoding: "buffer" });
+	if (!within(Buffer.from(root).toString("latin1"), real.toString("latin1"))) throw new GateError("path-escapes", `${bytes$1(name)} would be copied out of the worktree, to ${real}`);
+}
+const at = (root, name) => Buffer.concat([Buffer.from(`${root}/`), bytes$1(name.replace(/\/$/, ""))]);
+/** Passes over errors of these codes, and over no other. */
+const unless = (...codes) => (error) => {
+	if (!codes.includes(error.code ?? "")) throw error;
+};
+
 // src/prepare/git/submodules.ts
 /**
 * Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
 * their remote. Errors: fetch-failed.
-* Note: `git submodule update --init` writes into the configuration that the worktree shares with the user's checkout.
+* Note: `git submodule update` knows neither of the user's clones nor of the filters that must not run.
 */
 async function checkOutSubmodules(repository, worktree, { variant, signal }) {
 	const common = await git(repository, [
@@ -27071,12 +26077,7 @@ async function checkOutSubmodules(repository, worktree, { variant, signal }) {
 		"--path-format=absolute",
 		"--git-common-dir"
 	], { signal });
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"remote",
-		"get-url",
-		remote
-	], { signal });
+	const url = await addressOf(repository, signal);
 	try {
 		await fillAll({
 			worktree,
@@ -27108,34 +26109,23 @@ async function fillAll(parent, signal) {
 	}
 }
 async function fill$1({ commit, url }, { worktree, clone }, signal) {
-	const isHere = existsSync(clone) && await gitMaybe(clone, [
-		"cat-file",
-		"-e",
-		`${commit}^{commit}`
-	], { signal }) !== void 0;
-	const from = isHere ? {
-		url: clone,
-		env: {}
-	} : {
-		url,
-		env: { GIT_PROTOCOL_FROM_USER: "0" }
-	};
+	const isHere = existsSync(clone) && await commitHere(clone, commit, signal) !== void 0;
+	const env = isHere ? {} : { GIT_PROTOCOL_FROM_USER: "0" };
 	await git(worktree, [
 		"init",
 		"--quiet",
 		"--template="
 	], { signal });
-	const wanted = [
+	await git(worktree, [...[
 		"fetch",
 		"--quiet",
 		"--no-tags",
 		"--depth=1",
 		"--end-of-options",
-		from.url
-	];
-	await git(worktree, [...wanted, commit], {
+		isHere ? clone : url
+	], commit], {
 		signal,
-		env: from.env,
+		env,
 		as: "remote"
 	});
 	const { config, as } = await checkoutSettings(isHere ? clone : worktree, signal);
@@ -27152,19 +26142,9 @@ async function fill$1({ commit, url }, { worktree, clone }, signal) {
 }
 /** Those that the commit has and `.gitmodules` gives an address. */
 async function submodulesOf({ worktree, url: base }, signal) {
-	const commits = /* @__PURE__ */ new Map();
-	for (const entry of await gitNames(worktree, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		"HEAD"
-	], { signal })) {
-		const [, commit, path] = /^160000 commit (\w+)\t(.*)$/s.exec(Buffer.from(entry, "latin1").toString()) ?? [];
-		if (commit !== void 0 && path !== void 0) commits.set(path, commit);
-	}
+	const commits = await gitlinks(worktree, signal);
 	return [...await settingsOf(worktree, signal)].flatMap(([name, { path = "", url = "" }]) => {
-		const commit = commits.get(path);
+		const commit = commits.get(Buffer.from(path).toString("latin1"));
 		if (commit === void 0 || url === "" || name.split(/[\\/]/).includes("..")) return [];
 		return [{
 			name,
@@ -27193,21 +26173,12 @@ async function settingsOf(worktree, signal) {
 	}
 	return settings;
 }
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. */
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. The host stays what it is. */
 function absolute(url, base) {
 	if (base === void 0 || !/^\.\.?\//.test(url)) return url;
-	let [left, rest] = [withoutSlashes(base), url];
-	for (;;) if (rest.startsWith("./")) rest = rest.slice(2);
-	else if (rest.startsWith("../")) [left, rest] = [left.replace(/[/:][^/:]*$/, ""), rest.slice(3)];
-	else return `${left}${isHost(left) ? ":" : "/"}${rest}`;
+	const [host = ""] = /^(\w+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [];
+	return host + posix.join(base.slice(host.length), url);
 }
-const withoutSlashes = (url) => {
-	let end = url.length;
-	while (url[end - 1] === "/") end--;
-	return url.slice(0, end);
-};
-/** `git@host`, of an address like `git@host:path`. */
-const isHost = (url) => url.includes("@") && !url.includes("/") && !url.includes(":", url.lastIndexOf("@"));
 
 // src/prepare/git/worktree.ts
 /**
@@ -27251,22 +26222,22 @@ async function addWorktree(repository, worktree, signal) {
 /** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
 async function ownRepository(repository, { path, commit }, signal) {
 	const ask = (...args) => git(repository, args, { signal });
-	const objects = await ask("rev-parse", "--path-format=absolute", "--git-path", "objects");
-	const shallow = await ask("rev-parse", "--path-format=absolute", "--git-path", "shallow");
-	await ask("init", "--quiet", "--template=", `--object-format=${await ask("rev-parse", "--show-object-format")}`, path);
+	const [objects, shallow, format] = (await ask("rev-parse", "--path-format=absolute", ...[
+		"--git-path",
+		"objects",
+		"--git-path",
+		"shallow",
+		"--show-object-format"
+	])).split("\n");
+	await ask("init", "--quiet", "--template=", `--object-format=${format}`, path);
 	const own = (...names) => join(path, ".git", ...names);
 	await writeFile(own("objects", "info", "alternates"), `${objects}\n`);
 	if (existsSync(shallow)) await copyFile(shallow, own("shallow"));
 	const tags = await ask("for-each-ref", "--format=%(objectname) %(refname)", "refs/tags");
 	if (tags !== "") await writeFile(own("packed-refs"), `# pack-refs with: sorted \n${tags}\n`);
 	await writeFile(own("HEAD"), `${commit}\n`);
-	const remote = await remoteOf(repository, signal);
-	const url = remote && await gitMaybe(repository, [
-		"config",
-		"--get",
-		`remote.${remote}.url`
-	], { signal });
-	if (url) await git(path, [
+	const url = await addressOf(repository, signal);
+	if (url !== void 0) await git(path, [
 		"config",
 		"remote.origin.url",
 		withoutCredentials(url)
@@ -27275,6 +26246,294 @@ async function ownRepository(repository, { path, commit }, signal) {
 /** `https://user:token@host/x` → `https://host/x` */
 const withoutCredentials = (url) => url.replace(/^(\w+:\/\/)[^/]*@/, "$1");
 
+// src/results/find.ts
+/** Where results are, where nobody says otherwise. */
+const usualOut = "perf-gate-results";
+/** More jobs than share out one config. */
+const mostFolders$1 = 100;
+/**
+* The results.json files of a folder, or those of another name: its own, or one in each of its folders, as several artifacts are
+* downloaded. In the order of their names. Never through a symbolic link. Without any, the place where one was expected.
+*/
+function findResults(folder, name = "results.json") {
+	const own = join(folder, name);
+	if (isFile(own)) return [own];
+	const found = foldersOf(folder).map((path) => join(path, name)).filter(isFile);
+	return found.length === 0 ? [own] : found;
+}
+/** The folders in a folder, in the order of their names. */
+const foldersOf = (folder) => {
+	try {
+		return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort(new Intl.Collator("en", { numeric: true }).compare).slice(0, mostFolders$1).map((name) => join(folder, name));
+	} catch {
+		return [];
+	}
+};
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+// src/prepare/git/base.ts
+/**
+* The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
+* so it is compared with its own commit when it has uncommitted changes, else with its parent.
+* Errors: no-such-ref (nothing to compare with), fetch-failed.
+*/
+async function chooseBase(repository, head, signal) {
+	const branch = await defaultBranch(repository, signal);
+	const found = branch && await mergeBase(repository, [branch, head.hash], signal);
+	if (branch && found && found !== head.hash) return {
+		hash: found,
+		source: `merge base with ${branch}`,
+		note: `base is ${found.slice(0, 10)}, where ${head.name} left \`${branch}\` (their merge base)`
+	};
+	const why = branch === void 0 ? "there is no default branch to compare with" : `${head.name} has no commits that are not in \`${branch}\``;
+	if (head.dirty) return {
+		hash: head.hash,
+		source: "HEAD",
+		note: `base is HEAD: ${why}, so only the uncommitted changes count`
+	};
+	const parent = await parentOf(repository, head, signal);
+	return {
+		...parent,
+		note: `base is ${parent.source}: ${why}`
+	};
+}
+async function parentOf(repository, head, signal) {
+	const parent = await firstParent(repository, head.hash, signal);
+	if (parent === void 0) throw new GateError("no-such-ref", `${repository} has no commit before ${head.name} to compare it with; pass --base`);
+	await fetchCommit(repository, parent, signal);
+	return {
+		hash: parent,
+		source: head.name === "the working tree" ? "HEAD~1" : `${head.name}~1`
+	};
+}
+/** The branch that pull requests are made against, as far as the clone knows. */
+async function defaultBranch(repository, signal) {
+	const remote = await remoteOf(repository, signal) ?? "origin";
+	const candidates = [
+		`remotes/${remote}/HEAD`,
+		`remotes/${remote}/main`,
+		`remotes/${remote}/master`,
+		"heads/main",
+		"heads/master"
+	].map((name) => `refs/${name}`);
+	const listed = await git(repository, [
+		"for-each-ref",
+		"--format=%(refname) %(symref)",
+		...candidates
+	], { signal });
+	const there = new Map(listed.split("\n").map((line) => line.split(" ")));
+	const found = candidates.find((name) => there.has(name));
+	return found && (there.get(found) || found).replace(/^refs\/(remotes|heads)\//, "");
+}
+/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
+const steps$1 = [
+	50,
+	500,
+	5e3
+];
+/**
+* Where two commits' histories meet. A shallow clone is deepened as far as it takes.
+* Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
+*/
+async function mergeBase(repository, [branch, head], signal) {
+	const remote = await remoteOf(repository, signal);
+	const commits = [branch, head].filter((name) => /^[0-9a-f]{40,64}$/.test(name));
+	let isCut = true;
+	for (const step of [...steps$1, void 0]) {
+		const found = await gitMaybe(repository, [
+			"merge-base",
+			branch,
+			head
+		], { signal });
+		if (found !== void 0) return found;
+		isCut = await isShallow(repository, signal);
+		if (!isCut || remote === void 0 || step === void 0) break;
+		const how = commits.length === 2 ? [
+			`--depth=${step}`,
+			remote,
+			...commits
+		] : [`--deepen=${step}`, remote];
+		await fetch(repository, how, signal);
+	}
+	throw new GateError("no-such-ref", isCut ? `this shallow clone does not reach the merge base with \`${branch}\`: give actions/checkout \`fetch-depth: 0\`, or pass --base` : `HEAD and \`${branch}\` have no commit in common: pass --base`);
+}
+
+// src/prepare/git/refs.ts
+/**
+* The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
+* clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
+* Errors: no-such-ref, fetch-failed.
+*/
+async function resolveRef(repository, ref, signal) {
+	if (!/^[^\s-][^\0\n]*$/.test(ref)) throw new GateError("no-such-ref", `${JSON.stringify(ref)} cannot be the name of a commit`);
+	return await commitHere(repository, ref, signal) ?? await fullHash(repository, ref, signal) ?? await parentBeyondShallow(repository, ref, signal) ?? await remoteBranch(repository, ref, signal) ?? await nothing$1(repository, ref, signal);
+}
+async function fullHash(repository, ref, signal) {
+	if (!/^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)) return void 0;
+	const hash = ref.toLowerCase();
+	await fetchCommit(repository, hash, signal);
+	return hash;
+}
+/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
+async function parentBeyondShallow(repository, ref, signal) {
+	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
+	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
+	const commit = await commitHere(repository, child, signal);
+	const parent = commit && await firstParent(repository, commit, signal);
+	if (parent) await fetchCommit(repository, parent, signal);
+	return parent;
+}
+/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
+async function remoteBranch(repository, ref, signal) {
+	const remote = await remoteOf(repository, signal);
+	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
+	const tracked = await commitHere(repository, `refs/remotes/${remote}/${ref}`, signal);
+	if (tracked !== void 0) return tracked;
+	const name = ref.startsWith(`${remote}/`) ? ref.slice(remote.length + 1) : ref;
+	const wanted = [
+		`refs/heads/${name}`,
+		`refs/tags/${name}^{}`,
+		`refs/tags/${name}`
+	];
+	const listed = await gitMaybe(repository, [
+		"ls-remote",
+		"--quiet",
+		remote,
+		...wanted
+	], {
+		signal,
+		as: "remote"
+	}) ?? "";
+	const hashes = new Map(listed.split("\n").map((line) => line.split("	").reverse()));
+	const hash = wanted.map((full) => hashes.get(full)).find(Boolean);
+	if (hash !== void 0) await fetchCommit(repository, hash, signal);
+	return hash;
+}
+async function nothing$1(repository, ref, signal) {
+	const near = await nearest(repository, ref, signal);
+	const shallow = await isShallow(repository, signal);
+	throw new GateError("no-such-ref", [
+		`there is no commit \`${ref}\` in ${repository}`,
+		near.length === 0 ? "" : `; the nearest names are ${near.map((name) => `\`${name}\``).join(", ")}`,
+		shallow ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : ""
+	].join(""));
+}
+/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
+async function nearest(repository, ref, signal) {
+	return (await git(repository, [
+		"for-each-ref",
+		"--format=%(refname:short)",
+		...[
+			"refs/heads",
+			"refs/remotes",
+			"refs/tags"
+		]
+	], { signal })).split("\n").filter((name) => name !== "" && !name.endsWith("/HEAD")).map((name) => ({
+		name,
+		apart: (0, import_fastest_levenshtein.distance)(name.toLowerCase(), ref.toLowerCase())
+	})).filter(({ name, apart }) => apart <= Math.max(2, name.length / 2)).sort((a, b) => a.apart - b.apart).slice(0, 3).map(({ name }) => name);
+}
+
+// src/prepare/sources.ts
+/** What to set side by side: base and head, or the variants of the config. */
+async function findSources(config, asked) {
+	if (config.variants.length === 0) return baseAndHead(asked);
+	const repository = await findRepository(asked.directory, asked.signal);
+	const wanted = [];
+	for (const variant of config.variants) wanted.push({
+		config: variant,
+		source: await sourceOf(variant, repository, asked)
+	});
+	return {
+		wanted,
+		repository,
+		notes: []
+	};
+}
+/** Base, which is a commit, and head, which may be the working tree; in this order. Errors: not-a-repository, those of finding commits. */
+async function baseAndHead(asked) {
+	const { directory, signal } = asked;
+	const repository = demanded(await findRepository(directory, signal), directory);
+	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named$3(repository, asked.head, signal);
+	const { base, note } = await baseOf(repository, head, asked);
+	return {
+		repository,
+		base,
+		head,
+		wanted: [{
+			config: {
+				name: "base",
+				baseline: true
+			},
+			source: base
+		}, {
+			config: {
+				name: "head",
+				baseline: false
+			},
+			source: head
+		}],
+		notes: note === void 0 ? [] : [note]
+	};
+}
+async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
+	if (base !== void 0) return { base: await named$3(repository, base, signal) };
+	const { hash, source, note } = await chooseBase(repository, {
+		hash: head.commit,
+		name,
+		dirty: isDirty(head)
+	}, signal);
+	return {
+		base: await commitOf(repository, hash, source, signal),
+		note
+	};
+}
+/** Does it differ from its commit? */
+const isDirty = ({ differences }) => differences !== void 0 && differences.deleted.length + differences.present.length > 0;
+async function sourceOf(variant, repository, asked) {
+	const { directory, signal } = asked;
+	if (variant.url !== void 0) return {
+		kind: "url",
+		source: variant.url,
+		url: variant.url
+	};
+	if (variant.directory !== void 0) return {
+		kind: "folder",
+		source: variant.directory,
+		directory: resolve$1(directory, variant.directory)
+	};
+	if (variant.ref !== void 0) return named$3(demanded(repository, directory), variant.ref, signal);
+	if (repository === void 0) return {
+		kind: "folder",
+		source: directory,
+		directory
+	};
+	return workingTree(repository, asked);
+}
+function demanded(repository, directory) {
+	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
+	return repository;
+}
+/** The commit that a person means. */
+async function named$3(repository, ref, signal) {
+	await headCommit(repository, signal);
+	return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal);
+}
+async function workingTree(repository, { directory, ours, signal }) {
+	return {
+		...await commitOf(repository, await headCommit(repository, signal), "working tree", signal),
+		differences: await differences$1(repository, [...ours, resolve$1(directory, usualOut)], signal)
+	};
+}
+async function commitOf(repository, commit, source, signal) {
+	return {
+		kind: "commit",
+		source,
+		commit,
+		subject: await subjectOf(repository, commit, signal)
+	};
+}
+
 // src/prepare/site.ts
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
 async function siteOf(wanted, options) {
@@ -27282,8 +26541,7 @@ async function siteOf(wanted, options) {
 	const record = recordOf$1(wanted);
 	const { name } = config;
 	if (source.kind === "url") return {
-		name,
-		record,
+		...record,
 		url: source.url,
 		env: {},
 		inPlace: false
@@ -27299,8 +26557,7 @@ async function siteOf(wanted, options) {
 	};
 	const install = config.install ?? server.install;
 	return {
-		name,
-		record,
+		...record,
 		...placed,
 		install: install === false ? false : command(install),
 		build: command(config.build ?? server.build),
@@ -27413,39 +26670,58 @@ function environmentOf({ directory, root, env }) {
 }
 /** A site that is installed and built. */
 function variantOf(site) {
-	const { record, directory, start, reset, port, url, room, inPlace } = site;
-	if (directory === void 0) return {
-		...record,
-		url,
-		env: {}
-	};
-	const made = [
-		"install",
-		"build",
-		"setup"
-	].flatMap((name) => {
-		const command = site[name];
-		return command ? [{
-			name,
-			...command
-		}] : [];
-	});
+	const { root, inPlace, install, build, setup, ...variant } = site;
+	if (variant.directory === void 0) return variant;
+	const made = Object.entries({
+		install,
+		build,
+		setup
+	}).flatMap(([name, command]) => command ? [{
+		name,
+		...command
+	}] : []);
 	return {
-		...record,
-		directory,
-		start,
-		reset,
-		port,
+		...variant,
 		made: inPlace ? void 0 : made,
-		env: environmentOf(site),
-		room
+		env: environmentOf(site)
 	};
 }
 
-// src/prepare/nothing-to-measure.ts
+// src/prepare/choose-config.ts
+/**
+* The config that a run is judged by.
+*
+*   undefined   the file where the user stands, as it is: one's own machine
+*   'base'      the one of the base commit, so that no pull request loosens the gate that judges it; where base has
+*               none, head's
+*   'head'      the file in the checkout, and the report says so
+*
+* Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
+* where head mends it: else an author who finds base's config broken could bring their own thresholds.
+*/
+async function chooseConfig(asked) {
+	try {
+		const found = await chosen(asked);
+		return {
+			read: besideConfig(asked.directory, found.config),
+			...found
+		};
+	} catch (error) {
+		throw await explained$3(error, tmpdir());
+	}
+}
+/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
+const termsOf = ({ sources, isHeads }, asked) => ({
+	sources,
+	isolation: isHeads && asked?.kind === "auto" ? {
+		...asked,
+		otherwise: notBases
+	} : asked
+});
+const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
 /** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
 async function nothingToMeasure$1({ sources, isBases }, config, { alwaysCounts, signal }) {
-	if (!(isBases && alwaysCounts !== void 0 && config.ignore !== void 0) || sources === void 0 || sources.head.differences !== void 0) return void 0;
+	if (!(isBases && alwaysCounts !== void 0) || sources === void 0 || sources.head.differences !== void 0) return void 0;
 	const { repository, base, head, wanted } = sources;
 	const commits = {
 		repository,
@@ -27457,6 +26733,98 @@ async function nothingToMeasure$1({ sources, isBases }, config, { alwaysCounts, 
 		files,
 		variants: wanted.map(recordOf$1)
 	};
+}
+async function chosen(asked) {
+	const { config: file, configFrom, directory: here, configDirectory: directory = here, signal } = asked;
+	const path = configFrom === void 0 ? void 0 : await committedPath(asked);
+	if (path === void 0) return {
+		config: await loadConfig(directory, file),
+		notes: []
+	};
+	const sources = await baseAndHead(asked);
+	const at = {
+		repository: sources.repository,
+		commit: sources.base.commit,
+		prefix: path.prefix
+	};
+	const name = `base (${at.commit.slice(0, 10)})`;
+	const ofBase = committedConfig(at, path.file, signal);
+	if (configFrom === "head") {
+		const base = await ofBase.catch(() => void 0);
+		const proposal = base && proposalOf(base, readConfig(directory, file), true);
+		return {
+			config: await loadConfig(directory, file),
+			notes: [`the config is head's own: \`config-from: head\``],
+			isHeads: true,
+			sources,
+			proposal
+		};
+	}
+	const base = await ofBase;
+	if (base === void 0) {
+		const config = await loadConfig(directory, file);
+		const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`;
+		return {
+			config,
+			notes: config.file === void 0 ? [] : [note],
+			isHeads: true,
+			sources
+		};
+	}
+	const config = parsed(base, name, asked);
+	const proposal = proposed$1(base, asked);
+	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), signal);
+	return {
+		config,
+		notes: [`the config is that of ${name}`],
+		isBases: true,
+		sources,
+		read,
+		proposal
+	};
+}
+/** Where a commit would have the config; undefined for a file outside the repository, which no pull request can change. */
+async function committedPath({ directory, config: file, signal }) {
+	const prefix = await gitMaybe(directory, ["rev-parse", "--show-prefix"], { signal });
+	if (prefix === void 0 || file === void 0) return prefix === void 0 ? void 0 : { prefix };
+	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
+	const short = isAbsolute$1(file) ? relative(real$1(directory), join(real$1(dirname(file)), basename(file))) : file;
+	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
+		prefix,
+		file: short
+	} : void 0;
+}
+/** Without links, where it exists. */
+const real$1 = (path) => existsSync(path) ? realpathSync(path) : path;
+function parsed({ text, file }, name, { directory, config }) {
+	try {
+		return parseConfig(text, file);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		const way = isUsable(directory, config) ? "\nHead's config is in order: merge it, or use it now with `config-from: head`" : "";
+		throw new GateError(error.code, `the config of ${name} cannot be used:\n${error.message}${way}`, { cause: error });
+	}
+}
+function isUsable(directory, file) {
+	try {
+		const head = readConfig(directory, file);
+		return head !== void 0 && parseConfig(head.text, head.file) !== void 0;
+	} catch {
+		return false;
+	}
+}
+/** A flaw in head's config is not an error of this run, which does not use it. */
+function proposed$1(base, { directory, config: file }) {
+	try {
+		return proposalOf(base, readConfig(directory, file), false);
+	} catch (error) {
+		if (!(error instanceof GateError)) throw error;
+		return {
+			applies: false,
+			changes: [],
+			flaw: error.message
+		};
+	}
 }
 
 // src/system/own-folder.ts
@@ -27481,55 +26849,6 @@ function temporary(purpose) {
 			maxRetries: 3
 		})
 	};
-}
-
-// src/prepare/remove.ts
-const ran = promisify(execFile);
-/**
-* Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
-* which these programs walk folder by folder.
-*/
-async function remove(path) {
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5,
-			retryDelay: 50
-		});
-	} catch {
-		await ran(program("chmod"), [
-			"-R",
-			"u+rwX",
-			path
-		], { env: {} });
-		await ran(program("find"), [path, "-delete"], { env: {} });
-	}
-}
-
-// src/prepare/dead-runs.ts
-/** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
-async function tidyUp() {
-	const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`);
-	const left = () => processes().filter(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
-	await stopAll(() => left().map(({ pid }) => pid), 1e3);
-	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
-	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
-}
-function namesIn$1(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function isLeft(folder) {
-	try {
-		const stats = lstatSync(folder);
-		return stats.isDirectory() && stats.uid === process.getuid?.() && hasEnded(String(readRegular(folder, ".owner", 100)));
-	} catch {
-		return false;
-	}
 }
 
 // src/prepare/home.ts
@@ -27666,72 +26985,53 @@ function choose(found, { manifest }, start) {
 	};
 }
 
-// src/prepare/network.ts
-/** How package managers and their libraries say that the network failed, and not what was asked of it. */
-const words = [
-	/\b(ENOTFOUND|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|UND_ERR_\w*TIMEOUT)\b/,
-	/temporary failure in name resolution|name or service not known|no such host|could not resolve host|failed to lookup address/i,
-	/connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
-	/NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
-	/spurious network error|couldn't resolve host|failed to download from .*timeout/i,
-	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i
-];
-/** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
-const networkFailure = (lastWords) => lastWords.split("\n").find((line) => words.some((each) => each.test(line)))?.trim().slice(0, 200);
-
 // src/prepare/phase.ts
 /** Ends only what would not end by itself: a job on GitHub has a limit of its own. */
 const halfAnHour = 18e5;
 /** Before a command whose network has failed is run once more, ms. */
 const pause = 3e3;
-/**
-* Runs it to its end, once more where the network failed; resolves with how long that took, ms. Errors: command-failed,
-* command-timeout, network-failed.
-*/
+/** Runs it to its end, once more where the network failed. Errors: command-failed, command-timeout, network-failed. */
 async function runPhase(phase, context) {
 	try {
-		return await runOnce(phase, context);
+		await runOnce(phase, context);
 	} catch (error) {
 		if (!(error instanceof GateError) || error.code !== "network-failed") throw error;
 		context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
 		await setTimeout$1(pause, void 0, { signal: context.signal });
-		return runOnce(phase, context);
+		await runOnce(phase, context);
 	}
 }
-async function runOnce(phase, context) {
-	const { run, logs, signal, say, patience: timeout = halfAnHour } = context;
-	const { name, variant, line, directory, env, room } = phase;
+async function runOnce(phase, { run, logs, signal, say, patience = halfAnHour }) {
+	const { name, variant, line, room } = phase;
 	say(`${variant}: ${line}`);
-	const begun = performance.now();
 	const log = join(logs, logName(name, variant));
 	const { exit, lastWords } = await runToEnd(line, {
-		directory,
-		env,
+		...phase,
 		log,
 		run,
-		timeout,
-		signal,
-		room
+		timeout: patience,
+		signal
 	});
 	const what = `${name} of ${variant}`;
-	if (exit === "timeout") throw new GateError("command-timeout", `${what} did not end within ${seconds(timeout)}: \`${line}\``, {
+	const seen = {
 		variant,
 		lastWords
-	});
-	if (exit.code === 0) return performance.now() - begun;
+	};
+	if (exit === "timeout") throw new GateError("command-timeout", `${what} did not end within ${seconds(patience)}: \`${line}\``, seen);
+	if (exit.code === 0) return;
+	if (/^npm \S+ Run "npm help /m.test(lastWords)) seen.lastWords = await withoutUsage(log);
+	const failed = `${what} failed: \`${line}\` ${ending(exit)}`;
 	const network = name === "setup" ? void 0 : networkFailure(lastWords);
-	const cause = network !== void 0 ? `; the network failed: ${network}` : room !== void 0 && forbidden.test(lastWords) ? isolated : "";
-	throw new GateError(network === void 0 ? "command-failed" : "network-failed", `${what} failed: \`${line}\` ${ending(exit)}${cause}`, {
-		variant,
-		lastWords: /^npm \S+ Run "npm help /m.test(lastWords) ? await withoutUsage(log) : lastWords
-	});
+	if (network !== void 0) throw new GateError("network-failed", `${failed}; the network failed: ${network}`, seen);
+	const cause = room !== void 0 && forbidden.test(lastWords) ? isolated : "";
+	throw new GateError("command-failed", `${failed}${cause}`, seen);
 }
 /** What commands say that need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
 async function withoutUsage(log) {
-	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain$5)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
+	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain$4)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
 }
 /** What stands before `npm <command> Usage:`, the name of the command, and its title. */
 function beforeUsage(lines) {
@@ -27744,6 +27044,17 @@ function beforeUsage(lines) {
 const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
 /** 9800 → `9.8 s` */
 const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
+/** How package managers and their libraries say that the network failed, and not what was asked of it. */
+const networkWords = [
+	/\b(ENOTFOUND|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|UND_ERR_\w*TIMEOUT)\b/,
+	/temporary failure in name resolution|name or service not known|no such host|could not resolve host|failed to lookup address/i,
+	/connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
+	/NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
+	/spurious network error|couldn't resolve host|failed to download from .*timeout/i,
+	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i
+];
+/** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
+const networkFailure = (lastWords) => lastWords.split("\n").find((line) => networkWords.some((each) => each.test(line)))?.trim().slice(0, 200);
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
 function ending({ code, signal }) {
 	const number = signal === null ? (code ?? 0) - 128 : constants.signals[signal];
@@ -27773,7 +27084,7 @@ async function install(site, context, notes) {
 		room: site.room
 	}, context);
 }
-/** Keeps packages from installing git hooks: a worktree shares its configuration with the user's checkout. */
+/** Keeps packages from installing git hooks, which in a folder of the user's own would be the user's. */
 const hookless = {
 	HUSKY: "0",
 	SKIP_INSTALL_SIMPLE_GIT_HOOKS: "1"
@@ -27825,12 +27136,54 @@ async function foldersBetween(directory, root, fence) {
 }
 /** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
 async function readManifest(path, fence) {
+	if (!existsSync(path)) return void 0;
+	const manifest = parsed$2((await readInside$1(fence, path)).toString());
+	return isMapping(manifest) ? manifest : void 0;
+}
+
+// src/prepare/leftovers.ts
+/** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
+async function tidyUp() {
+	const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`);
+	await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
+	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
+	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
+}
+function namesIn$1(folder) {
 	try {
-		const manifest = parsed$2((await readInside$1(fence, path)).toString());
-		return isMapping(manifest) ? manifest : void 0;
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		return;
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+function isLeft(folder) {
+	try {
+		const stats = lstatSync(folder);
+		return stats.isDirectory() && stats.uid === process.getuid?.() && hasEnded(String(readRegular(folder, ".owner", 100)));
+	} catch {
+		return false;
+	}
+}
+const ran = promisify(execFile);
+/**
+* Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
+* which these programs walk folder by folder.
+*/
+async function remove(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5,
+			retryDelay: 50
+		});
+	} catch {
+		await ran(program("chmod"), [
+			"-R",
+			"u+rwX",
+			path
+		], { env: {} });
+		await ran(program("find"), [path, "-delete"], { env: {} });
 	}
 }
 
@@ -27873,16 +27226,11 @@ function canLayer(way, folder) {
 		"work",
 		"merged"
 	]) mkdirSync(at(name));
-	const options = `lowerdir=${at("lower")},upperdir=${at("upper")},workdir=${at("work")},index=off`;
-	const line = `${[
-		program("mount"),
-		"-t",
-		"overlay",
-		"-o",
-		options,
-		"overlay",
-		at("merged")
-	].map(quote$1).join(" ")} && rmdir ${quote$1(join(at("work"), "work"))}`;
+	const lines = ["set -e", ...layered({
+		path: at("lower"),
+		layers: [at("lower")],
+		own
+	}, at("merged"))];
 	const command = [
 		program("unshare"),
 		"--mount",
@@ -27890,14 +27238,9 @@ function canLayer(way, folder) {
 		"private",
 		"/bin/sh",
 		"-c",
-		line
+		lines.join("\n")
 	];
-	const [file, ...args] = way === "root" ? command : [
-		program("sudo"),
-		"-n",
-		"--",
-		...command
-	];
+	const [file, ...args] = asRoot(way, command);
 	const { status } = spawnSync(file, args, {
 		stdio: "ignore",
 		timeout: 1e4,
@@ -28027,7 +27370,7 @@ function makeRoom(way, folder, asked) {
 	const writable = outermost$1(asked.writable);
 	const named = [
 		...asked.readable,
-		...namedIn({
+		...namedIn$1({
 			...environment(),
 			...asked.env
 		}, holdsCovered),
@@ -28035,14 +27378,8 @@ function makeRoom(way, folder, asked) {
 	];
 	const shared = outermost$1(real(asked.caches).filter((path) => !holdsCovered(path)));
 	const caches = shared.map((path, index) => {
-		const own = join(folder, `cache${index}`);
-		for (const name of ["upper", "work"]) mkdirSync(join(own, name), { recursive: true });
 		const before = asked.after?.caches.find((cache) => cache.path === path);
-		return {
-			path,
-			own,
-			layers: [...before === void 0 ? [] : [join(before.own, "upper")], path]
-		};
+		return layersOn(path, join(folder, `cache${index}`), before && join(before.own, "upper"));
 	});
 	const readable = real(named).filter((path) => !holdsCovered(path));
 	const seenByLink = [...asked.caches, ...named].filter((path) => existsSync(path)).flatMap(linksOn);
@@ -28058,6 +27395,15 @@ function makeRoom(way, folder, asked) {
 		links: [...new Map(seenByLink.filter(([path]) => isMirrored(path)))],
 		hidden: [...hidden(covered), ...new Set(ofUsers.flatMap((path) => loginsIn(path)))],
 		folder
+	};
+}
+/** A cache that begins with what is at `path`, and `before` upon it. */
+function layersOn(path, own, before) {
+	for (const name of ["upper", "work"]) mkdirSync(join(own, name), { recursive: true });
+	return {
+		path,
+		own,
+		layers: before === void 0 ? [path] : [before, path]
 	};
 }
 /** Those that are there, without links, each once. */
@@ -28105,7 +27451,7 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 * What an environment names: programs on PATH with their toolchains, those that links in its folders lead to, certificates, folders of
 * tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
 */
-function namedIn(env, holdsCovered) {
+function namedIn$1(env, holdsCovered) {
 	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
 	const toolchain = (folder) => {
 		const above = dirname(folder);
@@ -28144,24 +27490,23 @@ function linksOn(path) {
 }
 /** Files through which the runner takes orders, and sockets, outside of covered folders. */
 function hidden(covered) {
-	const found = [...[
+	const files = [
 		"ENV",
 		"PATH",
 		"STATE",
 		"OUTPUT",
 		"STEP_SUMMARY",
 		"EVENT_PATH"
-	].map((name) => process.env[`GITHUB_${name}`] ?? ""), ...sockets()].filter((path) => isAbsolute$1(path) && existsSync(path)).map((path) => realpathSync(path));
-	return [...new Set(found)].filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((place) => isBelow(place, path)));
+	].map((name) => process.env[`GITHUB_${name}`] ?? "");
+	return real([...files, ...sockets()].filter(isAbsolute$1)).filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((place) => isBelow(place, path)));
 }
 /** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
 function runnerFolders() {
 	const folders = [];
 	for (let pid = process.ppid; pid > 1;) {
-		const path = target(`/proc/${pid}/exe`).replace(/\/$/, "");
+		const path = target(`/proc/${pid}/exe`);
 		if (basename(path).startsWith("Runner.")) folders.push(dirname(dirname(path)));
-		const stat = textAt(`/proc/${pid}/stat`);
-		pid = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+		pid = Number(statOf(pid)[1] ?? 0);
 	}
 	return [...new Set(folders)];
 }
@@ -28176,7 +27521,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	const { isolation, bounded = () => {} } = building;
 	if (isolation === void 0) return [];
 	const own = sites.filter(({ inPlace, root }) => !inPlace && root !== void 0);
-	const baselines = own.filter(({ record }) => record.baseline);
+	const baselines = own.filter(({ baseline }) => baseline);
 	const others = own.filter((site) => !baselines.includes(site));
 	const boundary = isolation.kind === "off" ? {
 		kind: "same user",
@@ -28434,68 +27779,58 @@ function decimals(uncertainty) {
 	const digits = uncertainty.toExponential(2).startsWith("1") ? 1 : 0;
 	return Math.min(4, Math.max(0, digits - Math.floor(Math.log10(uncertainty))));
 }
-/** −0.0713 with one decimal → `−7.1`; never `−0`. */
-function signed$1(value, places, plus = "") {
+/** −0.0713 with one decimal → `−7.1`, 6838.5 → `6,838.5`; never `−0`. */
+function signed(value, places, plus = "") {
 	const rounded = Number(value.toFixed(places));
-	if (rounded === 0) return 0 .toFixed(places);
-	return `${rounded < 0 ? "−" : plus}${Math.abs(rounded).toFixed(places)}`;
+	const size = Math.abs(rounded).toLocaleString("en-US", {
+		minimumFractionDigits: places,
+		maximumFractionDigits: places
+	});
+	return `${rounded < 0 ? "−" : rounded > 0 ? plus : ""}${size}`;
 }
+/** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
+const placesOf = (interval, scale = 100) => interval === null ? 1 : Math.min(2, decimals(scale / 2 * (interval.high - interval.low)));
 /** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
-function percentChange(change, interval) {
-	return `${signed$1(change * 100, changeDecimals(interval), "+")} %`;
-}
-/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`. */
-function percentRange({ low, high }) {
-	const places = changeDecimals({
+const percentChange = (change, interval) => `${signed(100 * change, placesOf(interval), "+")} %`;
+/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`, and one beside 0 does not read `0`. */
+function percentRange({ low, high }, plus = "+") {
+	const least = placesOf({
 		low,
 		high
 	});
-	const end = (value) => value >= 10 ? "over +999" : signed$1(value * 100, endDecimals(value, places, low * high > 0), "+");
+	const end = (value) => {
+		const isSeen = (places) => places >= least && Number((100 * value).toFixed(places)) !== 0;
+		const places = low * high > 0 ? [
+			least,
+			1,
+			2,
+			3
+		].find(isSeen) ?? least : least;
+		return value >= 10 ? `over ${plus}999` : signed(100 * value, places, plus);
+	};
 	return `${end(low)} … ${end(high)} %`;
 }
-/** The end of an interval that lies on one side of 0 does not read `0`. */
-const endDecimals = (value, places, isOneSided) => isOneSided ? [
-	places,
-	1,
-	2,
-	3
-].find((each) => each >= places && Number((100 * value).toFixed(each)) !== 0) ?? places : places;
-/** As many as the interval supports. */
-function changeDecimals(interval) {
-	if (interval === null) return 1;
-	return Math.min(2, decimals(50 * (interval.high - interval.low)));
-}
-/** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3`. */
-function magnitude(change, interval) {
-	return `${Math.abs(change * 100).toFixed(changeDecimals(interval))} %`;
-}
-function magnitudeRange({ low, high }) {
-	const places = changeDecimals({
-		low,
-		high
-	});
-	const turn = low + high < 0 ? -100 : 100;
-	const [from, to] = [low * turn, high * turn].sort((a, b) => a - b);
-	const end = (value) => signed$1(value, endDecimals(value / 100, places, low * high > 0), "");
-	return `${end(from)} … ${end(to)} %`;
-}
+/** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3 %`. */
+const magnitude = (change, interval) => `${signed(Math.abs(100 * change), placesOf(interval))} %`;
+const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
+	low: -high,
+	high: -low
+} : {
+	low,
+	high
+}, "");
 /** Is a change said better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
-const times = (change, interval) => `${(1 + change).toFixed(timesDecimals(interval))}×`;
+const times = (change, interval) => `${(1 + change).toFixed(placesOf(interval, 1))}×`;
 /** `9.4 … 10.6×` */
-function timesRange(interval) {
-	const places = timesDecimals(interval);
-	return `${(1 + interval.low).toFixed(places)} … ${(1 + interval.high).toFixed(places)}×`;
-}
-const timesDecimals = (interval) => interval === null ? 1 : Math.min(2, decimals((interval.high - interval.low) / 2));
+const timesRange = (interval) => `${(1 + interval.low).toFixed(placesOf(interval, 1))} … ${times(interval.high, interval)}`;
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
-	if (Math.abs(value) >= 100) return thousands(value);
-	return value === 0 ? "0" : Number(value.toPrecision(3)).toLocaleString("en-US", {
+	if (Math.abs(value) >= 100 || value === 0) return thousands(value);
+	return Number(value.toPrecision(3)).toLocaleString("en-US", {
 		maximumSignificantDigits: 3,
-		minimumSignificantDigits: 3,
-		useGrouping: true
+		minimumSignificantDigits: 3
 	});
 }
 /** Four digits are more than a curve can show. */
@@ -28518,6 +27853,17 @@ function time$1(ms) {
 	const seconds = Math.round(ms / 1e3);
 	return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m ${String(seconds % 60).padStart(2, "0")}s`;
 }
+/** A cost and its interval, µs: `+203 ± 17`, with no more digits than the interval supports. */
+function withInterval$1({ change, low, high }) {
+	const half = (high - low) / 2;
+	const places = Math.min(1, decimals(half));
+	return `${signed(change, places, "+")} ± ${signed(half, places)}`;
+}
+/** µs, to two digits at least. */
+const cost$1 = (value) => Math.abs(value) >= 100 ? thousands(value) : value.toPrecision(2);
+const signedCost = (value) => `${value < 0 ? "−" : "+"}${cost$1(Math.abs(value))}`;
+/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
+const sizeOfCost = ({ share, certain, ...change }) => `${withInterval$1(change)} µs${certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
 
 // src/report/words.ts
 /** A verdict as a reader sees it. */
@@ -28551,14 +27897,14 @@ function verdictWord(row) {
 	if (row.limit?.inherited) return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
-	return `within ${sizeOf$1(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
+	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
 }
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
-const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf$1(metric, threshold)}`;
+const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
 /** What a row finds; one that finds only tenfold changes says no more than that. */
-const foundBy = ({ metric, detects }) => sizeOf$1(metric, isAbsolute(metric) ? detects : Math.min(10, detects));
+const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute(metric) ? detects : Math.min(10, detects));
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
-const sizeOf$1 = (metric, size) => isAbsolute(metric) ? difference$2(size, metric$1(metric)) : percent(size);
+const sizeOf = (metric, size) => isAbsolute(metric) ? difference$2(size, metric$1(metric)) : percent(size);
 /** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
 const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`;
 /** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
@@ -28568,7 +27914,7 @@ function shortChange({ metric, change, interval }) {
 	return isManifold(change) ? times(change, interval) : percentChange(change, interval);
 }
 /** `+120 kB` */
-const differ$1 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf$1(metric, Math.abs(change))}`;
+const differ$1 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
 /** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
 function intervalOf({ metric, change, interval }) {
 	if (change === null || interval === null) return "–";
@@ -28660,7 +28006,7 @@ function straddling(row) {
 	return `${isAbsolute(row.metric) ? intervalOf(row) : magnitudeRange({
 		low: least,
 		high: most
-	})} worse; the limit of ${sizeOf$1(row.metric, row.threshold)} lies in between`;
+	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
 }
 /** `fast`; `fast against slow` where that is not the baseline. */
 const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
@@ -28685,6 +28031,12 @@ function listed$1(parts, most = 4) {
 	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
 	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
+/** By key, in the order in which keys first come. */
+function grouped$1(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const each of all) groups.set(keyOf(each), [...groups.get(keyOf(each)) ?? [], each]);
+	return groups;
+}
 /** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
 const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
 
@@ -28702,18 +28054,17 @@ function adviceSentence({ variants, ended }, { advice }) {
 }
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
 function limits$2({ thresholds: all, scenarios }) {
-	const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf$1(metric, worse)} for \`${metric}\``);
+	const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf(metric, worse)} for \`${metric}\``);
 	const where = scenarios.length > 3 ? "" : ` in ${listed$1(scenarios.map((name) => `\`${name}\``))}`;
 	return `a limit of ${listed$1([first, ...others], 9)}${where}`;
 }
 /** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
-const found$2 = (detects, several) => byName(detects.map(({ row }) => row), several, (row, name) => `${sizeOf$1(row.metric, detects.find((each) => each.row === row).size)} in ${name}${row.metric}`);
+const found$2 = (detects, several) => byName(detects.map(({ row }) => row), several, (row, name) => `${sizeOf(row.metric, detects.find((each) => each.row === row).size)} in ${name}${row.metric}`);
 /** Scenarios told in a sentence; the rows of more are counted. */
 const told$2 = 3;
 /** Rows by scenario, each name once: `name` is empty after the first. */
 function byName(rows, several, cell) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of rows) groups.set(nameOf$4(row, several), [...groups.get(nameOf$4(row, several)) ?? [], row]);
+	const groups = grouped$1(rows, (row) => nameOf$4(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$2).flat().length;
 	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
@@ -28730,7 +28081,7 @@ function undecided$1(results, judgement) {
 	const coarse = plain.filter((row) => isPending(row) && isCoarse(row) || isWeak(row));
 	const between = plain.filter((row) => isStraddling(row) && !isCoarse(row));
 	const close = plain.filter((row) => isPending(row) && !isCoarse(row) && !between.includes(row));
-	const sizes = (row, name) => `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf$1(row.metric, row.threshold)})`;
+	const sizes = (row, name) => `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf(row.metric, row.threshold)})`;
 	const names = (row, name) => `${name}${row.metric}`;
 	return [
 		...coarse.length === 0 || adviceSentence(results, judgement) !== void 0 ? [] : [`This run cannot find changes as small as the limit: ${byName(coarse, several, sizes)}.`],
@@ -29141,7 +28492,7 @@ function leftOut(rows, several) {
 function wayOut({ metric, threshold }, { ended }, advice) {
 	if (ended === "cancelled") return "";
 	const needs = advice?.budget === void 0 ? "use a quieter machine" : `set \`budget\` to ${budget(advice.budget)}`;
-	return `; to find ${sizeOf$1(metric, threshold)}, ${needs}`;
+	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
 }
 
 // src/compare/observations.ts
@@ -29159,14 +28510,14 @@ function closings(results) {
 	const each = [];
 	const limited = [];
 	for (const { name } of results.variants) {
-		const { reconnects, answered } = counted$1(results, name);
+		const { reconnects, answered } = counted$2(results, name);
 		if (reconnects === 0) continue;
 		if (reconnects >= everyResponse * answered) each.push(`\`${name}\``);
 		else limited.push(`\`${name}\` after about ${Math.round(answered / reconnects)} responses`);
 	}
 	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
 }
-function counted$1(results, variant) {
+function counted$2(results, variant) {
 	const slices = results.config.scenarios.flatMap((scenario) => slicesOf(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
 		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
@@ -29230,298 +28581,41 @@ const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
 const listed = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
 
-// src/report/warm-ups.ts
-/** How the variants were warmed up, and what was left out all the same, in a line with names in backticks; undefined for results that do not say. */
-function warmUps(results) {
-	const known = results.blocks.map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? [])).filter(({ length }) => length > 0);
-	if (known.length === 0) return void 0;
-	const perBlock = (of) => mean(known.map((all) => all.reduce((sum, each) => sum + each[of], 0)));
-	const said = `${thousands(Math.round(perBlock("requests")))} requests to each variant in ${time$1(perBlock("duration"))} per block`;
-	const cold = results.config.scenarios.flatMap(({ name }) => {
-		const requests = burnIn(results, name);
-		return requests > 0 ? [`${thousands(Math.round(requests))} of \`${name}\``] : [];
-	});
-	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed$1(cold)}`;
-}
-
-// src/report/cost.ts
-const half = ({ low, high }) => (high - low) / 2;
-/** `+203 ± 17`, with no more digits than the interval supports. */
-function withInterval$1(change) {
-	const places = Math.min(1, decimals(half(change)));
-	const size = Math.abs(change.change).toFixed(places);
-	return `${Number(size) === 0 ? "" : sign(change.change)}${grouped$1(size)} ± ${grouped$1(half(change).toFixed(places))}`;
-}
-/** 6838.5 → `6,838.5` */
-const grouped$1 = (number) => number.replace(/\B(?=(\d{3})+($|\.))/g, ",");
-const sign = (value) => value < 0 ? "−" : "+";
-const signed = (value) => `${sign(value)}${micro(Math.abs(value))}`;
-/** µs, to three digits at least. */
-const micro = (value) => grouped$1(Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(2));
-/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
-const sizeOf = ({ share, ...suspect }) => `${withInterval$1(suspect)} µs${suspect.certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
-
-// src/report/waiting.ts
-/** What head waits for longer; undefined where nothing is certain. */
-function waitParts(waiting) {
-	const isMore = (each) => each.certain && each.change > 0;
-	if (waiting === void 0) return void 0;
-	const [first] = waiting.kinds.filter(isMore);
-	const { total } = waiting;
-	if (first === void 0) {
-		if (!isMore(total)) return void 0;
-		return [`Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`];
-	}
-	const { kind, host, times } = first;
-	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$2[kind]];
-	const change = Math.abs(times.head - times.base) < .05 ? [] : [`, ${often(times.base)} → ${often(times.head)} times`];
-	const all = isMore(total) ? [`; time in the server: ${millis$1(total)} ms`] : [];
-	return [
-		`A request waits ${millis$1(first)} ms longer for `,
-		...what,
-		...change,
-		...all
-	];
-}
-const waited$2 = {
-	name: "name lookups",
-	file: "files",
-	timer: "timers"
-};
-const often = (count) => String(Number(count.toFixed(1)));
-/** `+3.1 ± 0.2`, of µs. */
-const millis$1 = ({ base, head, change, low, high }) => withInterval$1({
-	base: base / 1e3,
-	head: head / 1e3,
-	change: change / 1e3,
-	low: low / 1e3,
-	high: high / 1e3
-});
-
-// src/report/escape.ts
-/**
-* Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
-* no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
-*/
-function inert(text) {
-	return plain$2(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
-}
-/** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
-function code(text) {
-	const inner = plain$2(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
-	return inner.trim() === "" ? "` `" : `\`${inner}\``;
-}
-/** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
-function fenced(text, { language = "text", lines = 20 } = {}) {
-	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => line.length > 300 ? `${line.slice(0, 300)}…` : line).join("\n");
-	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
-	const fence = "`".repeat(Math.max(3, longest + 1));
-	return `${fence}${language}\n${shown}\n${fence}`;
-}
-/**
-* A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
-*/
-function prose(sentence) {
-	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-/** One line without control characters. */
-const plain$2 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
-
-// src/report/why-parts.ts
-/** As markdown. `source`: address of head's files; undefined: no links. */
-function markdown$1(part, source) {
-	if (typeof part === "string") return prose(part);
-	if ("name" in part) return code(part.name);
-	const text = inert(`${part.file}:${part.line}`);
-	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex)).join("/")}#L${part.line})`;
-}
-const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-/** As plain text. */
-const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
-/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
-function nameParts({ function: name }) {
-	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
-	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
-}
-/** `` `list`, products.js:7 `` */
-function placeParts(place) {
-	const { kind, package: of, file, line } = place;
-	const inHead = kind === "own" && place.sides !== "base";
-	const where = line > 0 && file !== "" ? [", ", {
-		file,
-		line,
-		inHead
-	}] : [];
-	return [
-		...nameParts(place),
-		...kind === "package" ? [" of ", { name: of }] : [],
-		...where
-	];
-}
-/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
-const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
-
-// src/report/why.ts
-/** At most three lines of text for each row that was explained. */
-const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$1(row);
-	return [[...first, ...circumstances(row)], ...others];
-});
-/** What a reader has to know of both sides whatever the profiles say. */
-function circumstances({ runtimes, compiled = [] }) {
-	const [file, ...more] = compiled;
-	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
-	return [...runtimes === void 0 ? [] : [
-		" · base ran on ",
-		{ name: runtimes.base },
-		", head on ",
-		{ name: runtimes.head }
-	], ...file === void 0 ? [] : [
-		" · ",
-		{ name: file },
-		hint
-	]];
-}
-/** What explaining took. It does not count against the budget for measuring. */
-function whyTime({ why, blocks }) {
-	if (why === void 0) return void 0;
-	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
-	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
-}
-function linesOf$1(row) {
-	const title = [{ name: row.scenario }, ": "];
-	const { cpu, measured } = row;
-	if (row.outcome === "unprofiled" || cpu === void 0) return [[...title, row.because ?? "There is no profile."]];
-	const waits = waitParts(row.waiting);
-	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
-	switch (row.outcome) {
-		case "waits": return [
-			[
-				...title,
-				waitsLonger(row, measured ?? cpu),
-				waits === void 0 ? " No profile shows what it waits for." : ""
-			],
-			...waits === void 0 ? [] : [waits],
-			...row.suspects[0]?.certain === true ? [suspectParts(row.suspects[0])] : []
-		];
-		case "not-reproduced": return [[...title, `the profiled launches did not reproduce the growth of CPU time per request. The blocks measured ${signed(measured.head - measured.base)} µs, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[...title, `CPU time per request did not change significantly: ${micro(cpu.base)} → ${micro(cpu.head)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits === void 0 ? [] : [waits]];
-		case "explained": {
-			const blocks = measured === void 0 ? "" : `; the blocks measured ${micro(measured.base)} → ${micro(measured.head)} µs`;
-			return [
-				[...title, `${micro(cpu.base)} → ${micro(cpu.head)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
-				...explained$2(row, cpu).slice(0, waits === void 0 ? 2 : 1),
-				...waits === void 0 ? [] : [waits]
-			];
-		}
-	}
-}
-/** CPU time that grew a little costs a little: what the row stands for is the rest. */
-function waitsLonger({ measured }, { base, head }) {
-	const times = `CPU time per request: ${micro(base)} → ${micro(head)} µs`;
-	const grown = head / base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
-	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
-}
-/** Suspects after the first that are named, when they are certain. */
-const mostOthers = 2;
-function explained$2(row, cpu) {
-	const [first, ...others] = row.suspects;
-	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	if (first === void 0 || isOpposite) {
-		const rest = restOf(row, []);
-		return [[
-			"No code that head changed explains the change",
-			...mostGrown(row, cpu),
-			rest === "" ? "" : ` · ${rest}`
-		]];
-	}
-	const lead = first.certain ? [] : [uncertain(row, cpu)];
-	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
-	const rest = restOf(row, [first, ...further]);
-	const line = [...further.map((each) => sized(each)), ...rest === "" ? [] : [[rest]]].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	return [[...lead, ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
-}
-/** Why none is certain. */
-function uncertain({ doubt, measured }, cpu) {
-	switch (doubt) {
-		case "beyond-measured": return `No suspect is certain: the profiled launches grew by ${signed(cpu.change)} µs, the measured blocks by ${signed(measured.head - measured.base)} µs. Most likely `;
-		case "extracted": return "No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely ";
-		case void 0: return "No suspect is certain; most likely ";
-	}
-}
-/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
-const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOf(suspect)} in `, ...named$4(suspect)];
-/** Where it happens, when it is not known who did it. */
-function mostGrown({ functions }, cpu) {
-	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
-}
-/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account, cpu }, told) {
-	if (account === void 0 || cpu === void 0) return "";
-	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
-	return [
-		["other changed code", { change: account.suspects.change - known(false) }],
-		["unchanged code", { change: account.unchanged.change - known(true) }],
-		["native code", account.native],
-		["other threads", account.threads]
-	].filter(([, { change }]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, { change }]) => `${name} ${signed(change)} µs`).join(" · ");
-}
-function named$4({ place, beside, after, package: changed }) {
-	if (changed !== void 0) {
-		const { name, base, head, manifest } = changed;
-		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
-		const line = manifest === void 0 ? [] : [", ", {
-			...manifest,
-			inHead: true
-		}];
-		return [
-			{ name },
-			` ${versions}`,
-			...line
-		];
-	}
-	if (place === void 0) return ["what head changed"];
-	return [
-		...after === true ? ["what runs after "] : [],
-		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
-	];
-}
-/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
-function pathOf$2({ path, place, package: changed }) {
-	const isItself = (step) => step.function === place?.function && step.file === place.file;
-	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
-	if (steps.length === 0) return [];
-	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
-}
-const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
-const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
-
 // src/report/facts.ts
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
 function facts(results) {
-	const { variants, config, notes, shards } = results;
-	const isMeasured = !isProfileAlone(results);
-	const warmed = warmUps(results);
+	const { variants, config, notes, shards, boundary, why } = results;
 	return [
 		...variants.map((variant) => [nameOf$3(variant, variants.length > 2), origin(variant)]),
 		...shards === void 0 ? measuredHere(results) : measuredBy(shards),
-		...results.boundary === void 0 ? [] : [boundary(results.boundary)],
-		...isMeasured ? [["Time", timeSpent(results)]] : [],
-		...warmed === void 0 ? [] : [["Warm-up", warmed]],
-		...results.why === void 0 ? [] : [["Explaining", whyTime(results) ?? ""]],
-		config.file === void 0 ? ["Config", "none yet, so `GET /` was measured. `perf-gate init` writes one"] : ["Config", `\`${config.file}\``],
+		["Boundary", boundary && between(boundary)],
+		["Time", isProfileAlone(results) ? void 0 : timeSpent(results)],
+		["Warm-up", warmUps(results)],
+		["Explaining", why && explaining(why, results)],
+		["Config", config.file === void 0 ? "none yet, so `GET /` was measured. `perf-gate init` writes one" : `\`${config.file}\``],
 		...[...notes, ...observations(results)].map((note) => ["Note", note])
-	];
+	].filter((fact) => fact[1] !== void 0);
 }
 /** What stood between the code that was measured and the runner. */
-function boundary({ kind, why }) {
-	if (kind === "isolated") return ["Boundary", "isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches"];
-	return ["Boundary", `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`];
+function between({ kind, why }) {
+	return kind === "isolated" ? "isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches" : `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`;
+}
+/** How the variants were warmed up, and what was left out all the same; undefined for results that do not say. */
+function warmUps({ blocks, config }) {
+	const known = blocks.map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? [])).filter(({ length }) => length > 0);
+	if (known.length === 0) return void 0;
+	const perBlock = (of) => mean(known.map((all) => all.reduce((sum, each) => sum + each[of], 0)));
+	const said = `${thousands(perBlock("requests"))} requests to each variant in ${time$1(perBlock("duration"))} per block`;
+	const cold = config.scenarios.flatMap(({ name }) => {
+		const requests = burnIn({ blocks }, name);
+		return requests > 0 ? [`${thousands(requests)} of \`${name}\``] : [];
+	});
+	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed$1(cold)}`;
+}
+/** What explaining took. It does not count against the budget for measuring. */
+function explaining(why, { blocks }) {
+	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
+	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
 }
 const nameOf$3 = ({ name, baseline }, several) => several && baseline ? `${name} (baseline)` : name;
 /** Where a variant comes from: a name that people know, the commit, or both. */
@@ -29533,20 +28627,17 @@ function origin({ source, commit, subject, dirty }) {
 const isProfileAlone = ({ blocks, why }) => blocks.length === 0 && why !== void 0;
 function measuredHere(results) {
 	const { machine, blocks, ended, seed } = results;
-	const isMeasured = !isProfileAlone(results);
-	return [
-		["Machine", hardware(machine)],
-		["CPUs", pinned(machine)],
-		...isMeasured ? [["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]] : []
-	];
+	const own = [["Machine", hardware(machine)], ["CPUs", pinned(machine)]];
+	if (isProfileAlone(results)) return own;
+	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
 }
 /** Scenarios named in a line; more are counted. */
-const named$3 = 4;
+const named$2 = 4;
 /** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
 function measuredBy(shards) {
 	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => {
-		const more = scenarios.length > named$3 ? ` and ${scenarios.length - named$3} more` : "";
-		const what = `${scenarios.slice(0, named$3).join(", ")}${more}`;
+		const more = scenarios.length > named$2 ? ` and ${scenarios.length - named$2} more` : "";
+		const what = `${scenarios.slice(0, named$2).join(", ")}${more}`;
 		return [`Job ${i + 1}`, `${what}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`];
 	})];
 }
@@ -29587,50 +28678,41 @@ const endings = {
 function findings(results, judgement) {
 	const { rows, warnings } = judgement;
 	const several = results.variants.length > 2;
-	const failures = /* @__PURE__ */ new Map();
-	for (const { message, lastWords } of results.failures) if (!failures.has(message)) failures.set(message, {
+	const told = /* @__PURE__ */ new Map();
+	for (const { message, lastWords } of results.failures) if (!told.has(message)) told.set(message, {
 		kind: "failure",
 		text: message,
 		about: [],
 		lastWords
 	});
-	const tripped = /* @__PURE__ */ new Map();
-	for (const row of rows) for (const trip of row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold(row, trip, rows))) {
-		const known = tripped.get(trip.message) ?? {
-			trip,
-			rows: []
+	const tripped = rows.flatMap((row) => row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold(row, trip, rows)).map((trip) => ({
+		...trip,
+		row
+	})));
+	for (const [text, trips] of grouped$1(tripped, ({ message }) => message)) {
+		const { effect, difference, accept } = trips[0];
+		const finding = told.get(text) ?? {
+			kind: effect === "invalid" ? "guard" : "doubt",
+			text
 		};
-		tripped.set(trip.message, {
-			...known,
-			rows: [...known.rows, row]
-		});
-	}
-	for (const [text, { trip, rows: about }] of tripped) {
-		const kind = trip.effect === "invalid" ? "guard" : "doubt";
-		const finding = failures.get(text) ?? {
-			kind,
-			text,
-			about: []
-		};
-		const { difference, accept } = trip;
-		failures.set(text, {
+		const about = rowNames(trips.map(({ row }) => row), several);
+		told.set(text, {
 			...finding,
-			about: rowNames(about, several),
+			about,
 			difference,
 			accept
 		});
 	}
-	const more = warnings.filter(({ fact }) => !failures.has(fact)).map((warning) => fromWarning(warning, several));
-	const plain = (kind) => (text) => ({
+	const plain = (kind, texts) => texts.flatMap((text) => text === void 0 ? [] : [{
 		kind,
 		text,
 		about: []
-	});
+	}]);
 	return [
-		...failures.values(),
-		...more,
-		...undecided$1(results, judgement).map(plain("warning")),
-		...[adviceSentence(results, judgement), bisecting(results, judgement)].filter((text) => text !== void 0).map(plain("advice"))
+		...told.values(),
+		...warnings.filter(({ fact }) => !told.has(fact)).map((warning) => fromWarning(warning, several)),
+		...plain("warning", undecided$1(results, judgement)),
+		...plain("advice", [adviceSentence(results, judgement), bisecting(results, judgement)])
 	];
 }
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
@@ -29656,18 +28738,133 @@ const fromWarning = ({ about, fact, advice }, several) => ({
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-function rowNames(rows, several) {
-	const metrics = /* @__PURE__ */ new Map();
-	for (const row of rows) {
-		const name = nameOf$4(row, several);
-		metrics.set(name, [...metrics.get(name) ?? [], ...row.metric === void 0 ? [] : [row.metric]]);
-	}
-	return [...metrics].flatMap(([name, all]) => all.length === 0 || all.length > 2 ? [name] : all.map((metric) => `${name} ${metric}`));
+const rowNames = (rows, several) => [...grouped$1(rows, (row) => nameOf$4(row, several))].flatMap(([name, own]) => {
+	const metrics = own.flatMap(({ metric }) => metric ?? []);
+	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
+});
+
+// src/report/rows.ts
+/** All rows, those that are gated first. */
+function shownRows({ variants }, { rows }) {
+	const several = variants.length > 2;
+	return rows.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a))).map((row) => ({
+		metric: row.metric,
+		gated: row.gated,
+		verdict: row.verdict,
+		name: nameOf$4(row, several),
+		planned: isPlanned(row),
+		cells: cellsOf(row),
+		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
+		sentence: sentenceOf(row, several),
+		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
+		drawing: drawingOf(row)
+	}));
+}
+const isPlanned = (row) => row.gated || row.ungated !== null;
+function cellsOf(row) {
+	const [base, head] = values([row.base, row.head], metric$1(row.metric));
+	const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute(row.metric);
+	return {
+		verdict: verdictWord(row),
+		base,
+		head,
+		change: shortChange(row),
+		interval: intervalOf(row),
+		limit: limitOf(row),
+		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
+	};
+}
+function sentenceOf(row, several) {
+	const [trip] = row.guards;
+	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
+	if (row.change === null) return `${rowName(row, several)} could not be decided`;
+	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
+}
+/** Thresholds to each side that a drawing shows. */
+const reach = 12;
+function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
+	if (change === null || interval === null) return void 0;
+	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
+	const unit = worseToLog(metric, threshold ?? (isAbsolute(metric) ? widest : Math.min(.9, widest)));
+	const scaled = (size) => isAbsolute(metric) ? size : Math.log1p(Math.max(-.999999, size));
+	const straight = (size) => worseSign(metric) * scaled(size) / unit;
+	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
+	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
+	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
+		block,
+		change: isAbsolute(metric) ? head - base : head / base - 1
+	}));
+	return {
+		low: at(low),
+		middle: at(straight(change)),
+		high: at(high),
+		...threshold === null ? {} : { limit: at(1) },
+		beyond: Math.abs(straight(change)) > reach,
+		blocks: moved.filter((each) => Number.isFinite(each.change)).map((each) => [at(straight(each.change)), `block ${each.block + 1}: ${shortChange({
+			metric,
+			change: each.change,
+			interval: null
+		})}`])
+	};
+}
+/** The rows that have figures, as a table; undefined where none has. */
+function figures(rows, variants) {
+	const [base, head] = sideTitles(variants);
+	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
+	if (known.length === 0) return void 0;
+	return {
+		head: [
+			"Scenario",
+			"Metric",
+			"Verdict",
+			base,
+			head,
+			"Change",
+			"95 % interval",
+			"Limit",
+			"Finds"
+		],
+		rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
+			name,
+			metric,
+			`${sign} ${verdict}`.trim(),
+			...Object.values(others)
+		]),
+		words: 3,
+		spare: [
+			8,
+			3,
+			4
+		]
+	};
+}
+const meanings = {
+	rps: "requests/s",
+	cpu: "CPU time per request",
+	rss: "resident memory",
+	throughput: "bytes of bodies per second",
+	calls: "round trips to other services per request, counted",
+	size: "bytes of a response, counted",
+	growth: "memory that stays, per 1,000 requests",
+	peak: "the most memory in a launch",
+	boot: "time from start to the first response",
+	"boot-cpu": "CPU time until then"
+};
+/** What the names of the metrics and the last column mean. */
+function legend(rows) {
+	const metrics = [...new Set(rows.map(({ metric }) => metric))];
+	const latencies = metrics.filter(isLatency);
+	return [
+		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
+		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
+		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
+		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
+	].join(". ");
 }
 
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
-const most$6 = 6;
+const most$5 = 6;
 /**
 * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -29677,13 +28874,11 @@ const most$6 = 6;
 *   list products  | ❌ −11 | ❌ +12 | +11 | ❌ +12
 */
 function grid(rows, several) {
-	const planned = rows.filter((row) => row.gated || row.ungated !== null);
+	const planned = rows.filter(isPlanned);
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
-	const lines = /* @__PURE__ */ new Map();
-	for (const row of planned) lines.set(nameOf$4(row, several), [...lines.get(nameOf$4(row, several)) ?? [], row]);
-	const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$6 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const ordered = [...grouped$1(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
+	const shown = ordered.length > most$5 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
 	const left = ordered.length - shown.length;
@@ -29835,9 +29030,9 @@ function growsLike(key, { slopes, points }) {
 	return `${key}^${inDigits(fitted)}${part}`;
 }
 function inDigits({ value, interval }) {
-	if (interval === null) return signed$1(value, 1);
+	if (interval === null) return signed(value, 1);
 	const places = Math.min(3, Math.max(1, decimals((interval.high - interval.low) / 2)));
-	return `${signed$1(value, places)} (${signed$1(interval.low, places)} … ${signed$1(interval.high, places)})`;
+	return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`;
 }
 
 // src/compare/profile.ts
@@ -29919,41 +29114,38 @@ function transfer(results, scenario, variant) {
 }
 
 // src/report/latencies.ts
-const millis = (ms) => values([ms], metric$1("p50"))[0];
+const millis$1 = (ms) => values([ms], metric$1("p50"))[0];
+/** Every scenario, and before it each request of its mix, as rows are. */
+const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
+	const mix = scenario.requests.map(({ name }, i) => ({
+		scenario,
+		request: i,
+		named: {
+			scenario: scenario.name,
+			request: name
+		}
+	}));
+	return [...mix.length > 1 ? mix : [], {
+		scenario,
+		named: { scenario: scenario.name }
+	}];
+});
 /**
 * Percentiles of every scenario (and request of a mix) and variant, of all responses that count together, and what they add up
 * to. A scenario that cannot be compared is not in it: its figures must not be, either.
 */
-function percentiles$1(results, { rows: judged }) {
+function percentiles$1(results, { rows }) {
 	const isVoid = (name) => {
-		const own = judged.filter(({ scenario }) => scenario === name);
+		const own = rows.filter(({ scenario }) => scenario === name);
 		return own.length > 0 && own.every(({ verdict }) => verdict === "invalid");
 	};
-	const told = results.config.scenarios.filter(({ name }) => !isVoid(name)).flatMap((scenario) => [...scenario.requests.length > 1 ? [...scenario.requests.keys()].map((request) => ({
-		scenario,
-		request
-	})) : [], {
-		scenario,
-		request: void 0
-	}]).flatMap(({ scenario, request }) => results.variants.map(({ name }) => ({
-		title: titleOf({
-			scenario: scenario.name,
-			request: scenario.requests[request ?? -1]?.name
-		}),
-		name,
-		profile: new Map(latencyProfile(results, scenario, name, request).map(({ label, ms }) => [label, ms])),
+	const told = measuredParts(results.config.scenarios.filter(({ name }) => !isVoid(name))).flatMap(({ scenario, request, named }) => results.variants.map(({ name }) => ({
+		names: [titleOf(named), name],
+		profile: latencyProfile(results, scenario, name, request),
 		sum: totals$1(results, scenario, name, request)
 	}))).filter(({ sum }) => sum.answered > 0);
-	const labels = [...new Set(told.flatMap(({ profile }) => [...profile.keys()]))];
-	const cells = told.map(({ title, name, profile, sum }) => [
-		title,
-		name,
-		...labels.map((label) => profile.has(label) ? millis(profile.get(label)) : "–"),
-		figure(sum.answered),
-		figure(sum.failed),
-		`${figure(sum.megabytesPerSecond)} MB/s`
-	]);
-	if (cells.length === 0) return void 0;
+	if (told.length === 0) return void 0;
+	const labels = [...new Set(told.flatMap(({ profile }) => profile.map(({ label }) => label)))];
 	return {
 		head: [
 			"Scenario",
@@ -29963,7 +29155,19 @@ function percentiles$1(results, { rows: judged }) {
 			"Failed",
 			"Bodies"
 		],
-		rows: cells,
+		rows: told.map(({ names, profile, sum }) => {
+			const known = new Map(profile.map(({ label, ms }) => [label, millis$1(ms)]));
+			const counts = [
+				figure(sum.answered),
+				figure(sum.failed),
+				`${figure(sum.megabytesPerSecond)} MB/s`
+			];
+			return [
+				...names,
+				...labels.map((label) => known.get(label) ?? "–"),
+				...counts
+			];
+		}),
 		words: 2,
 		note: "Percentiles of all responses together. The figures of the rows are means over blocks, so they may differ."
 	};
@@ -29980,8 +29184,8 @@ function transfers(results) {
 			scenario.name,
 			name,
 			size,
-			millis(first),
-			millis(rest),
+			millis$1(first),
+			millis$1(rest),
 			share,
 			percent(generator)
 		]];
@@ -30003,9 +29207,306 @@ function transfers(results) {
 	};
 }
 
-// src/report/proposed.ts
-/** More of them are counted, not listed. */
-const most$5 = 30;
+// src/report/escape.ts
+/**
+* Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
+* no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
+*/
+function inert(text) {
+	return plain$2(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
+}
+/** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
+function code(text) {
+	const inner = plain$2(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
+	return inner.trim() === "" ? "` `" : `\`${inner}\``;
+}
+/** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
+function fenced(text, { language = "text", lines = 20 } = {}) {
+	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => line.length > 300 ? `${line.slice(0, 300)}…` : line).join("\n");
+	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+	const fence = "`".repeat(Math.max(3, longest + 1));
+	return `${fence}${language}\n${shown}\n${fence}`;
+}
+/**
+* A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
+*/
+function prose(sentence) {
+	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+/** One line without control characters. */
+const plain$2 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
+
+// src/report/why-parts.ts
+/** As markdown. `source`: address of head's files; undefined: no links. */
+function markdown$1(part, source) {
+	if (typeof part === "string") return prose(part);
+	if ("name" in part) return code(part.name);
+	const text = inert(`${part.file}:${part.line}`);
+	if (source === void 0 || !part.inHead) return text;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex)).join("/")}#L${part.line})`;
+}
+const hex = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+/** As plain text. */
+const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
+function nameParts({ function: name }) {
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
+	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
+}
+/** `` `list`, products.js:7 `` */
+function placeParts(place) {
+	const { kind, package: of, file, line } = place;
+	const inHead = kind === "own" && place.sides !== "base";
+	const where = line > 0 && file !== "" ? [", ", {
+		file,
+		line,
+		inHead
+	}] : [];
+	return [
+		...nameParts(place),
+		...kind === "package" ? [" of ", { name: of }] : [],
+		...where
+	];
+}
+/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained. */
+const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
+	const [first = [], ...others] = linesOf$1(row);
+	return [[
+		{ name: row.scenario },
+		": ",
+		...first,
+		...circumstances(row)
+	], ...others];
+});
+/** What a reader has to know of both sides whatever the profiles say. */
+function circumstances({ runtimes, compiled = [] }) {
+	const [file, ...more] = compiled;
+	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
+	return [...runtimes === void 0 ? [] : [
+		" · base ran on ",
+		{ name: runtimes.base },
+		", head on ",
+		{ name: runtimes.head }
+	], ...file === void 0 ? [] : [
+		" · ",
+		{ name: file },
+		hint
+	]];
+}
+function linesOf$1(row) {
+	const { cpu, measured = cpu, outcome } = row;
+	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
+	const waits = waitLines(row.waiting);
+	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
+	const [first] = row.suspects;
+	switch (outcome) {
+		case "waits": {
+			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
+			return [
+				[`${waitsLonger(row, measured)}${unknown}`],
+				...waits,
+				...first?.certain === true ? [suspectParts(first)] : []
+			];
+		}
+		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
+		case "explained": {
+			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
+			return [
+				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
+				...explained$2(row, cpu).slice(0, 2 - waits.length),
+				...waits
+			];
+		}
+	}
+}
+const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
+const growthOf = ({ base, head }) => head - base;
+/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+function waitsLonger({ measured }, sides) {
+	const times = `CPU time per request: ${both$1(sides)} µs`;
+	const grown = sides.head / sides.base - 1;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
+}
+/** What head waits for longer; none where nothing is certain. */
+function waitLines(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return [];
+	const { kinds, total } = waiting;
+	const first = kinds.find(isMore);
+	if (first === void 0) {
+		const unknown = `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
+		return isMore(total) ? [[unknown]] : [];
+	}
+	const { kind, host, times } = first;
+	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
+	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
+	const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : "";
+	return [[
+		`A request waits ${millis(first)} ms longer for `,
+		...what,
+		`${often}${all}`
+	]];
+}
+const waited$1 = {
+	name: "name lookups",
+	file: "files",
+	timer: "timers"
+};
+/** `+3.1 ± 0.2`, of µs. */
+const millis = ({ change, low, high }) => withInterval$1({
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+/** Suspects after the first that are named, when they are certain. */
+const mostOthers = 2;
+function explained$2(row, cpu) {
+	const [first, ...others] = row.suspects;
+	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
+	if (first === void 0 || isOpposite) {
+		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
+		return [[
+			"No code that head changed explains the change",
+			...mostGrown(row, cpu),
+			...rest
+		]];
+	}
+	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
+	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
+	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+}
+/** Why none is certain. */
+function uncertain({ doubt, measured, suspects }, cpu) {
+	if (suspects[0].certain) return [];
+	switch (doubt) {
+		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
+		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
+		case void 0: return ["No suspect is certain; most likely "];
+	}
+}
+/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
+/** Where it happens, when it is not known who did it. */
+function mostGrown({ functions }, cpu) {
+	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
+}
+/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account }, cpu, told) {
+	if (account === void 0) return [];
+	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
+	return [
+		["other changed code", account.suspects.change - known(false)],
+		["unchanged code", account.unchanged.change - known(true)],
+		["native code", account.native.change],
+		["other threads", account.threads.change]
+	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
+}
+function named$1({ place, beside, after, package: changed }) {
+	if (changed !== void 0) {
+		const { name, base, head, manifest } = changed;
+		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
+		const line = manifest === void 0 ? [] : [", ", {
+			...manifest,
+			inHead: true
+		}];
+		return [
+			{ name },
+			` ${versions}`,
+			...line
+		];
+	}
+	if (place === void 0) return ["what head changed"];
+	return [
+		...after === true ? ["what runs after "] : [],
+		...placeParts(place),
+		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
+	];
+}
+/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
+function pathOf$2({ path, place, package: changed }) {
+	const isItself = (step) => step.function === place?.function && step.file === place.file;
+	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
+	if (steps.length === 0) return [];
+	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
+}
+const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
+const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
+
+// src/report/view.ts
+function view(results, judgement) {
+	const { variants, blocks, config, command } = results;
+	const { verdict } = judgement;
+	const profiled = isProfileAlone(results);
+	const several = variants.length > 2;
+	const line = profiled ? "How head changes CPU time per request" : headline(results, judgement);
+	const rows = profiled ? [] : shownRows(results, judgement);
+	const gated = judgement.rows.filter((row) => row.gated);
+	return {
+		headline: line,
+		verdict,
+		kind: kindOf(results, judgement, profiled),
+		check: ruleOf(results, judgement),
+		quiet: verdict === "passed" && gated.length > 0 && gated.every((row) => row.verdict === "within"),
+		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
+		variants: variants.map(({ name, baseline }) => ({
+			name,
+			baseline
+		})),
+		grid: grid(judgement.rows, several),
+		figures: figures(rows.filter(({ planned }) => planned), variants),
+		shown: figures(rows.filter(({ planned }) => !planned), variants),
+		rows,
+		legend: legend(rows),
+		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
+		why: whyLines(results),
+		findings: profiled ? [] : unsaid(results, judgement, line),
+		unfit: verdict === "invalid" || verdict === "broken",
+		standings: several && blocks.length > 0 ? config.scenarios.map((each) => standingsTable(results, judgement, each)) : [],
+		growth: growth(results, judgement),
+		proposal: proposed(results, judgement),
+		percentiles: percentiles$1(results, judgement),
+		reshaped: isReshaped(judgement),
+		transfers: transfers(results),
+		facts: facts(results),
+		effort: effort(results),
+		command: command.replace(/[^\P{Cc}]/gu, " ")
+	};
+}
+function kindOf({ ended }, { verdict, accepted }, profiled) {
+	if (ended === "cancelled") return "cancelled";
+	if (profiled) return "profiled";
+	return accepted === void 0 ? verdict : "accepted";
+}
+/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+function ruleOf({ ended }, { verdict, accepted, exit }) {
+	if (ended === "cancelled" || ended === "running") return void 0;
+	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
+	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
+}
+/** What neither the headline nor the advice says. Of what the headline says, what belongs below it stays. */
+function unsaid(results, judgement, line) {
+	const isOne = results.config.scenarios.length === 1 && results.variants.length < 3;
+	return findings(results, judgement).filter(({ kind }) => kind !== "advice" || !isPressing(judgement)).map((each) => isOne ? {
+		...each,
+		about: []
+	} : each).map((each) => line.includes(each.text.replace(/\.$/, "")) ? {
+		...each,
+		text: "",
+		about: []
+	} : each).filter(({ text, lastWords, difference }) => text !== "" || lastWords !== void 0 || difference !== void 0);
+}
+/** Changes of the config beyond this are counted, not listed. */
+const mostChanges = 30;
 /** What head changes in the config, whether that applies already, and what it would have made of this run. */
 function proposed({ proposal }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
@@ -30023,239 +29524,41 @@ const tableOf = (changes) => ({
 		"Base",
 		"Head"
 	],
-	rows: changes.slice(0, most$5).map(({ key, base = "–", head = "–" }) => [
+	rows: changes.slice(0, mostChanges).map(({ key, base = "–", head = "–" }) => [
 		key,
 		base,
 		head
 	]),
 	words: 3,
-	note: changes.length > most$5 ? `and ${plural(changes.length - most$5, "more change")}` : void 0
+	note: changes.length > mostChanges ? `and ${plural(changes.length - mostChanges, "more change")}` : void 0
 });
-
-// src/report/interval.ts
-/** Thresholds to each side that a drawing shows. */
-const reach = 12;
-/** Undefined for a row without an interval. */
-function placed({ metric, change, interval, threshold }) {
-	if (change === null || interval === null) return void 0;
-	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
-	const unit = worseToLog(metric, threshold ?? (isAbsolute(metric) ? widest : Math.min(.9, widest)));
-	const scaled = (change) => isAbsolute(metric) ? change : Math.log1p(Math.max(-.999999, change));
-	const straight = (change) => worseSign(metric) * scaled(change) / unit;
-	const at = (value) => Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach)));
-	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
-	return {
-		low: at(low),
-		middle: at(straight(change)),
-		high: at(high),
-		...threshold === null ? {} : { limit: at(1) },
-		beyond: Math.abs(straight(change)) > reach
-	};
-}
-
-// src/report/rows.ts
-/** All rows, those that are gated first. */
-function shownRows({ variants }, { rows }) {
-	const place = new Map(variants.map(({ name }, i) => [name, i]));
-	const several = variants.length > 2;
-	return [...rows.filter(isPlanned), ...rows.filter((row) => !isPlanned(row))].map((row) => ({
-		...picked(row),
-		name: nameOf$4(row, several),
-		title: titleOf(row),
-		of: besides(row.variant, row.against),
-		variant: place.get(row.variant),
-		planned: isPlanned(row),
-		cells: cellsOf(row),
-		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
-		sentence: sentenceOf(row, several),
-		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
-		placed: placed(row),
-		dots: (isAbsolute(row.metric) ? [] : row.pairs.slice(0, row.blocks || void 0)).map(({ block, base, head }) => [block, short$1(head / base)])
-	}));
-}
-const isPlanned = (row) => row.gated || row.ungated !== null;
-const picked = ({ scenario, metric, gated, verdict, interval, change, threshold }) => ({
-	scenario,
-	metric,
-	gated,
-	verdict,
-	interval,
-	change,
-	threshold
-});
-function cellsOf(row) {
-	const [base, head] = values([row.base, row.head], metric$1(row.metric));
-	return {
-		verdict: verdictWord(row),
-		base,
-		head,
-		change: shortChange(row),
-		interval: intervalOf(row),
-		limit: limitOf(row),
-		finds: row.detects === null ? "–" : row.detects >= 10 && !isAbsolute(row.metric) ? "over 999 %" : sizeOf$1(row.metric, row.detects)
-	};
-}
-function sentenceOf(row, several) {
-	const [trip] = row.guards;
-	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
-	if (row.change === null) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
-}
-/** The rows that have figures, as a table; undefined where none has. */
-function figures(rows, { variants }) {
-	const [base, head] = sideTitles(variants);
-	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
-	if (known.length === 0) return void 0;
-	return {
-		head: [
-			"Scenario",
-			"Metric",
-			"Verdict",
-			base,
-			head,
-			"Change",
-			"95 % interval",
-			"Limit",
-			"Finds"
-		],
-		rows: known.map(({ name, metric, sign, cells }) => [
-			name,
-			metric,
-			`${sign} ${cells.verdict}`.trim(),
-			cells.base,
-			cells.head,
-			cells.change,
-			cells.interval,
-			cells.limit,
-			cells.finds
-		]),
-		words: 3,
-		spare: [
-			8,
-			3,
-			4
-		]
-	};
-}
-const meanings = {
-	rps: "requests/s",
-	cpu: "CPU time per request",
-	rss: "resident memory",
-	throughput: "bytes of bodies per second",
-	calls: "round trips to other services per request, counted",
-	size: "bytes of a response, counted",
-	growth: "memory that stays, per 1,000 requests",
-	peak: "the most memory in a launch",
-	boot: "time from start to the first response",
-	"boot-cpu": "CPU time until then"
-};
-/** What the names of the metrics and the last column mean. */
-function legend(rows) {
-	const metrics = [...new Set(rows.map(({ metric }) => metric))];
-	const [latencies, others] = [metrics.filter(isLatency), metrics.filter((metric) => !isLatency(metric))];
-	const parts = others.map((metric) => `${metric}: ${meanings[metric]}`);
-	return [
-		...latencies.length === 0 ? parts : [...parts, `${latencies.join(", ")}: latency`],
-		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
-		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
-	].join(". ");
-}
-
-// src/report/view.ts
-/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
-function ruleOf({ ended }, { verdict, accepted, exit }) {
-	if (ended === "cancelled" || ended === "running") return void 0;
-	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
-	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
-}
-function view(results, judgement) {
-	const { variants, blocks, config } = results;
-	const profiled = isProfileAlone(results);
-	const several = variants.length > 2;
-	const line = profiled ? "How head changes CPU time per request" : headline(results, judgement);
-	const rows = profiled ? [] : shownRows(results, judgement);
-	const gated = judgement.rows.filter((row) => row.gated);
-	return {
-		headline: line,
-		verdict: judgement.verdict,
-		kind: kindOf(results, judgement, profiled),
-		check: ruleOf(results, judgement),
-		quiet: judgement.verdict === "passed" && gated.length > 0 && gated.every(({ verdict }) => verdict === "within"),
-		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
-		variants: variants.map(({ name, baseline }) => ({
-			name,
-			baseline
-		})),
-		grid: grid(judgement.rows, several),
-		figures: figures(rows.filter(({ planned }) => planned), results),
-		shown: figures(rows.filter(({ planned }) => !planned), results),
-		rows,
-		legend: legend(rows),
-		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
-		why: whyLines(results),
-		findings: profiled ? [] : unsaid(results, judgement, line),
-		standings: several && blocks.length > 0 ? config.scenarios.map((each) => standingsTable(results, judgement, each)) : [],
-		growth: growth(results, judgement),
-		proposal: proposed(results, judgement),
-		percentiles: percentiles$1(results, judgement),
-		reshaped: isReshaped(judgement),
-		transfers: transfers(results),
-		facts: facts(results),
-		effort: effort(results),
-		command: results.command.replace(/[^\P{Cc}]/gu, " ")
-	};
-}
-function kindOf({ ended }, { verdict, accepted }, profiled) {
-	if (ended === "cancelled") return "cancelled";
-	if (profiled) return "profiled";
-	return accepted === void 0 ? verdict : "accepted";
-}
-/** What neither the headline nor the advice says. Of what the headline says, what belongs below it stays. */
-function unsaid(results, judgement, line) {
-	const isOne = results.config.scenarios.length === 1 && results.variants.length < 3;
-	return findings(results, judgement).filter(({ kind }) => kind !== "advice" || !isPressing(judgement)).map((each) => isOne ? {
-		...each,
-		about: []
-	} : each).map((each) => line.includes(each.text.replace(/\.$/, "")) ? {
-		...each,
-		text: "",
-		about: []
-	} : each).filter(({ text, lastWords, difference }) => text !== "" || lastWords !== void 0 || difference !== void 0);
-}
 
 // src/report/page/curves.ts
 /** Points of all curves together, some six bytes each. */
 const points = 6e4;
 /** Latency curves: one for each scenario, and one for each request of a mix. */
 function curves(results) {
-	const parts = results.config.scenarios.flatMap((scenario) => [{
-		scenario,
-		request: void 0
-	}, ...scenario.requests.length > 1 ? [...scenario.requests.keys()].map((request) => ({
-		scenario,
-		request
-	})) : []]);
+	const parts = measuredParts(results.config.scenarios);
 	const each = Math.floor(points / Math.max(1, parts.length * results.variants.length));
 	const most = Math.min(160, Math.max(16, each));
-	return parts.flatMap(({ scenario, request }) => {
+	return parts.flatMap(({ scenario, request, named }) => {
 		const of = results.variants.map(({ name }) => keptLatencies(results, scenario, name, request));
-		const name = request === void 0 ? {} : { request: scenario.requests[request].name };
-		return of.every(({ totalCount }) => totalCount === 0) ? [] : [{
-			scenario: scenario.name,
-			...name,
+		return of.every(({ totalCount }) => totalCount < 2 * 10) ? [] : [{
+			...named,
 			...curve(of, most)
 		}];
 	});
 }
 /**
-* Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q):
+* Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q), as far as enough responses are
+* slower:
 *
 *   q          0      50 %     90 %     99 %    99.9 %
-*   1/(1−q)    1       2        10      100     1000       and at last the maximum, at the number of responses
+*   1/(1−q)    1       2        10      100     1000
 */
 function curve(of, most) {
-	const counts = of.map(({ totalCount }) => totalCount);
-	const end = Math.max(...counts);
+	const ends = of.map(({ totalCount }) => totalCount / 10);
+	const end = Math.max(...ends);
 	const steps = Math.max(1, Math.min(most, Math.ceil(24 * Math.log10(end))));
 	const grid = Array.from({ length: steps }, (_, i) => short$1(end ** (i / steps)));
 	const at = [.../* @__PURE__ */ new Set([
@@ -30264,23 +29567,17 @@ function curve(of, most) {
 		10,
 		100,
 		1e3,
-		1e4,
-		...counts
+		1e4
 	])].filter((x) => x >= 1 && x <= end).sort((a, b) => a - b);
 	return {
 		at,
-		lines: of.flatMap((histogram, variant) => counts[variant] === 0 ? [] : [line$1(histogram, variant, at)])
-	};
-}
-function line$1(histogram, variant, at) {
-	const answered = histogram.totalCount;
-	const inside = at.filter((x) => x < answered);
-	const values = quantiles(histogram, inside.map((x) => 1 - 1 / x));
-	return {
-		variant,
-		answered,
-		ms: at.map((x, i) => x < answered ? short$1(values[i]) : x === answered ? short$1(highest(histogram)) : null),
-		sure: short$1(Math.max(1, answered / 10))
+		lines: of.flatMap((histogram, variant) => {
+			const known = quantiles(histogram, at.filter((x) => x <= ends[variant]).map((x) => 1 - 1 / x));
+			return known.length === 0 ? [] : [{
+				variant,
+				ms: at.map((_, i) => i < known.length ? short$1(known[i]) : null)
+			}];
+		})
 	};
 }
 
@@ -30318,13 +29615,13 @@ const difference$1 = {
 	high: cost
 };
 const costChange$1 = object(difference$1);
-const line = whole$1(0, 2 ** 31);
+const line = whole(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
 /** A path that stays in the checkout: it becomes part of links and of annotations. */
 const path = text.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
 const place$1 = object({
-	kind: either("own", "package", "runtime", "native"),
+	kind: either$1("own", "package", "runtime", "native"),
 	package: text,
 	/** Relative to the root of the checkout or of the package. */
 	file: path,
@@ -30333,7 +29630,7 @@ const place$1 = object({
 	line,
 	end: line,
 	/** Which sides have it. */
-	sides: either("both", "base", "head")
+	sides: either$1("both", "base", "head")
 });
 const suspect = object({
 	...difference$1,
@@ -30353,7 +29650,7 @@ const suspect = object({
 		head: text,
 		manifest: object({
 			file: path,
-			line: whole$1(1, 2 ** 31)
+			line: whole(1, 2 ** 31)
 		}).optional()
 	}).optional(),
 	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
@@ -30368,18 +29665,18 @@ const profiledFunction = object({
 });
 const node$1 = object({
 	/** Place of the parent in the list; −1: none. */
-	parent: whole$1(-1, 1e3),
+	parent: whole(-1, 1e3),
 	place: place$1,
 	/** With what it calls. */
 	base: cost,
 	head: cost,
 	/** Its place among the suspects of the row; absent where it is none. */
-	suspect: whole$1(0, 1e3).optional()
+	suspect: whole(0, 1e3).optional()
 });
 const wait = object({
 	...difference$1,
 	/** A response on a connection, a name that is looked up, a file, a timer. */
-	kind: either("connection", "name", "file", "timer"),
+	kind: either$1("connection", "name", "file", "timer"),
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
 	host: text,
 	certain: yesOrNo$1,
@@ -30388,7 +29685,7 @@ const wait = object({
 });
 const waiting$1 = object({
 	/** Of each side. */
-	launches: whole$1(0, 100),
+	launches: whole(0, 100),
 	/** From the arrival of a request to the end of its response. */
 	total: object({
 		...difference$1,
@@ -30399,12 +29696,12 @@ const waiting$1 = object({
 });
 const row$2 = object({
 	scenario: name$2(),
-	outcome: either(...whyOutcomes),
+	outcome: either$1(...whyOutcomes),
 	because: prose$1(1e3).optional(),
 	/** Of each side. */
-	launches: whole$1(0, 100),
+	launches: whole(0, 100),
 	/** Of each side in each launch. */
-	requests: whole$1(0, 0xe8d4a51000),
+	requests: whole(0, 0xe8d4a51000),
 	/** Of the whole process tree. */
 	cpu: costChange$1.optional(),
 	/**
@@ -30416,7 +29713,7 @@ const row$2 = object({
 		asked: cost.optional()
 	}).optional(),
 	/** Why no suspect is certain, whatever its interval says. */
-	doubt: either(...whyDoubts).optional(),
+	doubt: either$1(...whyDoubts).optional(),
 	/** The four add up to the change of `cpu`. */
 	account: object({
 		suspects: costChange$1,
@@ -30442,7 +29739,7 @@ const row$2 = object({
 });
 /** Why rows regressed, as somebody may hand it to us. */
 const why$1 = object({
-	version: whole$1(1, 1).transform(() => 1),
+	version: whole(1, 1).transform(() => 1),
 	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
 	time: number$1(0, 1e10),
 	budget: number$1(0, 1e10),
@@ -30456,11 +29753,8 @@ const isMoved = ({ low, high }) => low > 0 || high < 0;
 const mostRows$1 = 8;
 /** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
 const explained$1 = (rows, lines) => rows.slice(0, mostRows$1).map((row, i) => ({
-	scenario: row.scenario,
-	cpu: row.cpu,
-	tree: row.tree,
 	lines: lines[i].map(plainLine),
-	suspects: row.suspects.map(({ path: _, ...suspect }) => suspect),
+	stacks: stacks(row).map(({ box }) => box),
 	functions: row.functions.length === 0 ? void 0 : functions$1(row)
 }));
 function functions$1({ scenario, functions: all, suspects, cpu }) {
@@ -30494,33 +29788,70 @@ function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
 	return `${nameOf$2(place)}${sides}${changed ? " · changed" : ""}`;
 }
+/** What is drawn below a function, or the outermost callers. The runtime's own functions give way to what they call. */
+function stacks(row, parent = -1, package_ = "") {
+	return row.tree.flatMap((node, i) => {
+		if (node.parent !== parent) return [];
+		const { kind, package: own } = node.place;
+		const below = stacks(row, i, own);
+		return kind === "runtime" ? below : [stackOf(row, node, below, kind === "package" && own === package_)];
+	}).toSorted((a, b) => b.box.weight - a.box.weight);
+}
+/** `isInside`: its caller is of the same package. */
+function stackOf({ suspects, cpu }, node, below, isInside) {
+	const { base, head, place } = node;
+	const sum = (of) => below.reduce((all, each) => all + of(each), 0);
+	const suspect = node.suspect === void 0 ? void 0 : suspects[node.suspect];
+	const isNew = base === 0 && head > 0;
+	const looks = [
+		`step${step(head - base - sum(({ change }) => change), cpu?.change ?? 0)}`,
+		isNew && "new",
+		!isInside && suspect?.certain && "certain"
+	];
+	const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`;
+	const cause = suspect?.certain ? `; changed, a certain cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
+	return {
+		change: head - base,
+		box: {
+			name: `${place.kind === "package" && !isInside ? `${place.package}: ` : ""}${plainLine(nameParts(place))}`,
+			sentence: `${nameOf$2(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ""}`,
+			looks: looks.filter(Boolean).join(" "),
+			weight: Math.max(base, head, sum(({ box }) => box.weight)),
+			below: below.map(({ box }) => box)
+		}
+	};
+}
+/** −3 … 3: much cheaper … much costlier, as a part of the whole growth. */
+function step(change, growth) {
+	const part = Math.abs(change) / Math.max(Math.abs(growth), 1e-9);
+	return Math.sign(change) * (part < .02 ? 0 : part < .1 ? 1 : part < .4 ? 2 : 3);
+}
 
-// src/report/page/resources.ts
+// src/report/page/memory.ts
 /** Values of all curves together. */
 const most$4 = 12e3;
 /** Memory over time; one for each machine that measured. */
-function resources(results) {
-	const jobs = results.shards?.map(({ scenarios }, i) => ({
+function memory({ shards, config, variants, blocks }) {
+	const jobs = shards?.map(({ scenarios }, i) => ({
 		scenarios,
 		title: `Job ${i + 1}`
 	})) ?? [{
-		scenarios: results.config.scenarios.map(({ name }) => name),
+		scenarios: config.scenarios.map(({ name }) => name),
 		title: void 0
 	}];
-	const names = results.variants.map(({ name }) => name);
-	const parts = results.blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.max(2, Math.floor(most$4 / (names.length * Math.max(1, parts))));
+	const names = variants.map(({ name }) => name);
+	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
+	const each = Math.min(40, Math.max(2, Math.floor(most$4 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
-		...overTime(results.blocks, new Set(scenarios), names, Math.min(each, 40))
-	})).filter(({ memory }) => memory.some((line) => line.some((value) => value !== null)));
+		...overTime(blocks, new Set(scenarios), names, each)
+	})).filter(({ lines }) => lines.some((line) => line.some((value) => value !== null)));
 }
 function overTime(blocks, scenarios, names, each) {
-	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names))).sort((a, b) => a.at - b.at)).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
+	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names)))).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
 	return {
 		at: shown.map(({ at }) => short$1(at)),
-		block: shown.map(({ block }) => block),
-		memory: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
+		lines: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
 	};
 }
 /** A launch does not continue the one before. */
@@ -30529,24 +29860,14 @@ function withGap(point, i, points) {
 	if (before === void 0 || before.block === point.block) return [point];
 	return [{
 		at: (before.at + point.at) / 2,
-		block: null,
 		memory: []
 	}, point];
 }
-/** Neighbouring slices together, in halves of rounds, each of which holds every variant once: at most `each` stretches. */
+/** Neighbouring slices together, in whole rounds, each of which holds every variant twice: at most `each` stretches. */
 function stretches({ slices }, each) {
-	const halves = /* @__PURE__ */ new Map();
 	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
-	const length = Math.max(1, Math.ceil(2 * rounds / each));
-	const groups = /* @__PURE__ */ new Map();
-	for (const slice of slices) {
-		const key = `${slice.round} ${slice.variant}`;
-		const half = halves.get(key) ?? 0;
-		halves.set(key, 1);
-		const group = Math.floor((2 * slice.round + half) / length);
-		groups.set(group, [...groups.get(group) ?? [], slice]);
-	}
-	return [...groups.values()];
+	const length = Math.max(1, Math.ceil(rounds / each));
+	return [...grouped$1(slices, ({ round }) => Math.floor(round / length)).values()];
 }
 function point({ at, index }, slices, names) {
 	const memory = names.map((name) => {
@@ -30608,9 +29929,8 @@ function contentOf(results, judgement, { repository, pullRequest } = {}) {
 			["perf-gate", results.generator]
 		],
 		curves: curves(results),
-		resources: resources(results),
-		why: explained$1(results.why?.rows ?? [], why),
-		left: []
+		memory: memory(results),
+		why: explained$1(results.why?.rows ?? [], why)
 	};
 }
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
@@ -30627,24 +29947,24 @@ function fitting(content) {
 	if (embedded$1(content).length <= mostData) return content;
 	const isCalm = ({ verdict }) => verdict === "within" || verdict === null;
 	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$3.rows);
+	const left = plural(content.rows.length - rows.length, "row");
 	return {
 		...content,
 		rows: rows.map((row) => ({
 			...row,
-			dots: []
+			drawing: row.drawing && {
+				...row.drawing,
+				blocks: []
+			}
 		})),
 		curves: content.curves.filter(({ request }) => request === void 0).slice(0, most$3.curves),
 		percentiles: void 0,
 		why: content.why.slice(0, most$3.why).map((row) => ({
 			...row,
-			tree: []
+			stacks: []
 		})),
 		findings: content.findings.slice(0, most$3.findings),
-		left: [
-			plural(content.rows.length - rows.length, "row"),
-			"all blocks",
-			"latencies of single requests"
-		]
+		facts: [...content.facts, ["Left out", `${left}, all blocks, latencies of single requests: results.json has them`]]
 	};
 }
 
@@ -31086,13 +30406,12 @@ function shorter(parts) {
 const details = (summary, body) => `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
 const quiet = (view) => [...advice(view), ...proposal(view)];
 function open(view, source) {
-	const isUnfit = view.verdict === "invalid" || view.verdict === "broken";
 	const findings = {
 		name: "warnings",
 		text: openly(view).map(found$1).join("\n\n")
 	};
 	return [
-		...isUnfit ? [findings] : [],
+		...view.unfit ? [findings] : [],
 		...view.figures === void 0 ? [] : glance(view),
 		...view.standings.map((table) => ({
 			name: "all variants",
@@ -31109,7 +30428,7 @@ function open(view, source) {
 			text: view.growth.map(markdown).join("\n\n")
 		},
 		...proposal(view),
-		...isUnfit ? [] : [findings]
+		...view.unfit ? [] : [findings]
 	];
 }
 /** What a reader should know at once: nothing of a run that passed, and of one that regressed what keeps rows from being judged. */
@@ -31413,12 +30732,12 @@ function demandSame(a, b) {
 	if (rules(a.config) !== rules(b.config)) throw differ("they were measured with different configs");
 }
 /** What a config says about every scenario, as text to compare. */
-function rules({ file, server, gate, limits, variants, only, shard }) {
+function rules({ file, server, gate, limit, variants, only, shard }) {
 	return JSON.stringify([
 		file,
 		server,
 		gate,
-		limits,
+		limit,
 		variants,
 		only,
 		shard?.of,
@@ -31485,7 +30804,7 @@ const differ = (reason, what = "different") => new GateError("results-differ", w
 // src/results/blocks.ts
 /** How many, ms, ms that may be negative, and bytes. */
 const [count, ms, since, bytes] = [
-	whole$1(0, 0xe8d4a51000),
+	whole(0, 0xe8d4a51000),
 	number$1(0, 1e10),
 	number$1(-1e10, 1e10),
 	number$1(0, 0x38d7ea4c68000)
@@ -31505,10 +30824,10 @@ const sliceRequest = object({
 	/** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
 	transfer: ms.optional()
 });
-const slice$2 = object({
+const slice$1 = object({
 	variant: name$2(),
 	/** Mirrored round (quad) within the scenario of this block, from 0. */
-	round: whole$1(0, 1e9),
+	round: whole(0, 1e9),
 	/** ms since the block began. */
 	at: since,
 	/** From the opening of the gate to the last response, ms. */
@@ -31553,14 +30872,14 @@ const slice$2 = object({
 });
 const sha256 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-const row$1 = whole$1(1, 1e9).optional();
+const row$1 = whole(1, 1e9).optional();
 const probe = object({
 	variant: name$2(),
 	request: name$2(),
 	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
 	row: row$1,
 	/** 0: no response. */
-	status: whole$1(0, 999),
+	status: whole(0, 999),
 	/** Body bytes, decoded, after removal of dynamic fields. */
 	length: bytes,
 	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
@@ -31576,7 +30895,7 @@ const calls = object({
 	variant: name$2(),
 	request: name$2(),
 	/** Requests sent one after the other while these were counted. */
-	requests: whole$1(1, 1e3),
+	requests: whole(1, 1e3),
 	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
 	services: mapping(service, count, 1e3)
 });
@@ -31608,10 +30927,10 @@ const scenarioBlock = object({
 	warmup: warmup.optional(),
 	/** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
 	calls: list(calls, 5e3).optional(),
-	slices: list(slice$2, 1e6)
+	slices: list(slice$1, 1e6)
 });
 const block = object({
-	index: whole$1(0, 1e6),
+	index: whole(0, 1e6),
 	/** ms since startedAt */
 	at: since,
 	/** Order the variants were started in. */
@@ -31628,17 +30947,17 @@ const block = object({
 });
 
 // src/results/results.ts
-const seed = whole$1(0, 2 ** 32 - 1);
+const seed = whole(0, 2 ** 32 - 1);
 const failure = object({
 	variant: name$2(),
-	phase: either("prepare", "boot", "load"),
-	block: whole$1(0, 1e6),
+	phase: either$1("prepare", "boot", "load"),
+	block: whole(0, 1e6),
 	scenario: name$2().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose$1(),
 	lastWords: prose$1().optional(),
 	/** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
-	exit: whole$1(0, 1e3).optional()
+	exit: whole(0, 1e3).optional()
 });
 const variant = object({
 	name: name$2(),
@@ -31654,7 +30973,7 @@ const variant = object({
 });
 const machine = object({
 	cpu: fact,
-	cores: whole$1(1, 1e6),
+	cores: whole(1, 1e6),
 	memory: bytes,
 	os: fact,
 	kernel: fact,
@@ -31665,7 +30984,7 @@ const machine = object({
 		generator: prose$1()
 	}).optional()
 });
-const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
+const ended = either$1("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
 const shard = object({
 	scenarios: list(name$2(), 1e3),
 	machine,
@@ -31678,7 +30997,7 @@ const shard = object({
 /** More are not written. */
 const mostNotes = 200;
 const resultsSchema = object({
-	version: whole$1(3, 3).transform(() => 3),
+	version: whole(3, 3).transform(() => 3),
 	/** Version of perf-gate that measured. */
 	generator: fact,
 	/** ISO 8601, when measuring began. */
@@ -31712,7 +31031,7 @@ const resultsSchema = object({
 	notes: list(prose$1(), 200),
 	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
 	boundary: object({
-		kind: either("isolated", "same user"),
+		kind: either$1("isolated", "same user"),
 		why: prose$1().optional()
 	}).optional(),
 	/** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
@@ -32022,7 +31341,6 @@ const mostNew = 200;
 async function diffOf(repository, { base, head, dirty }, signal) {
 	const options = {
 		signal,
-		env: { GIT_OPTIONAL_LOCKS: "0" },
 		most: mostDiff
 	};
 	try {
@@ -32312,7 +31630,7 @@ function pairInOrder(open, pair) {
 * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
 * which has a part of it, too.
 */
-function around({ extents }, file, line) {
+function around$1({ extents }, file, line) {
 	const length = ({ line: first, end }) => end - first;
 	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
 	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
@@ -32328,7 +31646,7 @@ function findSuspects(recording, identity, changes) {
 		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), identity[side][i]]));
 		const files = /* @__PURE__ */ new Set();
 		for (const [file, lines] of changes[side]) for (const line of lines) {
-			const found = around(recording[side], file, line);
+			const found = around$1(recording[side], file, line);
 			if (found.length === 0) files.add(file);
 			for (const each of found.flatMap((extent) => places.get(placeOf$2(extent)) ?? [])) functions.add(each);
 		}
@@ -32372,7 +31690,7 @@ function asked(packages, { head }, changes) {
 	return new Set([...packages.keys()].filter(isAsked));
 }
 function generatorOf(packages, { base, head }) {
-	const found = [...packages.keys()].filter((name) => base.generators?.has(name) || head.generators?.has(name));
+	const found = [...packages.keys()].filter((name) => base.generators.has(name) || head.generators.has(name));
 	return found.length === 1 ? found[0] : void 0;
 }
 /**
@@ -32928,9 +32246,9 @@ const floor = .005;
 /** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
 function waiting(recording) {
 	const names = /* @__PURE__ */ new Map();
-	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf(kind, host), {
+	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf$1(kind, host), {
 		kind,
-		host: named$2(host)
+		host: named(host)
 	});
 	const within = costsOf(recording, (slice) => slice.within);
 	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
@@ -32958,10 +32276,10 @@ const told$1 = ({ p, ...difference }) => ({
 	certain: isCertain({ p })
 });
 /** A port that the system gave out is another one in each launch. */
-const named$2 = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
-const keyOf = (kind, host) => `${kind}\t${named$2(host)}`;
+const named = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
+const keyOf$1 = (kind, host) => `${kind}\t${named(host)}`;
 /** Per request, of one slice. */
-const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
+const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf$1(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
 /** By launch; what sampling explains is known from how slices of one launch differ. */
 function costsOf({ base, head }, of) {
 	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
@@ -32977,174 +32295,85 @@ function costsOf({ base, head }, of) {
 	};
 }
 
-// src/why/profile/node/handed-over.ts
-const id$1 = whole$1(0, 2 ** 31);
-const place = whole$1(-1, 2 ** 31);
-const scriptId = verbatim(20);
-const address = verbatim(4e3);
-const callFrame = object({
-	functionName: verbatim(2e3),
-	scriptId,
-	url: address,
-	lineNumber: place,
-	columnNumber: place
-});
-const node = object({
-	id: id$1,
-	callFrame,
-	children: list(id$1, 1e5).optional()
-});
-/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
-const functions = tuple([
-	verbatim(2e3),
-	place,
-	place,
-	place,
-	place,
-	verbatim(40)
-]);
-const script = object({
-	id: scriptId,
-	url: address,
-	map: verbatim(16 * 2 ** 20),
-	longest: id$1,
-	functions: list(functions, 1e5),
-	/** Does it make functions of text? */
-	generates: yesOrNo$1.optional()
-});
-const profile$1 = object({
-	nodes: list(node, 1e5),
-	startTime: number$1(0, 0x16345785d8a0000),
-	samples: list(id$1, 5e5),
-	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
-});
-/** A thread's sampled stacks, and where the functions in them are written. */
-const sampled = object({
-	profile: profile$1,
-	scripts: list(script, 2e4)
-});
-/** What runtime/pprof of Go gives, in base64. */
-const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
-const time = number$1(0, 0x38d7ea4c68000);
-/** What a thread waited for since it was asked to begin: µs, and how often. */
-const waited$1 = object({
-	requests: object({
-		count: id$1,
-		time
-	}),
-	waits: list(object({
-		kind: either(...waitKinds),
-		host: verbatim(300),
-		count: id$1,
-		time
-	}), 200)
-});
-const message = object({
-	pid: whole$1(1, 2 ** 31),
-	tid: whole$1(0, 2 ** 31),
-	worker: whole$1(0, 2 ** 31),
-	hello: verbatim(100).optional(),
-	failed: verbatim(1e3).optional(),
-	done: union([
-		sampled,
-		waited$1,
-		compiled,
-		yesOrNo$1
-	], { error: "a profile" }).optional()
-});
-
-// src/why/profile/listener.ts
-/** More threads of one server than this are not asked. */
-const mostPeers = 64;
-/** The most that all threads of a launch may say, characters: what is read of it at once keeps everything else waiting. */
-const mostSaid = 64 * 2 ** 20;
-/** A thread that has the preload in it. */
-var Peer = class {
-	/** As it calls itself; `tid` is 0 where it cannot tell. */
-	called;
-	/** What it runs on, as it calls itself. */
-	runtime;
-	/** As it is called here, once that is known. */
-	thread;
-	#socket;
-	#told;
-	constructor({ pid, tid, hello }, socket) {
-		this.called = {
-			pid,
-			tid
-		};
-		this.runtime = hello;
-		this.#socket = socket;
-	}
-	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
-	async order(word, patience) {
-		if (this.#socket.destroyed) return void 0;
-		const told = new Promise((resolve) => {
-			this.#told = resolve;
-		});
-		this.#socket.write(`${word}\n`);
-		return (await Promise.race([told, setTimeout$1(patience, void 0, { ref: false })]))?.done;
-	}
-	tell(reply) {
-		this.#told?.(reply);
-		this.#told = void 0;
-	}
-};
-/** Waits on a socket for the threads of one launch. Disposing closes it. */
-var Listener = class Listener {
-	peers = [];
-	#server;
-	#sockets = /* @__PURE__ */ new Set();
-	#said = 0;
-	constructor(server) {
-		this.#server = server;
-	}
-	static async on(path) {
-		const server = createServer();
-		const listener = new Listener(server);
-		server.on("connection", (socket) => listener.#connected(socket));
-		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
-		return listener;
-	}
-	#connected(socket) {
-		if (this.#sockets.size >= mostPeers) return void socket.destroy();
-		this.#sockets.add(socket);
-		let peer;
-		let parts = [];
-		socket.setEncoding("utf8");
-		socket.on("error", () => {});
-		socket.on("close", () => {
-			this.#sockets.delete(socket);
-			peer?.tell(void 0);
-		});
-		socket.on("data", (chunk) => {
-			this.#said += chunk.length;
-			if (this.#said > mostSaid) return void socket.destroy();
-			const [first, ...rest] = chunk.split("\n");
-			parts.push(first);
-			for (const next of rest) {
-				const said = heard(parts.join(""));
-				parts = [next];
-				if (said === void 0) return void socket.destroy();
-				if (peer !== void 0) peer.tell(said);
-				else {
-					peer = new Peer(said, socket);
-					this.peers.push(peer);
-				}
-			}
-		});
-	}
-	async [Symbol.asyncDispose]() {
-		for (const socket of this.#sockets) socket.destroy();
-		await new Promise((resolve) => this.#server.close(() => resolve()));
-	}
-};
-/** undefined when it is not what a preload says. */
-function heard(line) {
+// src/system/sealed.ts
+/**
+* Runs a program of the machine on data that hostile code may have made: a parser, a profiler. In a room it can write to nothing but
+* a /tmp and layers upon caches that go with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
+* last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
+*/
+async function sealed(command, asked) {
+	const folder = mkdtempSync(join(asked.room?.folder ?? tmpdir(), "perf-gate-sealed-"));
+	const stdout = openSync(join(folder, "stdout"), "wx");
 	try {
-		return message.safeParse(JSON.parse(line)).data;
+		writeFileSync(join(folder, "stdin"), asked.input ?? "");
+		const blocks = Math.ceil(asked.most / 512);
+		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
+		const { exit, lastWords } = await runToEnd(line, {
+			...asked,
+			directory: "/",
+			log: join(folder, "stderr"),
+			stdout,
+			run: newRun(),
+			room: asked.room && sealedRoom(asked.room, asked, folder)
+		});
+		const name = command[0];
+		if (exit === "timeout") throw new Error(`${name} did not end within ${asked.timeout / 1e3} s`);
+		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
+		return readRegular(folder, "stdout", blocks * 512);
+	} finally {
+		closeSync(stdout);
+		rmSync(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+/**
+* The room of such a program, whose own folder is `own`. It has the caches of the machine as they were, upon which it may put
+* what goes with it.
+*/
+function sealedRoom(room, { readable = [], beside, traces }, own) {
+	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
+	return {
+		...room,
+		writable: [],
+		caches,
+		readable: [.../* @__PURE__ */ new Set([
+			...room.readable,
+			...readable,
+			own
+		])],
+		beside,
+		traces
+	};
+}
+/** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
+const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
+
+// src/why/profile/thread-time.ts
+/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+const threadTime = ({ pid, tid }) => Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+/** CPU time that processes have used, µs. */
+const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
+/**
+* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
+* here. Undefined when it has ended.
+*/
+function threadCalled({ pid, tid }, processes) {
+	const own = processes.find((each) => idInRoom(each) === pid);
+	if (own === void 0) return void 0;
+	const found = tid === 0 ? own : threadsOf(own).find((each) => idInRoom(each) === tid);
+	return found === void 0 ? void 0 : {
+		pid: own,
+		tid: found
+	};
+}
+/** Threads of a process; none when it has ended. */
+function threadsOf(pid) {
+	try {
+		return readdirSync(`/proc/${pid}/task`).map(Number);
 	} catch {
-		return;
+		return [];
 	}
 }
 
@@ -33155,15 +32384,32 @@ const patience$5 = 3;
 const leastSlice = 60;
 /** Why a side could not be profiled: a plain sentence. */
 var Unprofiled = class extends Error {};
+/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
+async function load(together, known, { wanted, seed, launch }) {
+	const { sides, scenario, generator } = together;
+	const connect = (side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running));
+	await Promise.all(sides.map(connect));
+	try {
+		const amounts = known ?? await amountsFor(together, wanted);
+		for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together);
+		for (const { attached } of sides) await attached.begin?.();
+		const loaded = await counted$1(together, amounts, rounds(seed, launch, `why ${scenario.name}`, sides));
+		const ended = await Promise.allSettled([...loaded].map(([{ attached }, each]) => attached.end(each)));
+		for (const end of ended) if (end.status === "rejected") throw end.reason;
+		return amounts;
+	} finally {
+		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+	}
+}
 /**
 * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
 * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
 */
-async function amounts(sides, scenario, generator, wanted) {
-	let slice = scenario.connections * scenario.pipelining;
+async function amountsFor(together, wanted) {
+	let slice = together.scenario.connections * together.scenario.pipelining;
 	for (let slices = 1;; slices++) {
 		const times = [];
-		for (const side of sides) times.push((await send(side, scenario, slice, generator)).duration);
+		for (const side of together.sides) times.push((await send(side, slice, together)).duration);
 		const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
 		if (slices > 2 && (mean >= leastSlice || slice >= 1e6)) return settled(slice, times, wanted);
 		if (mean < leastSlice) slice *= 2;
@@ -33179,77 +32425,228 @@ function settled(slice, times, wanted) {
 		load: of(wanted.load)
 	};
 }
-const streamOf = (side, { name }) => `${side.running.variant.name}/${name}`;
-const connect = (sides, scenario, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))));
-/** Load that is thrown away. */
-async function warm(sides, scenario, { slice, warm }, generator) {
-	for (let done = 0; done < warm; done++) for (const side of sides) await send(side, scenario, slice, generator);
-}
 /** Load that counts: sides alternate in mirrored rounds, as in the measured blocks. */
-async function load(sides, scenario, { slice, load }, { seed, launch, generator }) {
-	const byName = new Map(sides.map((side) => [side.running.variant.name, side]));
-	const loaded = new Map(sides.map((side) => [side, {
+async function counted$1(together, { slice, load }, orders) {
+	const none = () => ({
 		requests: 0,
 		spans: [],
 		parts: /* @__PURE__ */ new Map(),
 		all: 0
-	}]));
-	const orders = rounds(seed, launch, `why ${scenario.name}`, [...byName.keys()]);
-	for (let done = 0; done < Math.ceil(load / 2); done++) for (const name of orders.next().value) {
-		const side = byName.get(name);
-		const into = loaded.get(side);
-		side.tree.refresh(2e3);
-		const before = used(side);
-		const start = now();
-		const { requests } = await send(side, scenario, slice, generator);
-		into.spans.push({
-			start,
-			end: now()
-		});
-		const after = used(side);
-		into.requests += requests.reduce((sum, { answered }) => sum + answered, 0);
-		into.all += Math.max(0, after.all - before.all);
-		for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
+	});
+	const loaded = new Map(together.sides.map((side) => [side, none()]));
+	for (let done = 0; done < Math.ceil(load / 2); done++) for (const side of orders.next().value) {
+		await side.attached.before?.();
+		const requests = await measured(side, loaded.get(side), () => send(side, slice, together));
+		await side.attached.after?.(requests);
 	}
-	return sides.map((side) => loaded.get(side));
+	return loaded;
+}
+/** Adds what a side does while it is loaded; resolves with how many responses came. */
+async function measured(side, into, send) {
+	side.tree.refresh(2e3);
+	const before = used(side);
+	const start = now();
+	const requests = answered(await send());
+	into.spans.push({
+		start,
+		end: now()
+	});
+	const after = used(side);
+	into.requests += requests;
+	into.all += Math.max(0, after.all - before.all);
+	for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
+	return requests;
 }
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
-async function send(side, scenario, amount, generator) {
+async function send(side, amount, { scenario, generator }) {
 	const load = await generator.slice(streamOf(side, scenario), { amount });
-	if (load.requests.reduce((sum, request) => sum + request.answered, 0) > 0 && load.timeouts <= load.sent / 2) return load;
+	if (answered(load) > 0 && load.timeouts <= load.sent / 2) return load;
 	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
 }
+const answered = ({ requests }) => requests.reduce((sum, each) => sum + each.answered, 0);
+const streamOf = ({ running }, { name }) => `${running.variant.name}/${name}`;
 /** µs of CLOCK_MONOTONIC */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 const used = ({ attached, tree }) => ({
-	all: (tree.usage().cpu ?? 0) * 1e3,
+	all: treeTime(tree),
 	parts: attached.used()
 });
 
-// src/why/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
-/**
-* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
-* here. Undefined when it has ended. `NSpid: 4711 12` is 4711 here and 12 in there.
-*/
-function threadCalled({ pid, tid }, processes) {
-	const own = processes.find((each) => innermost(`/proc/${each}/status`) === pid);
-	if (own === void 0) return void 0;
-	const found = tid === 0 ? own : threadsOf(own).find((each) => innermost(`/proc/${own}/task/${each}/status`) === tid);
-	return found === void 0 ? void 0 : {
-		pid: own,
-		tid: found
+// src/why/profile/functions.ts
+/** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */
+const patience$4 = 5e3;
+const slice = 20;
+/** Finds functions in the text of files, without running anything of theirs or of the machine. */
+var FunctionFinder = class {
+	#left = patience$4;
+	/** Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none. */
+	async in(text, grammar) {
+		try {
+			const tree = await this.#parsed(text, grammar.parser);
+			return tree === void 0 ? [] : functionsOf(tree, text, grammar);
+		} catch {
+			return [];
+		}
+	}
+	async #parsed(text, parser) {
+		const parse = parser.startParse(text);
+		for (let began = performance.now(); this.#left > 0;) {
+			const tree = parse.advance();
+			const spent = performance.now() - began;
+			if (tree !== null || spent > slice) this.#left -= spent;
+			if (tree !== null) return tree;
+			if (spent <= slice) continue;
+			await setImmediate$1();
+			began = performance.now();
+		}
+	}
+};
+/** Functions further inside others than this are left out. */
+const deepest$2 = 20;
+function functionsOf(tree, text, grammar) {
+	const lineOf = linesOf(text);
+	const found = [];
+	const around = [];
+	const isOf = (kinds, { name }) => kinds.includes(name);
+	const opens = [
+		...grammar.scopes,
+		...grammar.functions,
+		...grammar.anonymous
+	];
+	const add = (name, { from, to }) => {
+		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
+		if (around.length <= deepest$2) found.push({
+			name: name.slice(0, 300),
+			line: lineOf(from),
+			end: lineOf(last)
+		});
+	};
+	tree.iterate({
+		enter: ({ name, node }) => {
+			if (!isOf(opens, { name })) return;
+			if (isOf(grammar.anonymous, { name })) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
+			around.push(isOf(grammar.anonymous, { name }) ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
+			if (isOf(grammar.functions, { name }) && around.at(-1) !== void 0) add(pathOf$1(around), node);
+		},
+		leave: (node) => void (isOf(opens, node) && around.pop())
+	});
+	return found;
+}
+const pathOf$1 = (names) => names.filter(Boolean).slice(-10).join(".");
+/** From a place in a text to its line, from 1. */
+function linesOf(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return (offset) => {
+		let [low, high] = [0, starts.length];
+		while (low < high) {
+			const middle = low + high >> 1;
+			if (starts[middle] <= offset) low = middle + 1;
+			else high = middle;
+		}
+		return low;
 	};
 }
-const innermost = (path) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(path))?.[1]);
-/** Threads of a process; none when it has ended. */
-function threadsOf(pid) {
+
+// src/why/profile/inside.ts
+/** Larger files are not read, bytes. */
+const mostBytes$5 = 8 * 2 ** 20;
+/** Longer lines are not looked at: whatever looks for a pattern in a line does so for a bounded time. */
+const longestLine = 500;
+/**
+* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
+* `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
+*/
+function readInside(path, root, most = mostBytes$5, isCut = false) {
 	try {
-		return readdirSync(`/proc/${pid}/task`).map(Number);
+		const real = realpathSync(path);
+		return real.startsWith(`${root}/`) ? readRegular(root, real.slice(root.length + 1), most, isCut).toString() : void 0;
+	} catch {
+		return;
+	}
+}
+/** Its lines; none where it cannot be read. */
+const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
+/** A path with its links resolved; as it is where nothing is there. */
+function realOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+/** More entries of one folder than this are not looked at. */
+const mostEntries$2 = 1e5;
+/** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
+function entriesOf(folder, most = mostEntries$2) {
+	const entries = [];
+	try {
+		const opened = opendirSync(folder);
+		for (let entry = opened.readSync(); entry !== null && entries.length < most; entry = opened.readSync()) entries.push(entry);
+		opened.closeSync();
 	} catch {
 		return [];
 	}
+	return entries.sort((a, b) => a.name < b.name ? -1 : 1);
+}
+/** Files below a folder, with those that stand beside each, until so many entries were seen. `isEntered`: by name of a folder. */
+function* filesBelow(root, most, isEntered) {
+	const open = [root];
+	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
+		const entries = entriesOf(folder, most - seen);
+		seen += entries.length;
+		yield {
+			folder,
+			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+		};
+		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
+	}
+}
+
+// src/why/profile/nested.ts
+/** Items further inside others than this are left out. */
+const deepest$1 = 100;
+/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
+var NestedItems = class {
+	/** By where they begin; of several that begin at one place, outer ones first. */
+	all = [];
+	constructor(items, rangeOf) {
+		const sorted = items.map((item) => ({
+			item,
+			range: rangeOf(item)
+		})).sort((a, b) => byPlace(a.range, b.range));
+		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
+		for (const { item, range } of sorted) {
+			const around = enclosing(this.all.at(-1), range[0], range[1]);
+			const depth = depths.get(around) + 1;
+			if (depth > deepest$1) continue;
+			const nested = {
+				item,
+				range,
+				around
+			};
+			depths.set(nested, depth);
+			this.all.push(nested);
+		}
+	}
+	/** The innermost item around a place; `.around` leads outwards. */
+	at(line, column) {
+		let [low, high] = [0, this.all.length];
+		while (low < high) {
+			const middle = low + high >> 1;
+			const [from, begin] = this.all[middle].range;
+			if (from < line || from === line && begin <= column) low = middle + 1;
+			else high = middle;
+		}
+		return enclosing(this.all[low - 1], line, column);
+	}
+};
+const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
+/** From an item outwards, the first that a place is in. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
+	return at;
 }
 
 // src/why/profile/side-recorder.ts
@@ -33328,1139 +32725,6 @@ var SideRecorder = class {
 	}
 };
 
-// src/why/profile/inside.ts
-/** Larger files are not read, bytes. */
-const mostBytes$5 = 8 * 2 ** 20;
-/** Longer lines are not looked at: whatever looks for a pattern in a line does so for a bounded time. */
-const longestLine = 500;
-/**
-* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
-* `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
-*/
-function readInside(path, root, most = mostBytes$5, isCut = false) {
-	try {
-		const real = realpathSync(path);
-		return real.startsWith(`${root}/`) ? readRegular(root, real.slice(root.length + 1), most, isCut).toString() : void 0;
-	} catch {
-		return;
-	}
-}
-/** Its lines; none where it cannot be read. */
-const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
-/** More entries of one folder than this are not looked at. */
-const mostEntries$2 = 1e5;
-/** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
-function entriesOf(folder, most = mostEntries$2) {
-	const entries = [];
-	try {
-		const opened = opendirSync(folder);
-		for (let entry = opened.readSync(); entry !== null && entries.length < most; entry = opened.readSync()) entries.push(entry);
-		opened.closeSync();
-	} catch {
-		return [];
-	}
-	return entries.sort((a, b) => a.name < b.name ? -1 : 1);
-}
-/** Files below a folder, with those that stand beside each, until so many entries were seen. `isEntered`: by name of a folder. */
-function* filesBelow(root, most, isEntered) {
-	const open = [root];
-	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
-		const entries = entriesOf(folder, most - seen);
-		seen += entries.length;
-		yield {
-			folder,
-			names: entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-		};
-		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
-	}
-}
-
-// src/why/profile/node/manifest.ts
-/** A longer package.json of a package is not read, bytes. */
-const mostBytes$4 = 2 ** 18;
-/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
-function versionIn(folder, root) {
-	try {
-		const { version } = JSON.parse(readInside(join(folder, "package.json"), root, mostBytes$4) ?? "{}");
-		return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
-	} catch {
-		return "";
-	}
-}
-/** How files name a package, those that people write first: the name in a line without blanks at its ends. */
-const naming = [
-	["package.json", (line) => quoted(line, "\":")],
-	["package-lock.json", (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1)],
-	["pnpm-lock.yaml", (line) => line.endsWith(":") ? versioned(line) : void 0],
-	["yarn.lock", (line) => line.endsWith(":") ? versioned(line) : void 0]
-];
-/** What a line begins with in quotes, where `end` follows. */
-function quoted(line, end) {
-	const at = line.indexOf(end);
-	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
-}
-/** `'@scope/name@1.0.0':` → `@scope/name` */
-function versioned(line) {
-	const bare = line.replace(/^['"/]+/, "");
-	const at = bare.indexOf("@", 1);
-	return at > 0 ? bare.slice(0, at) : void 0;
-}
-/** Where a project names its packages: in a package.json from the server's folder up, else in the lock file beside one. */
-var Manifests = class {
-	#files;
-	constructor(directory, root) {
-		const paths = naming.flatMap(([name, nameIn]) => [.../* @__PURE__ */ new Set([directory, root])].map((folder) => ({
-			path: join(folder, name),
-			nameIn
-		})));
-		this.#files = paths.map(({ path, nameIn }) => {
-			const lines = /* @__PURE__ */ new Map();
-			for (const [i, line] of (readInside(path, root)?.split("\n") ?? []).entries()) {
-				const name = nameIn(line.trim());
-				if (name !== void 0 && !lines.has(name)) lines.set(name, i + 1);
-			}
-			return {
-				file: path.slice(root.length + 1),
-				lines
-			};
-		});
-	}
-	lineOf(name) {
-		const found = this.#files.find(({ lines }) => lines.has(name));
-		return found && {
-			file: found.file,
-			line: found.lines.get(name)
-		};
-	}
-};
-
-// src/why/profile/nested.ts
-/** Items further inside others than this are left out. */
-const deepest$2 = 100;
-/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
-var NestedItems = class {
-	/** By where they begin; of several that begin at one place, outer ones first. */
-	all = [];
-	constructor(items, rangeOf) {
-		const sorted = items.map((item) => ({
-			item,
-			range: rangeOf(item)
-		})).sort((a, b) => byPlace(a.range, b.range));
-		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
-		for (const { item, range } of sorted) {
-			const around = enclosing(this.all.at(-1), range[0], range[1]);
-			const depth = depths.get(around) + 1;
-			if (depth > deepest$2) continue;
-			const nested = {
-				item,
-				range,
-				around
-			};
-			depths.set(nested, depth);
-			this.all.push(nested);
-		}
-	}
-	/** The innermost item around a place; `.around` leads outwards. */
-	at(line, column) {
-		let [low, high] = [0, this.all.length];
-		while (low < high) {
-			const middle = low + high >> 1;
-			const [from, begin] = this.all[middle].range;
-			if (from < line || from === line && begin <= column) low = middle + 1;
-			else high = middle;
-		}
-		return enclosing(this.all[low - 1], line, column);
-	}
-};
-const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
-/** From an item outwards, the first that a place is in. */
-function enclosing(from, line, column) {
-	let at = from;
-	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
-	return at;
-}
-
-// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
-var comma = ",".charCodeAt(0);
-var semicolon$1 = ";".charCodeAt(0);
-var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-var intToChar = /* @__PURE__ */ new Uint8Array(64);
-var charToInt = /* @__PURE__ */ new Uint8Array(128);
-for (let i = 0; i < chars.length; i++) {
-	const c = chars.charCodeAt(i);
-	intToChar[i] = c;
-	charToInt[c] = i;
-}
-function decodeInteger(reader) {
-	let value = 0;
-	let shift = 0;
-	let integer = 0;
-	do {
-		integer = charToInt[reader.next()];
-		value |= (integer & 31) << shift;
-		shift += 5;
-	} while (integer & 32);
-	return value;
-}
-function decodeSign(num) {
-	return num & 1 ? -2147483648 | -(num >>> 1) : num >>> 1;
-}
-function hasMoreVlq(reader, max) {
-	if (reader.pos >= max) return false;
-	return reader.peek() !== comma;
-}
-var StringReader = class {
-	constructor(buffer) {
-		this.pos = 0;
-		this.buffer = buffer;
-	}
-	next() {
-		return this.buffer.charCodeAt(this.pos++);
-	}
-	peek() {
-		return this.buffer.charCodeAt(this.pos);
-	}
-	indexOf(char) {
-		const { buffer, pos } = this;
-		const idx = buffer.indexOf(char, pos);
-		return idx === -1 ? buffer.length : idx;
-	}
-};
-function decode$1(mappings) {
-	const { length } = mappings;
-	const reader = new StringReader(mappings);
-	const decoded = [];
-	let genColumn = 0;
-	let sourcesIndex = 0;
-	let sourceLine = 0;
-	let sourceColumn = 0;
-	let namesIndex = 0;
-	do {
-		const semi = reader.indexOf(";");
-		const line = [];
-		let sorted = true;
-		let lastCol = 0;
-		genColumn = 0;
-		while (reader.pos < semi) {
-			let seg;
-			genColumn += decodeSign(decodeInteger(reader));
-			if (genColumn < lastCol) sorted = false;
-			lastCol = genColumn;
-			if (hasMoreVlq(reader, semi)) {
-				sourcesIndex += decodeSign(decodeInteger(reader));
-				sourceLine += decodeSign(decodeInteger(reader));
-				sourceColumn += decodeSign(decodeInteger(reader));
-				if (hasMoreVlq(reader, semi)) {
-					namesIndex += decodeSign(decodeInteger(reader));
-					seg = [
-						genColumn,
-						sourcesIndex,
-						sourceLine,
-						sourceColumn,
-						namesIndex
-					];
-				} else seg = [
-					genColumn,
-					sourcesIndex,
-					sourceLine,
-					sourceColumn
-				];
-			} else seg = [genColumn];
-			line.push(seg);
-			reader.pos++;
-		}
-		if (!sorted) sort(line);
-		decoded.push(line);
-		reader.pos = semi + 1;
-	} while (reader.pos <= length);
-	return decoded;
-}
-function sort(line) {
-	line.sort(sortComparator$1);
-}
-function sortComparator$1(a, b) {
-	return a[0] - b[0];
-}
-
-// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
-const schemeRegex = /^[\w+.-]+:\/\//;
-/**
-* Matches the parts of a URL:
-* 1. Scheme, including ":", guaranteed.
-* 2. User/password, including "@", optional.
-* 3. Host, including brackets around IP literals, guaranteed.
-* 4. Port, including ":", optional.
-* 5. Path, including "/", optional.
-* 6. Query, including "?", optional.
-* 7. Hash, including "#", optional.
-*/
-const urlRegex = /^([\w+.-]+:)\/\/([^@/#?]*@)?(\[[^\]]+\]|[^:/#?]*)(:\d+)?(\/[^#?]*)?(\?[^#]*)?(#.*)?/;
-/**
-* File URLs are weird. They dont' need the regular `//` in the scheme, they may or may not start
-* with a leading `/`, they can have a domain (but only if they don't start with a Windows drive).
-*
-* 1. Host, optional.
-* 2. Path, which may include "/", guaranteed.
-* 3. Query, including "?", optional.
-* 4. Hash, including "#", optional.
-*/
-const fileRegex = /^file:(?:\/\/((?![a-z]:)[^/#?]*)?)?(\/?[^#?]*)(\?[^#]*)?(#.*)?/i;
-function isAbsoluteUrl(input) {
-	return schemeRegex.test(input);
-}
-function isSchemeRelativeUrl(input) {
-	return input.startsWith("//");
-}
-function isAbsolutePath(input) {
-	return input.startsWith("/");
-}
-function isFileUrl(input) {
-	return input.startsWith("file:");
-}
-function isRelative(input) {
-	return /^[.?#]/.test(input);
-}
-function parseAbsoluteUrl(input) {
-	const match = urlRegex.exec(input);
-	return makeUrl(match[1], match[2] || "", match[3], match[4] || "", match[5] || "/", match[6] || "", match[7] || "");
-}
-function parseFileUrl(input) {
-	const match = fileRegex.exec(input);
-	const path = match[2];
-	return makeUrl("file:", "", match[1] || "", "", isAbsolutePath(path) ? path : "/" + path, match[3] || "", match[4] || "");
-}
-function makeUrl(scheme, user, host, port, path, query, hash) {
-	return {
-		scheme,
-		user,
-		host,
-		port,
-		path,
-		query,
-		hash,
-		type: 7
-	};
-}
-function parseUrl(input) {
-	if (isSchemeRelativeUrl(input)) {
-		const url = parseAbsoluteUrl("http:" + input);
-		url.scheme = "";
-		url.type = 6;
-		return url;
-	}
-	if (isAbsolutePath(input)) {
-		const url = parseAbsoluteUrl("http://foo.com" + input);
-		url.scheme = "";
-		url.host = "";
-		url.type = 5;
-		return url;
-	}
-	if (isFileUrl(input)) return parseFileUrl(input);
-	if (isAbsoluteUrl(input)) return parseAbsoluteUrl(input);
-	const url = parseAbsoluteUrl("http://foo.com/" + input);
-	url.scheme = "";
-	url.host = "";
-	url.type = input ? input.startsWith("?") ? 3 : input.startsWith("#") ? 2 : 4 : 1;
-	return url;
-}
-function stripPathFilename(path) {
-	if (path.endsWith("/..")) return path;
-	const index = path.lastIndexOf("/");
-	return path.slice(0, index + 1);
-}
-function mergePaths(url, base) {
-	normalizePath(base, base.type);
-	if (url.path === "/") url.path = base.path;
-	else url.path = stripPathFilename(base.path) + url.path;
-}
-/**
-* The path can have empty directories "//", unneeded parents "foo/..", or current directory
-* "foo/.". We need to normalize to a standard representation.
-*/
-function normalizePath(url, type) {
-	const rel = type <= 4;
-	const pieces = url.path.split("/");
-	let pointer = 1;
-	let positive = 0;
-	let addTrailingSlash = false;
-	for (let i = 1; i < pieces.length; i++) {
-		const piece = pieces[i];
-		if (!piece) {
-			addTrailingSlash = true;
-			continue;
-		}
-		addTrailingSlash = false;
-		if (piece === ".") continue;
-		if (piece === "..") {
-			if (positive) {
-				addTrailingSlash = true;
-				positive--;
-				pointer--;
-			} else if (rel) pieces[pointer++] = piece;
-			continue;
-		}
-		pieces[pointer++] = piece;
-		positive++;
-	}
-	let path = "";
-	for (let i = 1; i < pointer; i++) path += "/" + pieces[i];
-	if (!path || addTrailingSlash && !path.endsWith("/..")) path += "/";
-	url.path = path;
-}
-/**
-* Attempts to resolve `input` URL/path relative to `base`.
-*/
-function resolve(input, base) {
-	if (!input && !base) return "";
-	const url = parseUrl(input);
-	let inputType = url.type;
-	if (base && inputType !== 7) {
-		const baseUrl = parseUrl(base);
-		const baseType = baseUrl.type;
-		switch (inputType) {
-			case 1: url.hash = baseUrl.hash;
-			case 2: url.query = baseUrl.query;
-			case 3:
-			case 4: mergePaths(url, baseUrl);
-			case 5:
-				url.user = baseUrl.user;
-				url.host = baseUrl.host;
-				url.port = baseUrl.port;
-			case 6: url.scheme = baseUrl.scheme;
-		}
-		if (baseType > inputType) inputType = baseType;
-	}
-	normalizePath(url, inputType);
-	const queryHash = url.query + url.hash;
-	switch (inputType) {
-		case 2:
-		case 3: return queryHash;
-		case 4: {
-			const path = url.path.slice(1);
-			if (!path) return queryHash || ".";
-			if (isRelative(base || input) && !isRelative(path)) return "./" + path + queryHash;
-			return path + queryHash;
-		}
-		case 5: return url.path + queryHash;
-		default: return url.scheme + "//" + url.user + url.host + url.port + url.path + queryHash;
-	}
-}
-
-// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
-function stripFilename(path) {
-	if (!path) return "";
-	const index = path.lastIndexOf("/");
-	return path.slice(0, index + 1);
-}
-function resolver(mapUrl, sourceRoot) {
-	const from = stripFilename(mapUrl);
-	const prefix = sourceRoot ? sourceRoot + "/" : "";
-	return (source) => resolve(prefix + (source || ""), from);
-}
-var COLUMN = 0;
-var SOURCES_INDEX = 1;
-var SOURCE_LINE = 2;
-var SOURCE_COLUMN = 3;
-var NAMES_INDEX = 4;
-function maybeSort(mappings, owned) {
-	const unsortedIndex = nextUnsortedSegmentLine(mappings, 0);
-	if (unsortedIndex === mappings.length) return mappings;
-	if (!owned) mappings = mappings.slice();
-	for (let i = unsortedIndex; i < mappings.length; i = nextUnsortedSegmentLine(mappings, i + 1)) mappings[i] = sortSegments(mappings[i], owned);
-	return mappings;
-}
-function nextUnsortedSegmentLine(mappings, start) {
-	for (let i = start; i < mappings.length; i++) if (!isSorted(mappings[i])) return i;
-	return mappings.length;
-}
-function isSorted(line) {
-	for (let j = 1; j < line.length; j++) if (line[j][COLUMN] < line[j - 1][COLUMN]) return false;
-	return true;
-}
-function sortSegments(line, owned) {
-	if (!owned) line = line.slice();
-	return line.sort(sortComparator);
-}
-function sortComparator(a, b) {
-	return a[COLUMN] - b[COLUMN];
-}
-var found = false;
-function binarySearch(haystack, needle, low, high) {
-	while (low <= high) {
-		const mid = low + (high - low >> 1);
-		const cmp = haystack[mid][COLUMN] - needle;
-		if (cmp === 0) {
-			found = true;
-			return mid;
-		}
-		if (cmp < 0) low = mid + 1;
-		else high = mid - 1;
-	}
-	found = false;
-	return low - 1;
-}
-function upperBound(haystack, needle, index) {
-	for (let i = index + 1; i < haystack.length; index = i++) if (haystack[i][COLUMN] !== needle) break;
-	return index;
-}
-function lowerBound(haystack, needle, index) {
-	for (let i = index - 1; i >= 0; index = i--) if (haystack[i][COLUMN] !== needle) break;
-	return index;
-}
-function memoizedState() {
-	return {
-		lastKey: -1,
-		lastNeedle: -1,
-		lastIndex: -1
-	};
-}
-function memoizedBinarySearch(haystack, needle, state, key) {
-	const { lastKey, lastNeedle, lastIndex } = state;
-	let low = 0;
-	let high = haystack.length - 1;
-	if (key === lastKey) {
-		if (needle === lastNeedle) {
-			found = lastIndex !== -1 && haystack[lastIndex][COLUMN] === needle;
-			return lastIndex;
-		}
-		if (needle >= lastNeedle) low = lastIndex === -1 ? 0 : lastIndex;
-		else high = lastIndex;
-	}
-	state.lastKey = key;
-	state.lastNeedle = needle;
-	return state.lastIndex = binarySearch(haystack, needle, low, high);
-}
-function parse(map) {
-	return typeof map === "string" ? JSON.parse(map) : map;
-}
-var LINE_GTR_ZERO = "`line` must be greater than 0 (lines start at line 1)";
-var COL_GTR_EQ_ZERO = "`column` must be greater than or equal to 0 (columns start at column 0)";
-var LEAST_UPPER_BOUND = -1;
-var GREATEST_LOWER_BOUND = 1;
-var TraceMap = class {
-	constructor(map, mapUrl) {
-		const isString = typeof map === "string";
-		if (!isString && map._decodedMemo) return map;
-		const parsed = parse(map);
-		const { version, file, names, sourceRoot, sources, sourcesContent } = parsed;
-		this.version = version;
-		this.file = file;
-		this.names = names || [];
-		this.sourceRoot = sourceRoot;
-		this.sources = sources;
-		this.sourcesContent = sourcesContent;
-		this.ignoreList = parsed.ignoreList || parsed.x_google_ignoreList || void 0;
-		const resolve = resolver(mapUrl, sourceRoot);
-		this.resolvedSources = sources.map(resolve);
-		const { mappings } = parsed;
-		if (typeof mappings === "string") {
-			this._encoded = mappings;
-			this._decoded = void 0;
-		} else if (Array.isArray(mappings)) {
-			this._encoded = void 0;
-			this._decoded = maybeSort(mappings, isString);
-		} else if (parsed.sections) throw new Error(`TraceMap passed sectioned source map, please use FlattenMap export instead`);
-		else throw new Error(`invalid source map: ${JSON.stringify(parsed)}`);
-		this._decodedMemo = memoizedState();
-		this._bySources = void 0;
-		this._bySourceMemos = void 0;
-	}
-};
-function cast(map) {
-	return map;
-}
-function decodedMappings(map) {
-	var _a;
-	return (_a = cast(map))._decoded || (_a._decoded = decode$1(cast(map)._encoded));
-}
-function originalPositionFor(map, needle) {
-	let { line, column, bias } = needle;
-	line--;
-	if (line < 0) throw new Error(LINE_GTR_ZERO);
-	if (column < 0) throw new Error(COL_GTR_EQ_ZERO);
-	const decoded = decodedMappings(map);
-	if (line >= decoded.length) return OMapping(null, null, null, null);
-	const segments = decoded[line];
-	const index = traceSegmentInternal(segments, cast(map)._decodedMemo, line, column, bias || 1);
-	if (index === -1) return OMapping(null, null, null, null);
-	const segment = segments[index];
-	if (segment.length === 1) return OMapping(null, null, null, null);
-	const { names, resolvedSources } = map;
-	return OMapping(resolvedSources[segment[SOURCES_INDEX]], segment[SOURCE_LINE] + 1, segment[SOURCE_COLUMN], segment.length === 5 ? names[segment[NAMES_INDEX]] : null);
-}
-function OMapping(source, line, column, name) {
-	return {
-		source,
-		line,
-		column,
-		name
-	};
-}
-function traceSegmentInternal(segments, memo, line, column, bias) {
-	let index = memoizedBinarySearch(segments, column, memo, line);
-	if (found) index = (bias === -1 ? upperBound : lowerBound)(segments, column, index);
-	else if (bias === -1) index++;
-	if (index === -1 || index === segments.length) return -1;
-	return index;
-}
-
-// src/why/profile/node/source-map.ts
-/** Larger maps are not read, bytes. */
-const mostBytes$3 = 16 * 2 ** 20;
-/** What all maps of a side may take to be read, in characters; 10 million are about a second. A source of a map takes as long as so many. */
-const mostWork = 64 * 2 ** 20;
-const perSource = 100;
-/** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
-var SourceMaps = class {
-	#root;
-	#known = /* @__PURE__ */ new Map();
-	#left = mostWork;
-	constructor(root) {
-		this.#root = root;
-	}
-	traceOf({ url, map }) {
-		const key = `${url}\n${map}`;
-		if (map !== "" && !this.#known.has(key)) this.#known.set(key, this.#read(url, map));
-		return this.#known.get(key);
-	}
-	#read(url, map) {
-		if (this.#left < 0) return void 0;
-		try {
-			const text = map.startsWith("data:") ? embedded(map) : beside$1(url, map, this.#root);
-			if (text === void 0) return void 0;
-			this.#left -= text.length;
-			const written = JSON.parse(text);
-			this.#left -= perSource * written.sources.length;
-			if (this.#left < 0) return void 0;
-			const traced = new TraceMap(written, url);
-			return (line, column) => {
-				const found = originalPositionFor(traced, {
-					line: line + 1,
-					column
-				});
-				if (found.source === null || found.line === null) return void 0;
-				const path = pathOf$1(found.source);
-				return path === void 0 ? void 0 : {
-					path,
-					line: found.line,
-					...found.name ? { name: found.name } : {}
-				};
-			};
-		} catch {
-			return;
-		}
-	}
-};
-function embedded(map) {
-	const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? [];
-	if (data === void 0) return void 0;
-	return base64 === void 0 ? decodeURIComponent(data) : Buffer.from(data, "base64").toString();
-}
-function beside$1(url, map, root) {
-	const script = pathOf$1(url);
-	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
-	return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes$3);
-}
-/** Absolute path of a file URL or path; undefined for any other address. */
-function pathOf$1(url) {
-	try {
-		if (url.startsWith("file://")) return fileURLToPath(url.replace(/[?#].*$/s, ""));
-		return url.startsWith("/") ? url.replace(/\?.*$/s, "") : void 0;
-	} catch {
-		return;
-	}
-}
-
-// src/why/profile/node/script-functions.ts
-/** Columns beyond which nobody writes functions: a minifier does. */
-const longLine = 500;
-/** The functions of one script: finds the innermost around a place, and where it was written. */
-var ScriptFunctions = class {
-	#path;
-	#trace;
-	functions;
-	#minified;
-	constructor(script, maps) {
-		this.#path = pathOf$1(script.url);
-		this.#trace = maps.traceOf(script);
-		const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
-		this.#minified = this.#trace === void 0 ? new Set(far.map(([, line]) => line)) : /* @__PURE__ */ new Set();
-		this.functions = new NestedItems(script.functions, ([, ...range]) => range.slice(0, 4));
-	}
-	get isTraced() {
-		return this.#trace !== void 0;
-	}
-	isMinified(line) {
-		return this.#minified.has(line);
-	}
-	/** Where a place was written; places from 0, lines that were written from 1. */
-	written(line, column) {
-		return this.#trace?.(line, column) ?? {
-			path: this.#path,
-			line: line + 1
-		};
-	}
-};
-
-// src/why/profile/node/namer.ts
-/** Turns V8's call frames of one thread into ours. */
-var Namer = class {
-	#scripts;
-	#root;
-	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
-	packages = /* @__PURE__ */ new Map();
-	/** Packages that make functions of text. */
-	generators;
-	/** `root`: of the checkout, absolute and without links. */
-	constructor(scripts, root, maps = new SourceMaps(root)) {
-		this.#root = root;
-		this.#scripts = new Map(scripts.map((script) => [script.id, new ScriptFunctions(script, maps)]));
-		this.generators = scripts.flatMap(({ generates, url }) => {
-			const where = generates === true ? this.#located(pathOf$1(url)) : void 0;
-			return where?.kind === "package" ? [where.package] : [];
-		});
-	}
-	frame({ functionName, scriptId, url, lineNumber, columnNumber }) {
-		if (url.startsWith("node:")) return named$1("runtime", url, functionName || "(anonymous)", lineNumber + 1);
-		if (url === "" && scriptId !== "0") return {
-			...named$1("native", "", functionName || "(generated code)", 0),
-			generated: true
-		};
-		if (url === "") return named$1("native", "", functionName || "(anonymous)", 0);
-		const script = this.#scripts.get(scriptId);
-		const place = script?.written(lineNumber, columnNumber) ?? {
-			path: pathOf$1(url),
-			line: lineNumber + 1
-		};
-		const where = this.#located(place.path);
-		if (where === void 0) return named$1("runtime", url.slice(url.lastIndexOf("/") + 1).slice(0, 200), functionName || "(anonymous)", lineNumber + 1);
-		if (script === void 0) return {
-			...where,
-			function: functionName || "(anonymous)",
-			line: place.line
-		};
-		if (script.isMinified(lineNumber)) return {
-			...where,
-			function: "(minified code)",
-			line: 0
-		};
-		const inner = script.functions.at(lineNumber, columnNumber);
-		if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where);
-		return {
-			...where,
-			function: nameOf(functionName, place.name, inner),
-			line: place.line
-		};
-	}
-	#written(script, known, where) {
-		const [name, line, column] = known.item;
-		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
-		const full = name === "" && line === 0 && column === 0 ? "(module)" : nameOf(name, mapped, known.around);
-		const extent = this.#extent(script, known.item, where.file);
-		return {
-			...where,
-			function: full,
-			...extent,
-			...script.isTraced ? { mapped: true } : {}
-		};
-	}
-	/** Every function in the project's own files that V8 knows of. */
-	own() {
-		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known, i) => {
-			const [name, line, column] = known.item;
-			const where = this.#located(script.written(line, column).path);
-			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
-			const frame = this.#written(script, known, where);
-			return [{
-				...frame,
-				end: frame.end ?? frame.line
-			}];
-		}));
-	}
-	#extent(script, [, l1, c1, l2, c2, hash], file) {
-		const first = script.written(l1, c1);
-		const last = script.written(l2, Math.max(0, c2 - 1));
-		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
-		return {
-			line: first.line,
-			end: fits ? last.line : first.line,
-			hash
-		};
-	}
-	#located(path) {
-		if (path === void 0) return void 0;
-		const at = path.lastIndexOf("/node_modules/");
-		const [, name, file] = at < 0 ? [] : /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [];
-		if (name !== void 0 && file !== void 0) {
-			const folders = this.packages.get(name) ?? /* @__PURE__ */ new Set();
-			this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`));
-			return {
-				kind: "package",
-				package: name,
-				file
-			};
-		}
-		if (!path.startsWith(`${this.#root}/`)) return void 0;
-		return {
-			kind: "own",
-			package: "",
-			file: path.slice(this.#root.length + 1)
-		};
-	}
-};
-/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
-function nameOf(name, mapped, around) {
-	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
-	if (name !== "") return name;
-	let outer = around;
-	while (outer !== void 0 && outer.item[0] === "") outer = outer.around;
-	return outer === void 0 ? "(anonymous)" : `${outer.item[0]}>(anonymous)`;
-}
-const named$1 = (kind, file, name, line) => ({
-	kind,
-	package: "",
-	file,
-	function: name,
-	line
-});
-
-// src/why/profile/node/node-profile.ts
-/** Functions further inside than this are left out. */
-const deepest$1 = 1e3;
-/**
-* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
-* is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
-*/
-function* stacksOf(profile, cpu, spans, namer) {
-	const { met, collected, native, busy, all } = counted(profile, spans);
-	const walk = new Walk(profile, namer);
-	for (const [id, count] of met) yield {
-		frames: walk.stack(id),
-		count
-	};
-	for (const [id, count] of collected) yield {
-		frames: [...walk.stack(id), garbage],
-		count
-	};
-	const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all));
-	const unseen = native + busy * hidden / (1 - hidden);
-	if (unseen > 0) yield {
-		frames: [unwalkable],
-		count: unseen
-	};
-}
-/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
-function counted(profile, spans) {
-	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
-	const sums = {
-		met: /* @__PURE__ */ new Map(),
-		collected: /* @__PURE__ */ new Map(),
-		native: 0,
-		busy: 0,
-		all: 0
-	};
-	for (const { id, before } of during(profile, names, spans)) {
-		const name = names.get(id);
-		sums.all++;
-		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
-		sums.busy++;
-		if (name === "(program)") sums.native++;
-		else if (name === "(garbage collector)") sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1);
-		else sums.met.set(id, (sums.met.get(id) ?? 0) + 1);
-	}
-	return sums;
-}
-/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
-function* during({ samples, timeDeltas, startTime }, names, spans) {
-	let time = startTime;
-	let before;
-	let at = 0;
-	for (const [i, id] of samples.entries()) {
-		time += timeDeltas[i] ?? 0;
-		while (at < spans.length && spans[at].end < time) at++;
-		const span = spans[at];
-		if (span === void 0) return;
-		if (time >= span.start) yield {
-			id,
-			before
-		};
-		const name = names.get(id);
-		if (name === "(garbage collector)") continue;
-		before = name === void 0 || name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
-	}
-}
-/** The nodes of a profile: its stacks, with our frames. */
-var Walk = class {
-	#namer;
-	#nodes;
-	#parents;
-	#frames = /* @__PURE__ */ new Map();
-	constructor({ nodes }, namer) {
-		this.#namer = namer;
-		this.#nodes = new Map(nodes.map((node) => [node.id, node]));
-		this.#parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-	}
-	/** From the outermost function to a node. */
-	stack(id) {
-		const stack = [];
-		for (let at = id; at !== void 0 && stack.length < deepest$1; at = this.#parents.get(at)) if (this.#nodes.get(at).callFrame.functionName !== "(root)") stack.push(this.#frame(at));
-		return stack.reverse();
-	}
-	#frame(id) {
-		const known = this.#frames.get(id);
-		if (known !== void 0) return known;
-		const frame = this.#namer.frame(this.#nodes.get(id).callFrame);
-		this.#frames.set(id, frame);
-		return frame;
-	}
-};
-/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
-const tolerance = .1;
-/**
-* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
-* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
-*/
-function hiddenShare(cpu, spans, busy) {
-	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-	const share = Math.min(1, cpu / Math.max(1, wall));
-	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
-}
-
-// src/why/profile/node/node-recorder.ts
-/** Patience with a thread that hands its profile over, ms. */
-const patience$4 = 1e4;
-/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
-const leastShare = .01;
-/** Versions of one package that are told, and folders of it that are looked into. */
-const mostVersions = 3;
-const mostFolders = 20;
-/** More packages have no version. */
-const mostPackages = 5e3;
-/** Brings what V8 gives into our form, all launches of one side. */
-var NodeRecorder = class {
-	#root;
-	#directory;
-	#manifests;
-	#recorder = new SideRecorder();
-	#maps;
-	/** The profile of the busiest thread of the newest launch, as V8 gives it. */
-	raw;
-	constructor({ root, directory }) {
-		this.#root = root;
-		this.#maps = new SourceMaps(root);
-		this.#directory = directory;
-		this.recording.restricted = true;
-	}
-	get recording() {
-		return this.#recorder.recording;
-	}
-	/** Fetches the profiles of a side that has been loaded. */
-	async add(variant, peers, loaded) {
-		const busy = peers.map((peer) => ({
-			peer,
-			cpu: loaded.parts.get(peer) ?? 0
-		})).filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu);
-		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$4)));
-		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
-			cpu,
-			...profiles[i]
-		}] : []);
-		if (found.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
-		this.raw = found[0].profile;
-		this.recording.runtime = busy[0].peer.runtime;
-		const threads = found.map(({ cpu, profile, scripts }) => {
-			const namer = new Namer(scripts, this.#root, this.#maps);
-			return {
-				cpu,
-				stacks: stacksOf(profile, cpu, loaded.spans, namer),
-				namer
-			};
-		});
-		this.#recorder.add(threads, loaded);
-		for (const { namer } of threads) this.#learn(namer);
-	}
-	#learn(namer) {
-		this.#recorder.learn(namer.own());
-		const { versions, manifests, generators } = this.recording;
-		for (const name of namer.generators) generators?.add(name);
-		for (const [name, folders] of namer.packages) {
-			if (versions.has(name) || versions.size >= mostPackages) continue;
-			const installed = new Set([...folders].slice(0, mostFolders).map((folder) => versionIn(folder, this.#root)));
-			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
-			this.#manifests ??= new Manifests(this.#directory, this.#root);
-			const line = this.#manifests.lineOf(name);
-			if (line !== void 0) manifests.set(name, line);
-		}
-	}
-};
-const isSampled = (done) => typeof done === "object" && "profile" in done;
-
-// src/why/profile/node/preload.ts
-/** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
-const source$1 = fileURLToPath(new URL("./preload.cjs", import.meta.url));
-const waits = fileURLToPath(new URL("./waits.cjs", import.meta.url));
-/**
-* Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
-* a copy of the preload, in `folder`: the environment of the server gets nothing else. A worker thread that is given an
-* environment without NODE_OPTIONS has no profile; its CPU time counts as that of other threads.
-*/
-function profiling(env, { folder, name, socket, kind }) {
-	const path = join(folder, `${name}.cjs`);
-	const text = readFileSync(source$1, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
-	writeFileSync(path, text, { flag: "wx" });
-	if (kind === "waits") copyFileSync(waits, join(folder, `${name}-waits.cjs`));
-	return requiring(env, path);
-}
-
-// src/why/profile/node/node-profiler.ts
-/** Profiles of V8, which each Node process takes of itself: NODE_OPTIONS has it load a file first. */
-var NodeProfiler = class {
-	runtime = "node";
-	wanted = {
-		warm: 1e3,
-		load: 1e3
-	};
-	#recorder;
-	#kind;
-	#listener;
-	constructor(checkout, kind = "cpu") {
-		this.#recorder = new NodeRecorder(checkout);
-		this.#kind = kind;
-	}
-	get recording() {
-		return this.#recorder.recording;
-	}
-	get raw() {
-		const { raw } = this.#recorder;
-		return raw === void 0 ? void 0 : {
-			ending: ".cpuprofile",
-			content: JSON.stringify(raw)
-		};
-	}
-	async instrument(variant, { folder }) {
-		const socket = join(folder, "socket");
-		this.#listener = await Listener.on(socket);
-		return {
-			...variant,
-			env: profiling(variant.env, {
-				folder,
-				name: variant.name,
-				socket,
-				kind: this.#kind
-			})
-		};
-	}
-	async attach(running) {
-		const listener = this.#listener;
-		if (listener.peers.length > 0) return new NodeThreads(running, listener, this.#recorder);
-		throw new Unprofiled(whySilent(running.variant.name, programsOf(running.process.tree())));
-	}
-	async release() {
-		await this.#listener?.[Symbol.asyncDispose]();
-	}
-};
-/** The threads of one launch that connected. */
-var NodeThreads = class {
-	#running;
-	#listener;
-	#recorder;
-	constructor(running, listener, recorder) {
-		this.#running = running;
-		this.#listener = listener;
-		this.#recorder = recorder;
-	}
-	get peers() {
-		return this.#listener.peers;
-	}
-	used() {
-		if (this.peers.some(({ thread }) => thread === void 0)) {
-			const processes = this.#running.process?.tree() ?? [];
-			for (const peer of this.peers) peer.thread ??= threadCalled(peer.called, processes);
-		}
-		return new Map(this.peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]));
-	}
-	async begin() {}
-	end(loaded) {
-		return this.#recorder.add(this.#running.variant.name, this.peers, loaded);
-	}
-};
-
-// src/why/profile/functions.ts
-/** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */
-const patience$3 = 5e3;
-const slice$1 = 20;
-/** Finds functions in the text of files, without running anything of theirs or of the machine. */
-var FunctionFinder = class {
-	#left = patience$3;
-	/** Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none. */
-	async in(text, grammar) {
-		try {
-			const tree = await this.#parsed(text, grammar.parser);
-			return tree === void 0 ? [] : functionsOf(tree, text, grammar);
-		} catch {
-			return [];
-		}
-	}
-	async #parsed(text, parser) {
-		const parse = parser.startParse(text);
-		for (let began = performance.now(); this.#left > 0;) {
-			const tree = parse.advance();
-			const spent = performance.now() - began;
-			if (tree !== null || spent > slice$1) this.#left -= spent;
-			if (tree !== null) return tree;
-			if (spent <= slice$1) continue;
-			await setImmediate$1();
-			began = performance.now();
-		}
-	}
-};
-/** Functions further inside others than this are left out. */
-const deepest = 20;
-function functionsOf(tree, text, grammar) {
-	const lineOf = linesOf(text);
-	const found = [];
-	const around = [];
-	const isOf = (kinds, { name }) => kinds.includes(name);
-	const opens = [
-		...grammar.scopes,
-		...grammar.functions,
-		...grammar.anonymous
-	];
-	const add = (name, { from, to }) => {
-		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
-		if (around.length <= deepest) found.push({
-			name: name.slice(0, 300),
-			line: lineOf(from),
-			end: lineOf(last)
-		});
-	};
-	tree.iterate({
-		enter: ({ name, node }) => {
-			if (!isOf(opens, { name })) return;
-			if (isOf(grammar.anonymous, { name })) add(`${pathOf(around) || "(module)"}>(anonymous)`, node);
-			around.push(isOf(grammar.anonymous, { name }) ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
-			if (isOf(grammar.functions, { name }) && around.at(-1) !== void 0) add(pathOf(around), node);
-		},
-		leave: (node) => void (isOf(opens, node) && around.pop())
-	});
-	return found;
-}
-const pathOf = (names) => names.filter(Boolean).slice(-10).join(".");
-/** From a place in a text to its line, from 1. */
-function linesOf(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return (offset) => {
-		let [low, high] = [0, starts.length];
-		while (low < high) {
-			const middle = low + high >> 1;
-			if (starts[middle] <= offset) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
-}
-
 // src/why/profile/stack-recorder.ts
 /** More files of the project than this are not read, nor larger ones: bytes. */
 const mostFiles = 500;
@@ -34468,105 +32732,91 @@ const mostText = 2 ** 20;
 /** More different calls are not told apart. */
 const mostCalls$1 = 5e4;
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
-var StackRecorder = class {
+var StackRecorder = class extends SideRecorder {
 	#language;
 	#root;
-	#recorder = new SideRecorder();
 	#finder = new FunctionFinder();
 	/** By path: the functions of a file of the project. */
 	#files = /* @__PURE__ */ new Map();
 	/** By call: what it is in our form. */
 	#frames = /* @__PURE__ */ new Map();
 	constructor(language, root) {
+		super();
 		this.#language = language;
 		this.#root = root;
-		Object.assign(this.recording, language.packages());
-	}
-	get recording() {
-		return this.#recorder.recording;
+		Object.assign(this.recording, {
+			versions: language.versions,
+			manifests: language.manifests
+		});
 	}
 	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
-	async add(parts, loaded) {
-		await this.#read(parts);
+	async addCalls(parts, loaded) {
+		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) {
+			const key = keyOf(called);
+			if (!this.#frames.has(key) && this.#frames.size < mostCalls$1) this.#frames.set(key, await this.#frame(called));
+		}
+		const frameOf = (called) => this.#frames.get(keyOf(called)) ?? unwalkable;
 		const framed = parts.map(({ cpu, stacks }) => ({
 			cpu,
-			stacks: this.#framed(stacks)
+			stacks: stacks.map(({ calls, count }) => ({
+				frames: calls.map(frameOf),
+				count
+			}))
 		}));
-		this.#recorder.add(framed, loaded);
+		this.add(framed, loaded);
 	}
-	*#framed(stacks) {
-		for (const { calls, count } of stacks) yield {
-			frames: calls.map((called) => this.#frame(called)),
-			count
-		};
-	}
-	#frame(called) {
-		const key = `${called.file}\t${called.function}\t${called.line}\t${called.first}`;
-		const known = this.#frames.get(key);
-		if (known !== void 0) return known;
-		if (this.#frames.size >= mostCalls$1) return unwalkable;
+	async #frame(called) {
 		const { path, ...whose } = this.#language.whose(called);
-		const extent = path === void 0 ? void 0 : this.#around(path, called);
 		const name = this.#language.shortName(called.function);
-		const frame = {
+		const functions = path === void 0 ? void 0 : await this.#functionsOf(path, whose.file);
+		const extent = functions && around(functions, called, lastOf(name));
+		return {
 			...whose,
 			...extent ?? {
 				function: name,
 				line: called.first
 			}
 		};
-		this.#frames.set(key, frame);
-		return frame;
 	}
-	/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
-	#around(path, { line, first, function: name }) {
-		const around = [];
-		const innermost = this.#files.get(path)?.at(line, Number.POSITIVE_INFINITY);
-		for (let at = innermost; at !== void 0; at = at.around) around.push(at.item);
-		const short = lastOf(this.#language.shortName(name));
-		return around.find((extent) => extent.line === first) ?? around.find((of) => lastOf(of.function) === short) ?? around[0];
-	}
-	/** Finds the functions of files that are met for the first time. */
-	async #read(parts) {
-		for (const [path, file] of this.#unread(parts)) {
-			const text = readInside(path, this.#root, mostText) ?? "";
-			const grammar = this.#language.grammarOf(path);
-			const found = grammar === void 0 ? [] : await this.#finder.in(text, grammar);
-			const lines = text.split("\n");
-			const extents = found.map(({ name, line, end }) => {
-				return {
-					file,
-					function: name,
-					line,
-					end,
-					hash: this.#hashOf(lines.slice(line - 1, end))
-				};
-			});
-			this.#files.set(path, new NestedItems(extents, ({ line, end }) => [
+	/** Of a file of the project; undefined where there are too many files. */
+	async #functionsOf(path, file) {
+		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
+		const text = readInside(path, this.#root, mostText) ?? "";
+		const found = await this.#finder.in(text, this.#language.grammar);
+		const lines = text.split("\n");
+		const extents = found.map(({ name, line, end }) => {
+			return {
+				file,
+				function: name,
 				line,
-				0,
 				end,
-				Number.POSITIVE_INFINITY
-			]));
-			this.#recorder.learn(extents);
-		}
-	}
-	/** Files of the project that are met for the first time, by path. */
-	#unread(parts) {
-		const calls = parts.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.calls));
-		const files = /* @__PURE__ */ new Map();
-		for (const called of new Map(calls.map((called) => [called.file, called])).values()) {
-			const { path, file } = this.#language.whose(called);
-			if (path !== void 0 && !this.#files.has(path)) files.set(path, file);
-		}
-		return new Map([...files].slice(0, mostFiles - this.#files.size));
+				hash: this.#hashOf(lines.slice(line - 1, end))
+			};
+		});
+		this.learn(extents);
+		const functions = new NestedItems(extents, ({ line, end }) => [
+			line,
+			0,
+			end,
+			Number.POSITIVE_INFINITY
+		]);
+		this.#files.set(path, functions);
+		return functions;
 	}
 	/** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
 	#hashOf(lines) {
-		const text = this.#language.isIndented ? dedented(lines) : lines.join("\n").trim().replace(/\s+/g, " ");
+		const text = this.#language.grammar.isIndented ? dedented(lines) : lines.join("\n").trim().replace(/\s+/g, " ");
 		return createHash("sha256").update(text).digest("hex").slice(0, 16);
 	}
 };
+const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
+/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
+function around(functions, { line, first }, name) {
+	const all = [];
+	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
+	for (let at = innermost; at !== void 0; at = at.around) all.push(at.item);
+	return all.find((extent) => extent.line === first) ?? all.find((of) => lastOf(of.function) === name) ?? all[0];
+}
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
 /** Every line less the indentation of the first, white space at its end, and empty ones. */
@@ -37238,7 +35488,7 @@ var Dialect = class {
 		return !this.disabled || this.disabled[term] == 0;
 	}
 };
-const id = (x) => x;
+const id$1 = (x) => x;
 /**
 Context trackers are used to track stateful context (such as
 indentation in the Python grammar, or parent elements in the XML
@@ -37257,9 +35507,9 @@ var ContextTracker = class {
 	*/
 	constructor(spec) {
 		this.start = spec.start;
-		this.shift = spec.shift || id;
-		this.reduce = spec.reduce || id;
-		this.reuse = spec.reuse || id;
+		this.shift = spec.shift || id$1;
+		this.reduce = spec.reduce || id$1;
+		this.reuse = spec.reuse || id$1;
 		this.hash = spec.hash || (() => 0);
 		this.strict = spec.strict !== false;
 	}
@@ -38377,7 +36627,7 @@ const tab$1 = 9;
 const slash = 47;
 const closeParen = 41;
 const closeBrace = 125;
-const semicolon = new ExternalTokenizer((input, stack) => {
+const semicolon$1 = new ExternalTokenizer((input, stack) => {
 	for (let scan = 0, next = input.next;;) {
 		if (stack.context && (next < 0 || next == newline$2 || next == carriageReturn$1 || next == slash && input.peek(scan + 1) == slash) || next == closeParen || next == closeBrace) input.acceptToken(insertedSemi);
 		if (next != space$2 && next != tab$1) break;
@@ -38575,7 +36825,7 @@ const parser$2 = LRParser.deserialize({
 	repeatNodeCount: 23,
 	tokenData: ":b~RvXY#iYZ#i]^#ipq#iqr#zrs$Xuv&Pvw&^wx&yxy(qyz(vz{({{|)T|})e}!O)j!O!P)u!P!Q+}!Q!R,y!R![-t![!]2^!]!^2k!^!_2p!_!`3]!`!a3e!c!}3x!}#O4j#P#Q4o#Q#R4t#R#S4|#S#T9X#T#o3x#o#p9q#p#q9v#q#r:W#r#s:]$g;'S3x;'S;=`4d<%lO3x~#nS$y~XY#iYZ#i]^#ipq#iU$PP%hQ!_!`$SS$XO!|S~$^W[~OY$XZr$Xrs$vs#O$X#O#P${#P;'S$X;'S;=`%y<%lO$X~${O[~~%ORO;'S$X;'S;=`%X;=`O$X~%^X[~OY$XZr$Xrs$vs#O$X#O#P${#P;'S$X;'S;=`%y;=`<%l$X<%lO$X~%|P;=`<%l$X~&UP%l~!_!`&X~&^O#U~~&cR%j~vw&l!_!`&X#Q#R&q~&qO%p~~&vP%o~!_!`&X~'OWd~OY&yZw&ywx'hx#O&y#O#P'm#P;'S&y;'S;=`(k<%lO&y~'mOd~~'pRO;'S&y;'S;=`'y;=`O&y~(OXd~OY&yZw&ywx'hx#O&y#O#P'm#P;'S&y;'S;=`(k;=`<%l&y<%lO&y~(nP;=`<%l&y~(vO^~~({O]~~)QP%Y~!_!`&X~)YQ%f~{|)`!_!`&X~)eO#R~~)jOn~~)oQ%g~}!O)`!_!`&X~)zRZS!O!P*T!Q![*`#R#S+w~*WP!O!P*Z~*`Ou~Q*eTaQ!Q![*`!g!h*t#R#S+w#X#Y*t#]#^+rQ*wS{|+T}!O+T!Q![+^#R#S+lQ+WQ!Q![+^#R#S+lQ+cRaQ!Q![+^#R#S+l#]#^+rQ+oP!Q![+^Q+wOaQQ+zP!Q![*`~,SR%k~z{,]!P!Q,b!_!`&X~,bO$z~~,gSP~OY,bZ;'S,b;'S;=`,s<%lO,b~,vP;=`<%l,bQ-O[aQ!O!P*`!Q![-t!d!e.c!g!h*t!q!r/Z!z!{/x#R#S.]#U#V.c#X#Y*t#]#^+r#c#d/Z#l#m/xQ-yUaQ!O!P*`!Q![-t!g!h*t#R#S.]#X#Y*t#]#^+rQ.`P!Q![-tQ.fR!Q!R.o!R!S.o#R#S/QQ.tSaQ!Q!R.o!R!S.o#R#S/Q#]#^+rQ/TQ!Q!R.o!R!S.oQ/^Q!Q!Y/d#R#S/rQ/iRaQ!Q!Y/d#R#S/r#]#^+rQ/uP!Q!Y/dQ/{T!O!P0[!Q![1c!c!i1c#R#S2Q#T#Z1cQ0_S!Q![0k!c!i0k#R#S1V#T#Z0kQ0pVaQ!Q![0k!c!i0k!r!s*t#R#S1V#T#Z0k#]#^+r#d#e*tQ1YR!Q![0k!c!i0k#T#Z0kQ1hWaQ!O!P0k!Q![1c!c!i1c!r!s*t#R#S2Q#T#Z1c#]#^+r#d#e*tQ2TR!Q![1c!c!i1c#T#Z1c~2cP!a~!_!`2f~2kO#W~~2pOV~~2uR!|S}!O3O!^!_3T!_!`$S~3TO!Q~~3YP%m~!_!`&X~3bP#T~!_!`$S~3jQ!|S!_!`$S!`!a3p~3uP%n~!_!`&X~3}V%O~!Q![3x!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~4gP;=`<%l3x~4oO!W~~4tO!V~~4yP%i~!_!`&X~5RV%O~!Q![5h!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~5o^aQ%O~!O!P*`!Q![5h!c!g3x!g!h6k!h!}3x#R#S4|#T#X3x#X#Y6k#Y#]3x#]#^8k#^#o3x$g;'S3x;'S;=`4d<%lO3x~6pX%O~{|+T}!O+T!Q![7]!c!}3x#R#S8P#T#o3x$g;'S3x;'S;=`4d<%lO3x~7dXaQ%O~!Q![7]!c!}3x#R#S8P#T#]3x#]#^8k#^#o3x$g;'S3x;'S;=`4d<%lO3x~8UV%O~!Q![7]!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~8rVaQ%O~!Q![3x!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~9[TO#S9X#S#T$v#T;'S9X;'S;=`9k<%lO9X~9nP;=`<%l9X~9vOj~~9{Q%`~!_!`&X#p#q:R~:WO%q~~:]Oi~~:bO{~",
 	tokenizers: [
-		semicolon,
+		semicolon$1,
 		1,
 		2,
 		new LocalTokenGroup("j~RQYZXz{^~^O$|~~aP!P!Qd~iO$}~~", 25, 181)
@@ -38609,13 +36859,24 @@ const grammar$2 = {
 };
 /** Go's packages in one checkout. */
 var GoLanguage = class {
+	grammar = grammar$2;
+	versions = /* @__PURE__ */ new Map();
+	manifests = /* @__PURE__ */ new Map();
 	#root;
-	#directory;
 	#modules;
 	constructor(root, directory, { modules }) {
 		this.#root = root;
-		this.#directory = directory;
 		this.#modules = modules;
+		const isAbove = (module) => `${directory}/`.startsWith(`${module.directory}/`);
+		for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))) for (const [name, { version, line, isIndirect }] of module.requires) {
+			if (this.versions.has(name)) continue;
+			this.versions.set(name, version);
+			const file = `${module.directory}/go.mod`.slice(root.length + 1);
+			if (!isIndirect) this.manifests.set(name, {
+				file,
+				line
+			});
+		}
 	}
 	whose({ file, function: name }) {
 		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
@@ -38658,31 +36919,10 @@ var GoLanguage = class {
 		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
 		return module && `${module.directory}${file.slice(module.path.length)}`;
 	}
-	grammarOf() {
-		return grammar$2;
-	}
 	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
 	shortName(name) {
 		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
 		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
-	}
-	packages() {
-		const above = (directory) => this.#directory === directory || this.#directory.startsWith(`${directory}/`);
-		const nearest = [...this.#modules].sort((a, b) => Number(above(b.directory)) - Number(above(a.directory)));
-		const versions = /* @__PURE__ */ new Map();
-		const manifests = /* @__PURE__ */ new Map();
-		for (const { directory, requires } of nearest) for (const [name, { version, line, isIndirect }] of requires) {
-			if (versions.has(name)) continue;
-			versions.set(name, version);
-			if (!isIndirect) manifests.set(name, {
-				file: `${directory}/go.mod`.slice(this.#root.length + 1),
-				line
-			});
-		}
-		return {
-			versions,
-			manifests
-		};
 	}
 };
 /** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
@@ -38707,7 +36947,7 @@ function libraryFile$1(name, file) {
 
 // src/why/profile/go/overlay.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
-const reporter = fileURLToPath(new URL("./reporter.go", import.meta.url));
+const reporter = new URL("./reporter.go", import.meta.url);
 /** No program of a project has a file of this name. */
 const addedName = "zz_perf_gate_profile.go";
 /**
@@ -38971,7 +37211,7 @@ var StringTable = class StringTable {
 	}
 };
 _StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
-function decode(buffer, decoder) {
+function decode$1(buffer, decoder) {
 	const data = {};
 	let index = 0;
 	while (index < buffer.length) {
@@ -39022,7 +37262,7 @@ var ValueType = class ValueType {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Label = class Label {
@@ -39081,7 +37321,7 @@ var Label = class Label {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Sample = class Sample {
@@ -39134,7 +37374,7 @@ var Sample = class Sample {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Mapping = class Mapping {
@@ -39247,7 +37487,7 @@ var Mapping = class Mapping {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Line = class Line {
@@ -39297,7 +37537,7 @@ var Line = class Line {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Location = class Location {
@@ -39366,7 +37606,7 @@ var Location = class Location {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Function$1 = class Function$1 {
@@ -39434,7 +37674,7 @@ var Function$1 = class Function$1 {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 var Profile = class {
@@ -39638,13 +37878,13 @@ var Profile = class {
 		}
 	}
 	static decode(buffer) {
-		return new this(decode(buffer, this.decodeValue));
+		return new this(decode$1(buffer, this.decodeValue));
 	}
 };
 
 // src/why/profile/go/pprof.ts
 /** Larger profiles are not read, bytes. */
-const mostBytes$2 = 32 * 2 ** 20;
+const mostBytes$4 = 32 * 2 ** 20;
 /** Calls on all stacks, and characters of a name: more is cut. */
 const mostCalls = 1e6;
 const longest$2 = 1e3;
@@ -39655,7 +37895,7 @@ const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
 * garbage in the background. Throws when it is not a profile. https://github.com/google/pprof/blob/main/proto/profile.proto
 */
 function readProfile(bytes, cpu) {
-	const { stringTable, function: functions, location: locations, sample: samples } = Profile.decode(gunzipSync(bytes, { maxOutputLength: mostBytes$2 }));
+	const { stringTable, function: functions, location: locations, sample: samples } = Profile.decode(gunzipSync(bytes, { maxOutputLength: mostBytes$4 }));
 	const text = (at) => (stringTable.strings[Number(at)] ?? "").slice(0, longest$2);
 	const named = new Map(functions.map((each) => [Number(each.id), each]));
 	const calls = new Map(locations.map(({ id, line }) => {
@@ -39736,7 +37976,7 @@ function moduleIn(directory, root) {
 
 // src/why/profile/go/go-profiler.ts
 /** Patience with a program that is told something, ms. */
-const patience$2 = 1e4;
+const patience$3 = 1e4;
 /**
 * Profiles of runtime/pprof, which each Go program takes of itself: a file is compiled into it that the checkout does not have.
 * Go samples CPU time, so that a program without load has no samples, and one profile serves for all slices of a launch.
@@ -39747,151 +37987,69 @@ var GoProfiler = class {
 		warm: 1e3,
 		load: 2e3
 	};
+	recording;
 	#programs;
 	#recorder;
 	#isBuilt = false;
-	#listener;
-	#raw;
 	constructor({ root, directory }) {
 		const project = projectIn(root);
 		this.#programs = project.programs;
 		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
-	}
-	get recording() {
-		return this.#recorder.recording;
-	}
-	get raw() {
-		return this.#raw && {
-			ending: ".pprof",
-			content: this.#raw
-		};
+		this.recording = this.#recorder.recording;
 	}
 	async instrument(variant, context) {
-		const socket = join(context.folder, "socket");
-		this.#listener = await Listener.on(socket);
-		const env = {
-			...overlaid(variant.env, this.#programs, context.folder),
-			PERF_GATE_PROFILE: socket
-		};
+		const env = overlaid(variant.env, this.#programs, context.folder);
 		const instrumented = {
 			...variant,
-			env
+			env: {
+				...env,
+				PERF_GATE_PROFILE: context.socket
+			}
 		};
 		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
 		this.#isBuilt = true;
 		return instrumented;
 	}
-	async attach(running) {
-		const { peers } = this.#listener;
+	async attach(running, { peers }) {
+		const { name } = running.variant;
 		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
-		this.recording.runtime = peers[0]?.runtime;
-		if (peers.length > 0) return new GoProcesses(running, peers, async (profiles, loaded) => {
-			this.#raw = profiles[0].bytes;
-			await this.#recorder.add(profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu)), loaded);
-		});
-		throw new Unprofiled(`\`${running.variant.name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+		this.recording.runtime = peers[0].runtime;
+		const trees = /* @__PURE__ */ new Map();
+		return {
+			used: () => usedBy$3(peers, running, trees),
+			begin: async () => {
+				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does it profile itself?`);
+			},
+			end: (loaded) => this.#add(name, peers, loaded)
+		};
 	}
-	async release() {
-		await this.#listener?.[Symbol.asyncDispose]();
-	}
-};
-/** The processes of one launch that connected. */
-var GoProcesses = class {
-	#running;
-	#peers;
-	#keep;
-	#trees = /* @__PURE__ */ new Map();
-	constructor(running, peers, keep) {
-		this.#running = running;
-		this.#peers = peers;
-		this.#keep = keep;
-	}
-	used() {
-		for (const peer of this.#peers) {
-			const found = this.#trees.has(peer) ? void 0 : threadCalled(peer.called, this.#running.process?.tree() ?? []);
-			if (found !== void 0) this.#trees.set(peer, new ProcessTree(() => [found.pid]));
-		}
-		return new Map([...this.#trees].map(([peer, tree]) => [peer, (tree.usage().cpu ?? 0) * 1e3]));
-	}
-	async begin() {
-		if (!(await Promise.all(this.#peers.map((peer) => peer.order("begin", patience$2)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${this.#running.variant.name}\`: does it profile itself?`);
-	}
-	async end(loaded) {
-		const profiles = (await Promise.all(this.#peers.map((peer) => peer.order("end", patience$2)))).flatMap((done, i) => {
-			const cpu = loaded.parts.get(this.#peers[i]) ?? 0;
+	async #add(variant, peers, loaded) {
+		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
+			const cpu = loaded.parts.get(peers[i]) ?? 0;
 			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
 				bytes: Buffer.from(done.pprof, "base64"),
 				cpu
 			}] : [];
 		});
 		profiles.sort((a, b) => b.cpu - a.cpu);
-		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${this.#running.variant.name}\` delivered a profile.`);
-		await this.#keep(profiles, loaded);
+		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
+		this.recording.raw = {
+			ending: ".pprof",
+			content: profiles[0].bytes
+		};
+		const stacks = profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu));
+		await this.#recorder.addCalls(stacks, loaded);
 	}
 };
-
-// src/system/sealed.ts
-/**
-* Runs a program of the machine on data that hostile code may have made: a parser, a profiler. In a room it can write to nothing but
-* a /tmp and layers upon caches that go with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
-* last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
-*/
-async function sealed(command, asked) {
-	const folder = mkdtempSync(join(asked.room?.folder ?? tmpdir(), "perf-gate-sealed-"));
-	const stdout = openSync(join(folder, "stdout"), "wx");
-	try {
-		writeFileSync(join(folder, "stdin"), asked.input ?? "");
-		const blocks = Math.ceil(asked.most / 512);
-		const line = `ulimit -f ${blocks}; exec ${command.map(quote$1).join(" ")} <${quote$1(join(folder, "stdin"))}`;
-		const { exit, lastWords } = await runToEnd(line, {
-			...asked,
-			directory: "/",
-			log: join(folder, "stderr"),
-			stdout,
-			run: newRun(),
-			room: asked.room && sealedRoom(asked.room, asked, folder)
-		});
-		const name = command[0];
-		if (exit === "timeout") throw new Error(`${name} did not end within ${asked.timeout / 1e3} s`);
-		if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`);
-		return readRegular(folder, "stdout", blocks * 512);
-	} finally {
-		closeSync(stdout);
-		rmSync(folder, {
-			recursive: true,
-			force: true
-		});
+/** `trees`: by process that connected, once it is known how it is called here. */
+function usedBy$3(peers, { process }, trees) {
+	for (const peer of peers) {
+		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
+		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
 	}
+	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
 }
-/**
-* The room of such a program, whose own folder is `own`. It has the caches of the machine as they were, upon which it may put
-* what goes with it.
-*/
-function sealedRoom(room, { readable = [], beside, traces }, own) {
-	const caches = room.caches.filter(({ layers }) => layers.length > 0).map((cache, index) => fresh(cache, join(own, `${index}`)));
-	return {
-		...room,
-		writable: [],
-		caches,
-		readable: [.../* @__PURE__ */ new Set([
-			...room.readable,
-			...readable,
-			own
-		])],
-		beside,
-		traces
-	};
-}
-function fresh({ path }, own) {
-	for (const name of ["upper", "work"]) mkdirSync(join(own, name), { recursive: true });
-	return {
-		path,
-		layers: [path],
-		own
-	};
-}
-/** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
-const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
 
 // node_modules/@lezer/java/dist/index.js
 const javaHighlighting = styleTags({
@@ -40128,9 +38286,33 @@ const parser$1 = LRParser.deserialize({
 	tokenPrec: 9164
 });
 
+// src/why/profile/manifests.ts
+/**
+* Where a project names its packages: from the folder of the server up, first in what people write. `filesIn`: names of files that a
+* folder may have, in that order; `namesIn`: packages that one line of such a file names.
+*/
+function manifestsIn({ root, directory }, filesIn, namesIn) {
+	const found = /* @__PURE__ */ new Map();
+	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of filesIn(at)) {
+		const path = join(at, file);
+		for (const [i, line] of linesInside(path, root).entries()) for (const name of namesIn(line, file)) if (name !== void 0 && !found.has(name)) found.set(name, {
+			file: path.slice(root.length + 1),
+			line: i + 1
+		});
+	}
+	return found;
+}
+
 // src/why/profile/java/java-language.ts
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 5e4;
+/** What names the jars that a project asks for. */
+const buildFiles = [
+	"pom.xml",
+	"build.gradle",
+	"build.gradle.kts",
+	"gradle/libs.versions.toml"
+];
 const constructors = ["ConstructorDeclaration", "CompactConstructorDeclaration"];
 const types = [
 	"Class",
@@ -40153,34 +38335,44 @@ const grammar$1 = {
 };
 /** Java's packages in one checkout. */
 var JavaLanguage = class {
+	grammar = grammar$1;
+	versions = /* @__PURE__ */ new Map();
+	manifests;
 	#root;
-	#directory;
 	/** By the path that the name of a class stands for, `com/acme/Shop`: sources, absolute. */
 	#sources;
 	#jars = /* @__PURE__ */ new Map();
-	#versions = /* @__PURE__ */ new Map();
-	#known = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
 		this.#root = root;
-		this.#directory = directory;
 		this.#sources = sourcesIn(root);
+		const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g;
+		this.manifests = manifestsIn({
+			root,
+			directory
+		}, () => buildFiles, (line) => [...line.matchAll(naming)].map(([, name]) => name));
 	}
 	/** What a recording says of jars. */
 	learn(jars, all) {
 		for (const [name, jar] of jars) this.#jars.set(name, jar);
 		for (const jar of all) {
 			const { name, version } = artifactOf(jar);
-			if (!this.#versions.has(name) && version !== "") this.#versions.set(name, version);
+			if (!this.versions.has(name) && version !== "") this.versions.set(name, version);
 		}
 	}
+	/** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
 	whose({ file: name }) {
 		const path = this.#pathOf(name);
-		if (path !== void 0) return {
-			kind: "own",
-			package: "",
-			file: path.slice(this.#root.length + 1),
-			path
-		};
+		if (path !== void 0) {
+			const own = {
+				kind: "own",
+				package: "",
+				file: path.slice(this.#root.length + 1)
+			};
+			return path.endsWith(".java") ? {
+				...own,
+				path
+			} : own;
+		}
 		const jar = this.#jars.get(name);
 		const file = `${outermost(name).replaceAll(".", "/")}.java`;
 		if (jar !== void 0) return {
@@ -40194,27 +38386,15 @@ var JavaLanguage = class {
 			file
 		};
 	}
-	/** Of Java alone: sources in Kotlin, Scala and Groovy are known by their names. */
-	grammarOf(path) {
-		return path.endsWith(".java") ? grammar$1 : void 0;
-	}
 	/** `lambda$list$0` → `list>(anonymous)` */
 	shortName(name) {
 		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
 	}
-	packages() {
-		return {
-			versions: this.#versions,
-			manifests: manifestsIn$1(this.#root, this.#directory)
-		};
-	}
 	/** The source of a class; undefined where the checkout has none, or more than one. */
 	#pathOf(name) {
-		if (this.#known.has(name)) return this.#known.get(name);
 		const inner = outermost(name).replaceAll(".", "/");
 		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
-		this.#known.set(name, found.length === 1 ? found[0] : void 0);
-		return this.#known.get(name);
+		return found.length === 1 ? found[0] : void 0;
 	}
 };
 /** `com.acme.Shop$Shelf` → `com.acme.Shop` */
@@ -40240,49 +38420,17 @@ function sourcesIn(root) {
 	}
 	return found;
 }
-/** Where a project names an artifact: from the server's folder up. */
-function manifestsIn$1(root, directory) {
-	const found = /* @__PURE__ */ new Map();
-	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) for (const file of [
-		"pom.xml",
-		"build.gradle",
-		"build.gradle.kts",
-		"gradle/libs.versions.toml"
-	]) {
-		const path = join(at, file);
-		for (const [i, line] of linesInside(path, root).entries()) for (const [, name] of line.matchAll(/(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g)) if (name !== void 0 && !found.has(name)) found.set(name, {
-			file: path.slice(root.length + 1),
-			line: i + 1
-		});
-	}
-	return found;
-}
 
 // src/why/profile/java/jdk.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
-const beside = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 /** Folder of the programs of a JDK: the one that a process runs on, else that of the environment. Undefined where none has a compiler. */
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
-	const others = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)];
-	return [...pid === void 0 ? [] : programFolder(pid), ...others.filter(isAbsolute$1).flatMap(resolved)].find((folder) => isProgram$1(join(folder, "javac")));
+	const known = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute$1).map((folder) => realOf(join(folder, "javac")));
+	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute$1).map((path) => dirname(path)).find((folder) => isProgram$1(join(folder, "javac")));
 }
-function programFolder(pid) {
-	try {
-		return [dirname(readlinkSync(`/proc/${pid}/exe`))];
-	} catch {
-		return [];
-	}
-}
-/** Programs on PATH are often links into a JDK. */
-function resolved(folder) {
-	try {
-		return [dirname(realpathSync(join(folder, "javac")))];
-	} catch {
-		return [];
-	}
-}
-const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
+const row = tuple([whole(0, 2 ** 31), list(union([verbatim(2e3), whole(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
 	stacks: list(row, 5e5),
 	jars: record(verbatim(2e3), verbatim(300)),
@@ -40290,25 +38438,25 @@ const told = object$1({
 	java: verbatim(100)
 });
 /** Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. */
-async function readRecording({ jdk, path, inside, spans, checkout, signal }) {
+async function readRecording({ jdk, input, inside, spans, checkout, signal }) {
 	const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))]);
 	const flags = [
 		"-Xmx512m",
 		"-XX:+UseSerialGC",
 		"-XX:TieredStopAtLevel=1"
 	];
-	const source = beside("Recording.java");
+	const source = beside$1("Recording.java");
 	const text = await sealed([
 		join(jdk, "java"),
 		...flags,
 		source,
-		path,
+		"/dev/stdin",
 		inside,
 		...times
 	], {
 		room: checkout.room,
+		input,
 		readable: [
-			dirname(path),
 			dirname(source),
 			dirname(jdk),
 			checkout.root
@@ -40348,7 +38496,7 @@ const plainClass = (name) => name.replace(/\$\$(Enhancer|Spring)\w*CGLIB\$\$\w+/
 
 // src/why/profile/java/java-profiler.ts
 /** Larger recordings are not read, bytes. */
-const mostBytes$1 = 64 * 2 ** 20;
+const mostBytes$3 = 64 * 2 ** 20;
 /** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
 const ofTheMachine = /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/;
 /** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
@@ -40358,30 +38506,22 @@ var JavaProfiler = class {
 		warm: 2e3,
 		load: 1200
 	};
+	recording;
 	#checkout;
 	#language;
 	#recorder;
-	#raw;
 	constructor(checkout) {
 		const { root, directory } = checkout;
 		this.#checkout = checkout;
 		this.#language = new JavaLanguage(root, directory);
 		this.#recorder = new StackRecorder(this.#language, root);
-	}
-	get recording() {
-		return this.#recorder.recording;
-	}
-	get raw() {
-		return this.#raw && {
-			ending: ".jfr",
-			content: this.#raw
-		};
+		this.recording = this.#recorder.recording;
 	}
 	async instrument(variant, { folder }) {
 		const own = join(folder, "java");
 		mkdirSync(own);
 		const settings = join(own, "sampling.jfc");
-		copyFileSync(beside("sampling.jfc"), settings);
+		copyFileSync(beside$1("sampling.jfc"), settings);
 		const flags = [
 			"-XX:+IgnoreUnrecognizedVMOptions",
 			`-XX:StartFlightRecording=name=perf-gate,settings=${settings},filename=${own}/,dumponexit=true`,
@@ -40404,92 +38544,1132 @@ var JavaProfiler = class {
 		const pid = answerers(Number(new URL(running.url).port)).find((each) => ours.has(each));
 		const jdk = jdkOf(pid);
 		if (pid === void 0 || jdk === void 0) throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`);
-		const [called, inside] = [idInRoom(pid), folderOf(pid)];
-		return new JavaProcess(pid, async (loaded) => {
-			await running.process?.stop(1e4);
-			const bytes = recordingOf(called, folder);
-			if (bytes === void 0 || loaded.requests === 0) throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`);
-			this.#raw = bytes;
-			const ahead = Date.now() * 1e3 - Number(process.hrtime.bigint() / 1000n);
-			const spans = loaded.spans.map(({ start, end }) => ({
-				start: start + ahead,
-				end: end + ahead
-			}));
-			const { stacks, jars, all, java } = await this.#read(bytes, {
-				jdk,
-				inside,
-				spans,
-				signal
-			});
-			this.#language.learn(jars, all);
-			this.recording.runtime = `Java ${java}`;
-			const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0);
-			await this.#recorder.add([{
-				cpu,
-				stacks
-			}], loaded);
+		const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)];
+		const part = {};
+		return {
+			used: () => /* @__PURE__ */ new Map([[part, usedBy$2(pid)]]),
+			end: async (loaded) => {
+				await running.process?.stop(1e4);
+				const input = recordingOf(called, folder);
+				if (input === void 0 || loaded.requests === 0) throw new Unprofiled(`\`${name}\` left no recording. Its start command may overwrite JAVA_TOOL_OPTIONS.`);
+				await this.#add(loaded, {
+					jdk,
+					input,
+					inside,
+					signal
+				});
+			}
+		};
+	}
+	async #add(loaded, how) {
+		const ahead = Date.now() * 1e3 - Number(process.hrtime.bigint() / 1000n);
+		const spans = loaded.spans.map(({ start, end }) => ({
+			start: start + ahead,
+			end: end + ahead
+		}));
+		const { stacks, jars, all, java } = await readRecording({
+			...how,
+			spans,
+			checkout: this.#checkout
 		});
+		this.#language.learn(jars, all);
+		this.recording.raw = {
+			ending: ".jfr",
+			content: how.input
+		};
+		this.recording.runtime = `Java ${java}`;
+		const cpu = [...loaded.parts.values()].reduce((sum, each) => sum + each, 0);
+		await this.#recorder.addCalls([{
+			cpu,
+			stacks
+		}], loaded);
 	}
-	/** Of a copy of our own: nothing can be put in its place meanwhile. */
-	async #read(bytes, how) {
-		const own = mkdtempSync(join(tmpdir(), "perf-gate-jfr-"));
-		try {
-			const path = join(own, "recording.jfr");
-			writeFileSync(path, bytes);
-			return await readRecording({
-				...how,
-				path,
-				checkout: this.#checkout
-			});
-		} finally {
-			rmSync(own, {
-				recursive: true,
-				force: true
-			});
-		}
-	}
-	async release() {}
 };
 /** What a JVM has left, which calls itself by that id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
 function recordingOf(pid, folder) {
 	const name = entriesOf(join(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
 	try {
-		return name === void 0 ? void 0 : readRegular(folder, `java/${name}`, mostBytes$1);
+		return name === void 0 ? void 0 : readRegular(folder, `java/${name}`, mostBytes$3);
 	} catch {
 		return;
 	}
 }
-/** The JVM that serves. */
-var JavaProcess = class {
-	#pid;
-	#part = {};
-	#end;
-	constructor(pid, end) {
-		this.#pid = pid;
-		this.#end = end;
-	}
-	/** Of threads that run Java code: those of the JVM itself have no samples. */
-	used() {
-		const pid = this.#pid;
-		const threads = threadsOf(pid).filter((tid) => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`)));
-		return /* @__PURE__ */ new Map([[this.#part, threads.reduce((sum, tid) => sum + threadTime({
+/** CPU time of threads that run Java code, µs: those of the JVM itself have no samples. */
+function usedBy$2(pid) {
+	return threadsOf(pid).filter((tid) => !ofTheMachine.test(textAt(`/proc/${pid}/task/${tid}/comm`))).reduce((sum, tid) => sum + threadTime({
+		pid,
+		tid
+	}), 0);
+}
+
+// src/why/profile/node/handed-over.ts
+const id = whole(0, 2 ** 31);
+const place = whole(-1, 2 ** 31);
+const scriptId = verbatim(20);
+const address = verbatim(4e3);
+const callFrame = object({
+	functionName: verbatim(2e3),
+	scriptId,
+	url: address,
+	lineNumber: place,
+	columnNumber: place
+});
+const node = object({
+	id,
+	callFrame,
+	children: list(id, 1e5).optional()
+});
+/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
+const functions = tuple([
+	verbatim(2e3),
+	place,
+	place,
+	place,
+	place,
+	verbatim(40)
+]);
+const script = object({
+	id: scriptId,
+	url: address,
+	map: verbatim(16 * 2 ** 20),
+	longest: id,
+	functions: list(functions, 1e5),
+	/** Does it make functions of text? */
+	generates: yesOrNo$1.optional()
+});
+const profile$1 = object({
+	nodes: list(node, 1e5),
+	startTime: number$1(0, 0x16345785d8a0000),
+	samples: list(id, 5e5),
+	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
+});
+/** A thread's sampled stacks, and where the functions in them are written. */
+const sampled = object({
+	profile: profile$1,
+	scripts: list(script, 2e4)
+});
+/** What runtime/pprof of Go gives, in base64. */
+const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
+const time = number$1(0, 0x38d7ea4c68000);
+/** What a thread waited for since it was asked to begin: µs, and how often. */
+const waited = object({
+	requests: object({
+		count: id,
+		time
+	}),
+	waits: list(object({
+		kind: either$1(...waitKinds),
+		host: verbatim(300),
+		count: id,
+		time
+	}), 200)
+});
+const message = object({
+	pid: whole(1, 2 ** 31),
+	tid: whole(0, 2 ** 31),
+	worker: whole(0, 2 ** 31),
+	hello: verbatim(100).optional(),
+	failed: verbatim(1e3).optional(),
+	done: union([
+		sampled,
+		waited,
+		compiled,
+		yesOrNo$1
+	], { error: "a profile" }).optional()
+});
+
+// src/why/profile/listener.ts
+/** More threads of one server than this are not asked. */
+const mostPeers = 64;
+/** The most that all threads of a launch may say, characters: what is read of it at once keeps everything else waiting. */
+const mostSaid = 64 * 2 ** 20;
+/** A thread that has the preload in it. */
+var Peer = class {
+	/** As it calls itself; `tid` is 0 where it cannot tell. */
+	called;
+	/** What it runs on, as it calls itself. */
+	runtime;
+	/** As it is called here, once that is known. */
+	thread;
+	#socket;
+	#told;
+	constructor({ pid, tid, hello }, socket) {
+		this.called = {
 			pid,
 			tid
-		}), 0)]]);
+		};
+		this.runtime = hello;
+		this.#socket = socket;
 	}
-	async begin() {}
-	end(loaded) {
-		return this.#end(loaded);
+	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
+	async order(word, patience) {
+		if (this.#socket.destroyed) return void 0;
+		const told = new Promise((resolve) => {
+			this.#told = resolve;
+		});
+		this.#socket.write(`${word}\n`);
+		return (await Promise.race([told, setTimeout$1(patience, void 0, { ref: false })]))?.done;
+	}
+	tell(reply) {
+		this.#told?.(reply);
+		this.#told = void 0;
 	}
 };
-/** Folder that a process runs in. */
-function folderOf(pid) {
+/** Waits on a socket for the threads of one launch. Disposing closes it. */
+var Listener = class Listener {
+	peers = [];
+	#server;
+	#sockets = /* @__PURE__ */ new Set();
+	#said = 0;
+	constructor(server) {
+		this.#server = server;
+	}
+	static async on(path) {
+		const server = createServer();
+		const listener = new Listener(server);
+		server.on("connection", (socket) => listener.#connected(socket));
+		await new Promise((resolve, reject) => server.once("error", reject).listen(path, resolve));
+		return listener;
+	}
+	#connected(socket) {
+		if (this.#sockets.size >= mostPeers) return void socket.destroy();
+		this.#sockets.add(socket);
+		let peer;
+		let parts = [];
+		socket.setEncoding("utf8");
+		socket.on("error", () => {});
+		socket.on("close", () => {
+			this.#sockets.delete(socket);
+			peer?.tell(void 0);
+		});
+		socket.on("data", (chunk) => {
+			this.#said += chunk.length;
+			if (this.#said > mostSaid) return void socket.destroy();
+			const [first, ...rest] = chunk.split("\n");
+			parts.push(first);
+			for (const next of rest) {
+				const said = heard(parts.join(""));
+				parts = [next];
+				if (said === void 0) return void socket.destroy();
+				if (peer !== void 0) peer.tell(said);
+				else {
+					peer = new Peer(said, socket);
+					this.peers.push(peer);
+				}
+			}
+		});
+	}
+	async [Symbol.asyncDispose]() {
+		for (const socket of this.#sockets) socket.destroy();
+		await new Promise((resolve) => this.#server.close(() => resolve()));
+	}
+};
+/** undefined when it is not what a preload says. */
+function heard(line) {
 	try {
-		return readlinkSync(`/proc/${pid}/cwd`);
+		return message.safeParse(JSON.parse(line)).data;
 	} catch {
-		return "/";
+		return;
 	}
 }
+
+// node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
+var comma = ",".charCodeAt(0);
+var semicolon = ";".charCodeAt(0);
+var chars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+var intToChar = /* @__PURE__ */ new Uint8Array(64);
+var charToInt = /* @__PURE__ */ new Uint8Array(128);
+for (let i = 0; i < chars.length; i++) {
+	const c = chars.charCodeAt(i);
+	intToChar[i] = c;
+	charToInt[c] = i;
+}
+function decodeInteger(reader) {
+	let value = 0;
+	let shift = 0;
+	let integer = 0;
+	do {
+		integer = charToInt[reader.next()];
+		value |= (integer & 31) << shift;
+		shift += 5;
+	} while (integer & 32);
+	return value;
+}
+function decodeSign(num) {
+	return num & 1 ? -2147483648 | -(num >>> 1) : num >>> 1;
+}
+function hasMoreVlq(reader, max) {
+	if (reader.pos >= max) return false;
+	return reader.peek() !== comma;
+}
+var StringReader = class {
+	constructor(buffer) {
+		this.pos = 0;
+		this.buffer = buffer;
+	}
+	next() {
+		return this.buffer.charCodeAt(this.pos++);
+	}
+	peek() {
+		return this.buffer.charCodeAt(this.pos);
+	}
+	indexOf(char) {
+		const { buffer, pos } = this;
+		const idx = buffer.indexOf(char, pos);
+		return idx === -1 ? buffer.length : idx;
+	}
+};
+function decode(mappings) {
+	const { length } = mappings;
+	const reader = new StringReader(mappings);
+	const decoded = [];
+	let genColumn = 0;
+	let sourcesIndex = 0;
+	let sourceLine = 0;
+	let sourceColumn = 0;
+	let namesIndex = 0;
+	do {
+		const semi = reader.indexOf(";");
+		const line = [];
+		let sorted = true;
+		let lastCol = 0;
+		genColumn = 0;
+		while (reader.pos < semi) {
+			let seg;
+			genColumn += decodeSign(decodeInteger(reader));
+			if (genColumn < lastCol) sorted = false;
+			lastCol = genColumn;
+			if (hasMoreVlq(reader, semi)) {
+				sourcesIndex += decodeSign(decodeInteger(reader));
+				sourceLine += decodeSign(decodeInteger(reader));
+				sourceColumn += decodeSign(decodeInteger(reader));
+				if (hasMoreVlq(reader, semi)) {
+					namesIndex += decodeSign(decodeInteger(reader));
+					seg = [
+						genColumn,
+						sourcesIndex,
+						sourceLine,
+						sourceColumn,
+						namesIndex
+					];
+				} else seg = [
+					genColumn,
+					sourcesIndex,
+					sourceLine,
+					sourceColumn
+				];
+			} else seg = [genColumn];
+			line.push(seg);
+			reader.pos++;
+		}
+		if (!sorted) sort(line);
+		decoded.push(line);
+		reader.pos = semi + 1;
+	} while (reader.pos <= length);
+	return decoded;
+}
+function sort(line) {
+	line.sort(sortComparator$1);
+}
+function sortComparator$1(a, b) {
+	return a[0] - b[0];
+}
+
+// node_modules/@jridgewell/resolve-uri/dist/resolve-uri.mjs
+const schemeRegex = /^[\w+.-]+:\/\//;
+/**
+* Matches the parts of a URL:
+* 1. Scheme, including ":", guaranteed.
+* 2. User/password, including "@", optional.
+* 3. Host, including brackets around IP literals, guaranteed.
+* 4. Port, including ":", optional.
+* 5. Path, including "/", optional.
+* 6. Query, including "?", optional.
+* 7. Hash, including "#", optional.
+*/
+const urlRegex = /^([\w+.-]+:)\/\/([^@/#?]*@)?(\[[^\]]+\]|[^:/#?]*)(:\d+)?(\/[^#?]*)?(\?[^#]*)?(#.*)?/;
+/**
+* File URLs are weird. They dont' need the regular `//` in the scheme, they may or may not start
+* with a leading `/`, they can have a domain (but only if they don't start with a Windows drive).
+*
+* 1. Host, optional.
+* 2. Path, which may include "/", guaranteed.
+* 3. Query, including "?", optional.
+* 4. Hash, including "#", optional.
+*/
+const fileRegex = /^file:(?:\/\/((?![a-z]:)[^/#?]*)?)?(\/?[^#?]*)(\?[^#]*)?(#.*)?/i;
+function isAbsoluteUrl(input) {
+	return schemeRegex.test(input);
+}
+function isSchemeRelativeUrl(input) {
+	return input.startsWith("//");
+}
+function isAbsolutePath(input) {
+	return input.startsWith("/");
+}
+function isFileUrl(input) {
+	return input.startsWith("file:");
+}
+function isRelative(input) {
+	return /^[.?#]/.test(input);
+}
+function parseAbsoluteUrl(input) {
+	const match = urlRegex.exec(input);
+	return makeUrl(match[1], match[2] || "", match[3], match[4] || "", match[5] || "/", match[6] || "", match[7] || "");
+}
+function parseFileUrl(input) {
+	const match = fileRegex.exec(input);
+	const path = match[2];
+	return makeUrl("file:", "", match[1] || "", "", isAbsolutePath(path) ? path : "/" + path, match[3] || "", match[4] || "");
+}
+function makeUrl(scheme, user, host, port, path, query, hash) {
+	return {
+		scheme,
+		user,
+		host,
+		port,
+		path,
+		query,
+		hash,
+		type: 7
+	};
+}
+function parseUrl(input) {
+	if (isSchemeRelativeUrl(input)) {
+		const url = parseAbsoluteUrl("http:" + input);
+		url.scheme = "";
+		url.type = 6;
+		return url;
+	}
+	if (isAbsolutePath(input)) {
+		const url = parseAbsoluteUrl("http://foo.com" + input);
+		url.scheme = "";
+		url.host = "";
+		url.type = 5;
+		return url;
+	}
+	if (isFileUrl(input)) return parseFileUrl(input);
+	if (isAbsoluteUrl(input)) return parseAbsoluteUrl(input);
+	const url = parseAbsoluteUrl("http://foo.com/" + input);
+	url.scheme = "";
+	url.host = "";
+	url.type = input ? input.startsWith("?") ? 3 : input.startsWith("#") ? 2 : 4 : 1;
+	return url;
+}
+function stripPathFilename(path) {
+	if (path.endsWith("/..")) return path;
+	const index = path.lastIndexOf("/");
+	return path.slice(0, index + 1);
+}
+function mergePaths(url, base) {
+	normalizePath(base, base.type);
+	if (url.path === "/") url.path = base.path;
+	else url.path = stripPathFilename(base.path) + url.path;
+}
+/**
+* The path can have empty directories "//", unneeded parents "foo/..", or current directory
+* "foo/.". We need to normalize to a standard representation.
+*/
+function normalizePath(url, type) {
+	const rel = type <= 4;
+	const pieces = url.path.split("/");
+	let pointer = 1;
+	let positive = 0;
+	let addTrailingSlash = false;
+	for (let i = 1; i < pieces.length; i++) {
+		const piece = pieces[i];
+		if (!piece) {
+			addTrailingSlash = true;
+			continue;
+		}
+		addTrailingSlash = false;
+		if (piece === ".") continue;
+		if (piece === "..") {
+			if (positive) {
+				addTrailingSlash = true;
+				positive--;
+				pointer--;
+			} else if (rel) pieces[pointer++] = piece;
+			continue;
+		}
+		pieces[pointer++] = piece;
+		positive++;
+	}
+	let path = "";
+	for (let i = 1; i < pointer; i++) path += "/" + pieces[i];
+	if (!path || addTrailingSlash && !path.endsWith("/..")) path += "/";
+	url.path = path;
+}
+/**
+* Attempts to resolve `input` URL/path relative to `base`.
+*/
+function resolve(input, base) {
+	if (!input && !base) return "";
+	const url = parseUrl(input);
+	let inputType = url.type;
+	if (base && inputType !== 7) {
+		const baseUrl = parseUrl(base);
+		const baseType = baseUrl.type;
+		switch (inputType) {
+			case 1: url.hash = baseUrl.hash;
+			case 2: url.query = baseUrl.query;
+			case 3:
+			case 4: mergePaths(url, baseUrl);
+			case 5:
+				url.user = baseUrl.user;
+				url.host = baseUrl.host;
+				url.port = baseUrl.port;
+			case 6: url.scheme = baseUrl.scheme;
+		}
+		if (baseType > inputType) inputType = baseType;
+	}
+	normalizePath(url, inputType);
+	const queryHash = url.query + url.hash;
+	switch (inputType) {
+		case 2:
+		case 3: return queryHash;
+		case 4: {
+			const path = url.path.slice(1);
+			if (!path) return queryHash || ".";
+			if (isRelative(base || input) && !isRelative(path)) return "./" + path + queryHash;
+			return path + queryHash;
+		}
+		case 5: return url.path + queryHash;
+		default: return url.scheme + "//" + url.user + url.host + url.port + url.path + queryHash;
+	}
+}
+
+// node_modules/@jridgewell/trace-mapping/dist/trace-mapping.mjs
+function stripFilename(path) {
+	if (!path) return "";
+	const index = path.lastIndexOf("/");
+	return path.slice(0, index + 1);
+}
+function resolver(mapUrl, sourceRoot) {
+	const from = stripFilename(mapUrl);
+	const prefix = sourceRoot ? sourceRoot + "/" : "";
+	return (source) => resolve(prefix + (source || ""), from);
+}
+var COLUMN = 0;
+var SOURCES_INDEX = 1;
+var SOURCE_LINE = 2;
+var SOURCE_COLUMN = 3;
+var NAMES_INDEX = 4;
+function maybeSort(mappings, owned) {
+	const unsortedIndex = nextUnsortedSegmentLine(mappings, 0);
+	if (unsortedIndex === mappings.length) return mappings;
+	if (!owned) mappings = mappings.slice();
+	for (let i = unsortedIndex; i < mappings.length; i = nextUnsortedSegmentLine(mappings, i + 1)) mappings[i] = sortSegments(mappings[i], owned);
+	return mappings;
+}
+function nextUnsortedSegmentLine(mappings, start) {
+	for (let i = start; i < mappings.length; i++) if (!isSorted(mappings[i])) return i;
+	return mappings.length;
+}
+function isSorted(line) {
+	for (let j = 1; j < line.length; j++) if (line[j][COLUMN] < line[j - 1][COLUMN]) return false;
+	return true;
+}
+function sortSegments(line, owned) {
+	if (!owned) line = line.slice();
+	return line.sort(sortComparator);
+}
+function sortComparator(a, b) {
+	return a[COLUMN] - b[COLUMN];
+}
+var found = false;
+function binarySearch(haystack, needle, low, high) {
+	while (low <= high) {
+		const mid = low + (high - low >> 1);
+		const cmp = haystack[mid][COLUMN] - needle;
+		if (cmp === 0) {
+			found = true;
+			return mid;
+		}
+		if (cmp < 0) low = mid + 1;
+		else high = mid - 1;
+	}
+	found = false;
+	return low - 1;
+}
+function upperBound(haystack, needle, index) {
+	for (let i = index + 1; i < haystack.length; index = i++) if (haystack[i][COLUMN] !== needle) break;
+	return index;
+}
+function lowerBound(haystack, needle, index) {
+	for (let i = index - 1; i >= 0; index = i--) if (haystack[i][COLUMN] !== needle) break;
+	return index;
+}
+function memoizedState() {
+	return {
+		lastKey: -1,
+		lastNeedle: -1,
+		lastIndex: -1
+	};
+}
+function memoizedBinarySearch(haystack, needle, state, key) {
+	const { lastKey, lastNeedle, lastIndex } = state;
+	let low = 0;
+	let high = haystack.length - 1;
+	if (key === lastKey) {
+		if (needle === lastNeedle) {
+			found = lastIndex !== -1 && haystack[lastIndex][COLUMN] === needle;
+			return lastIndex;
+		}
+		if (needle >= lastNeedle) low = lastIndex === -1 ? 0 : lastIndex;
+		else high = lastIndex;
+	}
+	state.lastKey = key;
+	state.lastNeedle = needle;
+	return state.lastIndex = binarySearch(haystack, needle, low, high);
+}
+function parse(map) {
+	return typeof map === "string" ? JSON.parse(map) : map;
+}
+var LINE_GTR_ZERO = "`line` must be greater than 0 (lines start at line 1)";
+var COL_GTR_EQ_ZERO = "`column` must be greater than or equal to 0 (columns start at column 0)";
+var LEAST_UPPER_BOUND = -1;
+var GREATEST_LOWER_BOUND = 1;
+var TraceMap = class {
+	constructor(map, mapUrl) {
+		const isString = typeof map === "string";
+		if (!isString && map._decodedMemo) return map;
+		const parsed = parse(map);
+		const { version, file, names, sourceRoot, sources, sourcesContent } = parsed;
+		this.version = version;
+		this.file = file;
+		this.names = names || [];
+		this.sourceRoot = sourceRoot;
+		this.sources = sources;
+		this.sourcesContent = sourcesContent;
+		this.ignoreList = parsed.ignoreList || parsed.x_google_ignoreList || void 0;
+		const resolve = resolver(mapUrl, sourceRoot);
+		this.resolvedSources = sources.map(resolve);
+		const { mappings } = parsed;
+		if (typeof mappings === "string") {
+			this._encoded = mappings;
+			this._decoded = void 0;
+		} else if (Array.isArray(mappings)) {
+			this._encoded = void 0;
+			this._decoded = maybeSort(mappings, isString);
+		} else if (parsed.sections) throw new Error(`TraceMap passed sectioned source map, please use FlattenMap export instead`);
+		else throw new Error(`invalid source map: ${JSON.stringify(parsed)}`);
+		this._decodedMemo = memoizedState();
+		this._bySources = void 0;
+		this._bySourceMemos = void 0;
+	}
+};
+function cast(map) {
+	return map;
+}
+function decodedMappings(map) {
+	var _a;
+	return (_a = cast(map))._decoded || (_a._decoded = decode(cast(map)._encoded));
+}
+function originalPositionFor(map, needle) {
+	let { line, column, bias } = needle;
+	line--;
+	if (line < 0) throw new Error(LINE_GTR_ZERO);
+	if (column < 0) throw new Error(COL_GTR_EQ_ZERO);
+	const decoded = decodedMappings(map);
+	if (line >= decoded.length) return OMapping(null, null, null, null);
+	const segments = decoded[line];
+	const index = traceSegmentInternal(segments, cast(map)._decodedMemo, line, column, bias || 1);
+	if (index === -1) return OMapping(null, null, null, null);
+	const segment = segments[index];
+	if (segment.length === 1) return OMapping(null, null, null, null);
+	const { names, resolvedSources } = map;
+	return OMapping(resolvedSources[segment[SOURCES_INDEX]], segment[SOURCE_LINE] + 1, segment[SOURCE_COLUMN], segment.length === 5 ? names[segment[NAMES_INDEX]] : null);
+}
+function OMapping(source, line, column, name) {
+	return {
+		source,
+		line,
+		column,
+		name
+	};
+}
+function traceSegmentInternal(segments, memo, line, column, bias) {
+	let index = memoizedBinarySearch(segments, column, memo, line);
+	if (found) index = (bias === -1 ? upperBound : lowerBound)(segments, column, index);
+	else if (bias === -1) index++;
+	if (index === -1 || index === segments.length) return -1;
+	return index;
+}
+
+// src/why/profile/node/source-map.ts
+/** Larger maps are not read, bytes. */
+const mostBytes$2 = 16 * 2 ** 20;
+/** What all maps of a side may take to be read, in characters; 10 million are about a second. A source of a map takes as long as so many. */
+const mostWork = 64 * 2 ** 20;
+const perSource = 100;
+/** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
+var SourceMaps = class {
+	#root;
+	#known = /* @__PURE__ */ new Map();
+	#left = mostWork;
+	constructor(root) {
+		this.#root = root;
+	}
+	traceOf({ url, map }) {
+		const key = `${url}\n${map}`;
+		if (map !== "" && !this.#known.has(key)) this.#known.set(key, this.#read(url, map));
+		return this.#known.get(key);
+	}
+	#read(url, map) {
+		if (this.#left < 0) return void 0;
+		try {
+			const text = map.startsWith("data:") ? embedded(map) : beside(url, map, this.#root);
+			if (text === void 0) return void 0;
+			this.#left -= text.length;
+			const written = JSON.parse(text);
+			this.#left -= perSource * written.sources.length;
+			if (this.#left < 0) return void 0;
+			const traced = new TraceMap(written, url);
+			return (line, column) => {
+				const found = originalPositionFor(traced, {
+					line: line + 1,
+					column
+				});
+				if (found.source === null || found.line === null) return void 0;
+				const path = pathOf(found.source);
+				return path === void 0 ? void 0 : {
+					path,
+					line: found.line,
+					...found.name ? { name: found.name } : {}
+				};
+			};
+		} catch {
+			return;
+		}
+	}
+};
+function embedded(map) {
+	const [, base64, data] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(map) ?? [];
+	if (data === void 0) return void 0;
+	return base64 === void 0 ? decodeURIComponent(data) : Buffer.from(data, "base64").toString();
+}
+function beside(url, map, root) {
+	const script = pathOf(url);
+	if (script === void 0 || /^\w+:\/\//.test(map)) return void 0;
+	return readInside(join(dirname(script), decodeURIComponent(map)), root, mostBytes$2);
+}
+/** Absolute path of a file URL or path; undefined for any other address. */
+function pathOf(url) {
+	try {
+		if (url.startsWith("file://")) return fileURLToPath(url.replace(/[?#].*$/s, ""));
+		return url.startsWith("/") ? url.replace(/\?.*$/s, "") : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/why/profile/node/script-functions.ts
+/** Columns beyond which nobody writes functions: a minifier does. */
+const longLine = 500;
+/** The functions of one script: finds the innermost around a place, and where it was written. */
+var ScriptFunctions = class {
+	#path;
+	#trace;
+	functions;
+	#minified;
+	constructor(script, maps) {
+		this.#path = pathOf(script.url);
+		this.#trace = maps.traceOf(script);
+		const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
+		this.#minified = this.#trace === void 0 ? new Set(far.map(([, line]) => line)) : /* @__PURE__ */ new Set();
+		this.functions = new NestedItems(script.functions, ([, ...range]) => range.slice(0, 4));
+	}
+	get isTraced() {
+		return this.#trace !== void 0;
+	}
+	isMinified(line) {
+		return this.#minified.has(line);
+	}
+	/** Where a place was written; places from 0, lines that were written from 1. */
+	written(line, column) {
+		return this.#trace?.(line, column) ?? {
+			path: this.#path,
+			line: line + 1
+		};
+	}
+};
+
+// src/why/profile/node/namer.ts
+/** Turns V8's call frames of one thread into ours. */
+var Namer = class {
+	#scripts;
+	#root;
+	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
+	packages = /* @__PURE__ */ new Map();
+	/** Packages that make functions of text. */
+	generators;
+	/** `root`: of the checkout, absolute and without links. */
+	constructor(scripts, root, maps = new SourceMaps(root)) {
+		this.#root = root;
+		this.#scripts = new Map(scripts.map((script) => [script.id, new ScriptFunctions(script, maps)]));
+		this.generators = scripts.flatMap(({ generates, url }) => {
+			const where = generates === true ? this.#located(pathOf(url)) : void 0;
+			return where?.kind === "package" ? [where.package] : [];
+		});
+	}
+	frame({ functionName, scriptId, url, lineNumber, columnNumber }) {
+		const shown = functionName || "(anonymous)";
+		const nobodys = {
+			package: "",
+			function: shown,
+			line: lineNumber + 1
+		};
+		if (url.startsWith("node:")) return {
+			...nobodys,
+			kind: "runtime",
+			file: url
+		};
+		if (url === "") {
+			const isMade = scriptId !== "0";
+			const made = {
+				function: functionName || "(generated code)",
+				generated: true
+			};
+			return {
+				...nobodys,
+				kind: "native",
+				file: "",
+				line: 0,
+				...isMade ? made : {}
+			};
+		}
+		const script = this.#scripts.get(scriptId);
+		const place = script?.written(lineNumber, columnNumber) ?? {
+			path: pathOf(url),
+			line: lineNumber + 1
+		};
+		const where = this.#located(place.path);
+		if (where === void 0) return {
+			...nobodys,
+			kind: "runtime",
+			file: url.slice(url.lastIndexOf("/") + 1).slice(0, 200)
+		};
+		if (script === void 0) return {
+			...where,
+			function: shown,
+			line: place.line
+		};
+		if (script.isMinified(lineNumber)) return {
+			...where,
+			function: "(minified code)",
+			line: 0
+		};
+		const inner = script.functions.at(lineNumber, columnNumber);
+		if (inner?.item[0] === functionName && lineNumber - inner.range[0] <= 1) return this.#written(script, inner, where);
+		return {
+			...where,
+			function: nameOf(functionName, place.name, inner),
+			line: place.line
+		};
+	}
+	#written(script, known, where) {
+		const [name, line, column] = known.item;
+		const mapped = script.written(line, column + (name === "" ? 0 : 9)).name;
+		const full = name === "" && line === 0 && column === 0 ? "(module)" : nameOf(name, mapped, known.around);
+		const extent = this.#extent(script, known.item, where.file);
+		return {
+			...where,
+			function: full,
+			...extent,
+			...script.isTraced ? { mapped: true } : {}
+		};
+	}
+	/** Every function in the project's own files that V8 knows of. */
+	own() {
+		return [...this.#scripts.values()].flatMap((script) => script.functions.all.flatMap((known, i) => {
+			const [name, line, column] = known.item;
+			const where = this.#located(script.written(line, column).path);
+			if (where?.kind !== "own" || script.isMinified(line) || i === 0 && name === "") return [];
+			const frame = this.#written(script, known, where);
+			return [{
+				...frame,
+				end: frame.end ?? frame.line
+			}];
+		}));
+	}
+	#extent(script, [, l1, c1, l2, c2, hash], file) {
+		const first = script.written(l1, c1);
+		const last = script.written(l2, Math.max(0, c2 - 1));
+		const fits = this.#located(last.path)?.file === file && last.line >= first.line;
+		return {
+			line: first.line,
+			end: fits ? last.line : first.line,
+			hash
+		};
+	}
+	#located(path) {
+		if (path === void 0) return void 0;
+		const at = path.lastIndexOf("/node_modules/");
+		const [, name, file] = at < 0 ? [] : /^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [];
+		if (name !== void 0 && file !== void 0) {
+			const folders = this.packages.get(name) ?? /* @__PURE__ */ new Set();
+			this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`));
+			return {
+				kind: "package",
+				package: name,
+				file
+			};
+		}
+		if (!path.startsWith(`${this.#root}/`)) return void 0;
+		return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1)
+		};
+	}
+};
+/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
+function nameOf(name, mapped, around) {
+	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
+	if (name !== "") return name;
+	let outer = around;
+	while (outer !== void 0 && outer.item[0] === "") outer = outer.around;
+	return outer === void 0 ? "(anonymous)" : `${outer.item[0]}>(anonymous)`;
+}
+
+// src/why/profile/node/node-profile.ts
+/** Functions further inside than this are left out. */
+const deepest = 1e3;
+/**
+* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
+* is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
+*/
+function* stacksOf(profile, cpu, spans, namer) {
+	const { met, collected, native, busy, all } = counted(profile, spans);
+	const stackOf = walking(profile, namer);
+	for (const [id, count] of met) yield {
+		frames: stackOf(id),
+		count
+	};
+	for (const [id, count] of collected) yield {
+		frames: [...stackOf(id), garbage],
+		count
+	};
+	const hidden = hiddenShare(cpu, spans, busy / Math.max(1, all));
+	const unseen = native + busy * hidden / (1 - hidden);
+	if (unseen > 0) yield {
+		frames: [unwalkable],
+		count: unseen
+	};
+}
+/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
+function counted(profile, spans) {
+	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
+	const sums = {
+		met: /* @__PURE__ */ new Map(),
+		collected: /* @__PURE__ */ new Map(),
+		native: 0,
+		busy: 0,
+		all: 0
+	};
+	for (const { id, before } of during(profile, names, spans)) {
+		const name = names.get(id);
+		sums.all++;
+		if (name === void 0 || name === "(idle)" || name === "(root)") continue;
+		sums.busy++;
+		if (name === "(program)") sums.native++;
+		else if (name === "(garbage collector)") sums.collected.set(before, (sums.collected.get(before) ?? 0) + 1);
+		else sums.met.set(id, (sums.met.get(id) ?? 0) + 1);
+	}
+	return sums;
+}
+/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+function* during({ samples, timeDeltas, startTime }, names, spans) {
+	let time = startTime;
+	let before;
+	let at = 0;
+	for (const [i, id] of samples.entries()) {
+		time += timeDeltas[i] ?? 0;
+		while (at < spans.length && spans[at].end < time) at++;
+		const span = spans[at];
+		if (span === void 0) return;
+		if (time >= span.start) yield {
+			id,
+			before
+		};
+		const name = names.get(id);
+		if (name === "(garbage collector)") continue;
+		before = name === void 0 || name === "(idle)" || name === "(program)" || name === "(root)" ? void 0 : id;
+	}
+}
+/** From the outermost function of a profile to one of its nodes, with our frames. */
+function walking({ nodes }, namer) {
+	const known = new Map(nodes.map(({ id, callFrame }) => [id, {
+		callFrame,
+		frame: void 0
+	}]));
+	const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+	return (id) => {
+		const stack = [];
+		for (let at = id; at !== void 0 && stack.length < deepest; at = parents.get(at)) {
+			const node = known.get(at);
+			if (node.callFrame.functionName === "(root)") continue;
+			node.frame ??= namer.frame(node.callFrame);
+			stack.push(node.frame);
+		}
+		return stack.reverse();
+	};
+}
+/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+const tolerance = .1;
+/**
+* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
+* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+*/
+function hiddenShare(cpu, spans, busy) {
+	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+	const share = Math.min(1, cpu / Math.max(1, wall));
+	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
+}
+
+// src/why/profile/node/packages.ts
+/** A longer package.json of a package is not read, bytes. */
+const mostBytes$1 = 2 ** 18;
+/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+function versionIn(folder, root) {
+	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$1) ?? "");
+	const version = isMapping(manifest) ? manifest.version : void 0;
+	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
+}
+/** The name in a line without blanks at its ends, by the file that it is a line of. */
+const naming = {
+	"package.json": (line) => quoted(line, "\":"),
+	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
+	"pnpm-lock.yaml": (line) => line.endsWith(":") ? versioned(line) : void 0,
+	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
+};
+const files = Object.keys(naming);
+/** Where a project names its packages. */
+const npmManifests = (checkout) => manifestsIn(checkout, () => files, (line, file) => [naming[file](line.trim())]);
+/** What a line begins with in quotes, where `end` follows. */
+function quoted(line, end) {
+	const at = line.indexOf(end);
+	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
+}
+/** `'@scope/name@1.0.0':` → `@scope/name` */
+function versioned(line) {
+	const bare = line.replace(/^['"/]+/, "");
+	const at = bare.indexOf("@", 1);
+	return at > 0 ? bare.slice(0, at) : void 0;
+}
+
+// src/why/profile/node/preload.ts
+/** `preload.cjs` and `waits.cjs` beside this file when run from source, beside every chunk when bundled. */
+const source$1 = new URL("./preload.cjs", import.meta.url);
+const waits = new URL("./waits.cjs", import.meta.url);
+/**
+* Environment with which every Node process of a server profiles itself and connects to `socket`. The address is written into
+* a copy of the preload, in `folder`: the environment of the server gets nothing else. A worker thread that is given an
+* environment without NODE_OPTIONS has no profile; its CPU time counts as that of other threads.
+*/
+function profiling(env, { folder, socket, kind }) {
+	const path = join(folder, "preload.cjs");
+	const text = readFileSync(source$1, "utf8").replace("'{{socket}}'", () => JSON.stringify(socket)).replace("'{{kind}}'", () => JSON.stringify(kind));
+	writeFileSync(path, text, { flag: "wx" });
+	if (kind === "waits") copyFileSync(waits, join(folder, "preload-waits.cjs"));
+	return requiring(env, path);
+}
+
+// src/why/profile/node/node-profiler.ts
+/** Patience with a thread that hands its profile over, ms. */
+const patience$2 = 1e4;
+/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+const leastShare = .01;
+/** Versions of one package that are told, and folders of it that are looked into. */
+const mostVersions = 3;
+const mostFolders = 20;
+/** More packages have no version. */
+const mostPackages = 5e3;
+/** Profiles of V8, which each Node process takes of itself from its first line on: NODE_OPTIONS has it load a file first. */
+var NodeProfiler = class {
+	runtime = "node";
+	wanted = {
+		warm: 1e3,
+		load: 1e3
+	};
+	#recorder = new SideRecorder();
+	recording = this.#recorder.recording;
+	#root;
+	#maps;
+	constructor(checkout) {
+		this.#root = checkout.root;
+		this.#maps = new SourceMaps(checkout.root);
+		Object.assign(this.recording, {
+			manifests: npmManifests(checkout),
+			restricted: true
+		});
+	}
+	async instrument(variant, { folder, socket }) {
+		return {
+			...variant,
+			env: profiling(variant.env, {
+				folder,
+				socket,
+				kind: "cpu"
+			})
+		};
+	}
+	async attach(running, { peers }) {
+		const { name } = running.variant;
+		if (peers.length === 0) throw new Unprofiled(whySilent(name, programsOf(running.process.tree())));
+		return {
+			used: () => usedBy$1(peers, running),
+			end: (loaded) => this.#add(name, peers, loaded)
+		};
+	}
+	/** Fetches the profiles of a side that has been loaded. */
+	async #add(variant, peers, loaded) {
+		const busy = peers.map((peer) => ({
+			peer,
+			cpu: loaded.parts.get(peer) ?? 0
+		})).filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu);
+		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$2)));
+		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
+			cpu,
+			...profiles[i]
+		}] : []);
+		if (found.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
+		this.recording.raw = {
+			ending: ".cpuprofile",
+			content: JSON.stringify(found[0].profile)
+		};
+		this.recording.runtime = busy[0].peer.runtime;
+		const threads = found.map(({ cpu, profile, scripts }) => {
+			const namer = new Namer(scripts, this.#root, this.#maps);
+			return {
+				cpu,
+				stacks: stacksOf(profile, cpu, loaded.spans, namer),
+				namer
+			};
+		});
+		this.#recorder.add(threads, loaded);
+		for (const { namer } of threads) this.#learn(namer);
+	}
+	#learn(namer) {
+		this.#recorder.learn(namer.own());
+		const { versions, generators } = this.recording;
+		for (const name of namer.generators) generators.add(name);
+		for (const [name, folders] of namer.packages) {
+			if (versions.has(name) || versions.size >= mostPackages) continue;
+			const installed = new Set([...folders].slice(0, mostFolders).map((folder) => versionIn(folder, this.#root)));
+			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
+		}
+	}
+};
+function usedBy$1(peers, running) {
+	if (peers.some(({ thread }) => thread === void 0)) {
+		const processes = running.process.tree();
+		for (const peer of peers) peer.thread ??= threadCalled(peer.called, processes);
+	}
+	return new Map(peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]));
+}
+const isSampled = (done) => typeof done === "object" && "profile" in done;
 
 // src/why/profile/python/packages.ts
 /** Bytes of one list of files, and of all in a folder: more is not read. */
@@ -40520,54 +39700,25 @@ const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
 	const [first = ""] = textAt(`/proc/${pid}/cmdline`).split("\0");
-	return [first, linkOf(`/proc/${pid}/exe`)].filter(isAbsolute$1).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
-}
-function realOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
-function linkOf(path) {
-	try {
-		return readlinkSync(path);
-	} catch {
-		return "";
-	}
+	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute$1).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
-/** Where a project names a package: from the server's folder up, what people write before what programs do. */
-function manifestsIn(root, directory) {
-	const found = /* @__PURE__ */ new Map();
-	const folders = [];
-	for (let at = directory; at === root || at.startsWith(`${root}/`); at = dirname(at)) folders.push(at);
-	for (const folder of folders) for (const file of filesIn(folder)) {
-		const path = join(folder, file);
-		for (const [i, line] of linesInside(path, root).entries()) {
-			const name = named(line, file);
-			if (name !== void 0 && !found.has(name)) found.set(name, {
-				file: path.slice(root.length + 1),
-				line: i + 1
-			});
-		}
-	}
-	return found;
-}
-const filesIn = (folder) => {
+/** What people write, before what programs do. */
+function filesIn(folder) {
 	const names = namesIn(folder);
-	return [
-		...names.filter((name) => /^requirements.*\.(txt|in)$/.test(name)).sort(),
+	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
+	const others = [
 		"pyproject.toml",
 		"Pipfile",
 		"setup.cfg",
 		"uv.lock",
 		"poetry.lock"
-	].filter((name) => names.includes(name));
-};
+	];
+	return [...written, ...others.filter((name) => names.includes(name))];
+}
 /** `flask[async]==3.0`, `"flask>=3",`, `flask = "^3"`, and in lock files `name = "flask"`. */
-function named(line, file) {
+function namedIn(line, file) {
 	const [, name] = (/\.lock$/.test(file) ? /^name = "([\w.-]+)"$/ : /^\s*["']?([A-Za-z][\w.-]*)\s*(?:\[[^\]]*\])?["']?\s*(?:[=<>~!;,@]|$)/).exec(line) ?? [];
 	return name === void 0 ? void 0 : normal(name);
 }
@@ -41166,6 +40317,7 @@ const grammar = {
 	scopes: ["ClassDefinition"],
 	functions: ["FunctionDefinition"],
 	anonymous: ["LambdaExpression"],
+	isIndented: true,
 	nameOf(node, text) {
 		const name = node.getChild("VariableName");
 		return name === null ? void 0 : text(name);
@@ -41173,15 +40325,19 @@ const grammar = {
 };
 /** Python's packages in one checkout. */
 var PythonLanguage = class {
-	isIndented = true;
+	grammar = grammar;
+	/** Known once a package has been met. */
+	versions = /* @__PURE__ */ new Map();
+	manifests;
 	#root;
-	#directory;
 	/** By folder of packages: which distribution has installed what stands in it. */
 	#folders = /* @__PURE__ */ new Map();
-	#versions = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
 		this.#root = root;
-		this.#directory = directory;
+		this.manifests = manifestsIn({
+			root,
+			directory
+		}, filesIn, (line, file) => [namedIn(line, file)]);
 	}
 	whose({ file }) {
 		const folder = packageFolder(file);
@@ -41211,19 +40367,9 @@ var PythonLanguage = class {
 			file
 		};
 	}
-	grammarOf() {
-		return grammar;
-	}
 	/** `<lambda>` → `(anonymous)` */
 	shortName(name) {
 		return name.replace(/<lambda>$/, "(anonymous)").replace(/^<(\w+)>$/, "($1)");
-	}
-	/** Versions are known once a package has been met. */
-	packages() {
-		return {
-			versions: this.#versions,
-			manifests: manifestsIn(this.#root, this.#directory)
-		};
 	}
 	/** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
 	learn(folders) {
@@ -41234,7 +40380,7 @@ var PythonLanguage = class {
 		if (known !== void 0) return known;
 		const found = distributionsIn(folder);
 		const holders = new Map(found.flatMap(({ name, holds }) => holds.map((part) => [part, name])));
-		for (const { name, version } of found) if (!this.#versions.has(name)) this.#versions.set(name, version);
+		for (const { name, version } of found) if (!this.versions.has(name)) this.versions.set(name, version);
 		this.#folders.set(folder, holders);
 		return holders;
 	}
@@ -41250,7 +40396,7 @@ const least = 2e5;
 /** More processes that were not started by one another are not looked into. */
 const mostRoots = 4;
 /** Beside this file when run from source, beside every chunk when bundled. */
-const source = fileURLToPath(new URL("./allow-tracing.py", import.meta.url));
+const source = new URL("./allow-tracing.py", import.meta.url);
 /**
 * Profiles of py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
 * so that one profile serves for all slices of a launch.
@@ -41261,33 +40407,24 @@ var PythonProfiler = class {
 		warm: 1e3,
 		load: 2e3
 	};
+	recording;
 	#checkout;
 	#language;
 	#recorder;
 	#mayTrace;
-	#attached;
-	#raw = "";
 	constructor(checkout) {
 		const { root, directory, room } = checkout;
 		this.#checkout = checkout;
 		this.#mayTrace = room !== void 0 || mayTrace();
 		this.#language = new PythonLanguage(root, directory);
 		this.#recorder = new StackRecorder(this.#language, root);
-	}
-	get recording() {
-		return this.#recorder.recording;
-	}
-	get raw() {
-		return this.#raw === "" ? void 0 : {
-			ending: ".folded.txt",
-			content: this.#raw
-		};
+		this.recording = this.#recorder.recording;
 	}
 	async instrument(variant, { folder }) {
 		if (this.#mayTrace) return variant;
 		const own = join(folder, "python");
 		mkdirSync(own);
-		writeFileSync(join(own, "sitecustomize.py"), readFileSync(source));
+		copyFileSync(source, join(own, "sitecustomize.py"));
 		const PYTHONPATH = [own, variant.env.PYTHONPATH].filter(Boolean).join(delimiter);
 		return {
 			...variant,
@@ -41297,7 +40434,7 @@ var PythonProfiler = class {
 			}
 		};
 	}
-	async attach(running, { run }) {
+	async attach(running, { run, atEnd }) {
 		const { name, env } = running.variant;
 		const { root, directory, room } = this.#checkout;
 		const theirs = room === void 0 ? [env.PATH ?? "", join(directory, ".venv", "bin")] : [];
@@ -41306,69 +40443,56 @@ var PythonProfiler = class {
 		const roots = rootsOf(running);
 		this.#language.learn(roots.flatMap(packageFoldersOf));
 		this.recording.runtime = programsOf(roots)[0];
-		this.#attached = new PythonProcesses(running, roots, {
-			path,
-			root,
-			room,
-			run
-		}, async (texts, loaded) => {
-			this.#raw = texts.map(({ text }) => text).join("");
-			await this.#recorder.add(texts.map(({ text, cpu }) => ({
-				cpu,
-				stacks: readStacks(text)
-			})), loaded);
+		const parts = roots.map(spied);
+		const folder = mkdtempSync(join(tmpdir(), "perf-gate-py-"));
+		atEnd(async () => {
+			await Promise.all(parts.map(({ spy }) => spy?.stop()));
+			rmSync(folder, {
+				recursive: true,
+				force: true
+			});
 		});
-		return this.#attached;
+		return {
+			used: () => usedBy(parts),
+			begin: async () => {
+				for (const part of parts) part.spy = new PySpy(path, part.pid, {
+					root,
+					room,
+					run,
+					folder: join(folder, String(part.pid))
+				});
+				for (const { spy } of parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not look into \`${name}\`: ${spy.lastWords}`);
+			},
+			end: (loaded) => this.#add(name, parts, loaded)
+		};
 	}
-	async release() {
-		await this.#attached?.stop();
-	}
-};
-const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
-/** The Python processes of one launch that serve, with those that they have started. */
-var PythonProcesses = class {
-	#running;
-	#spy;
-	#keep;
-	#folder = mkdtempSync(join(tmpdir(), "perf-gate-py-"));
-	#parts;
-	constructor(running, roots, spy, keep) {
-		this.#running = running;
-		this.#spy = spy;
-		this.#keep = keep;
-		this.#parts = roots.map((pid) => ({
-			pid,
-			tree: new ProcessTree(() => [...withDescendants([pid], processes())])
-		}));
-	}
-	used() {
-		for (const { tree } of this.#parts) tree.refresh(2e3);
-		return new Map(this.#parts.map((part) => [part, (part.tree.usage().cpu ?? 0) * 1e3]));
-	}
-	async begin() {
-		for (const [i, part] of this.#parts.entries()) part.spy = new PySpy(this.#spy.path, part.pid, {
-			...this.#spy,
-			folder: join(this.#folder, String(i))
-		});
-		for (const { spy } of this.#parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not look into \`${this.#running.variant.name}\`: ${spy.lastWords}`);
-	}
-	async end(loaded) {
-		const texts = await Promise.all(this.#parts.map(({ spy }) => spy?.end(patience$1) ?? ""));
-		const profiles = this.#parts.map((part, i) => ({
+	async #add(variant, parts, loaded) {
+		const texts = await Promise.all(parts.map(({ spy }) => spy?.end(patience$1) ?? ""));
+		const profiles = parts.map((part, i) => ({
 			text: texts[i],
 			cpu: loaded.parts.get(part) ?? 0
 		}));
-		if (profiles.every(({ text }) => text.trim() === "") && profiles.some(({ cpu }) => cpu > least) || loaded.requests === 0) throw new Unprofiled(`py-spy saw nothing of \`${this.#running.variant.name}\`: does it run without the interpreter's lock?`);
-		await this.#keep(profiles, loaded);
-	}
-	async stop() {
-		await Promise.all(this.#parts.map(({ spy }) => spy?.stop()));
-		rmSync(this.#folder, {
-			recursive: true,
-			force: true
-		});
+		if (profiles.every(({ text }) => text.trim() === "") && profiles.some(({ cpu }) => cpu > least) || loaded.requests === 0) throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`);
+		this.recording.raw = {
+			ending: ".folded.txt",
+			content: texts.join("")
+		};
+		const stacks = profiles.map(({ text, cpu }) => ({
+			cpu,
+			stacks: readStacks(text)
+		}));
+		await this.#recorder.addCalls(stacks, loaded);
 	}
 };
+const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
+const spied = (pid) => ({
+	pid,
+	tree: new ProcessTree(() => [...withDescendants([pid], processes())])
+});
+function usedBy(parts) {
+	for (const { tree } of parts) tree.refresh(2e3);
+	return new Map(parts.map((part) => [part, treeTime(part.tree)]));
+}
 /** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }) {
 	const serving = new Set(answerers(Number(new URL(url).port)));
@@ -41381,84 +40505,96 @@ function rootsOf({ url, process }) {
 	return [...serving].filter((pid) => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots);
 }
 
-// src/why/profile/profilers.ts
-/** Who takes the profiles of a side that runs on this. */
-function profilerFor(runtime, checkout) {
-	if (runtime === "go") return new GoProfiler(checkout);
-	if (runtime === "python") return new PythonProfiler(checkout);
-	if (runtime === "java") return new JavaProfiler(checkout);
-	return new NodeProfiler(checkout);
-}
-
 // src/why/profile/launched.ts
-const profilerOf = (side, options, runtime) => profilerFor(runtime ?? expectedRuntime(options[side]), {
-	root: options.roots[side],
-	directory: options[side].directory ?? options.roots[side],
-	room: options[side].room
-});
-/** Can both sides run only one after the other? */
-const isOnePort = ({ base, head }) => takeTurns([base, head]).length > 1;
-/** A room sees no /tmp but its own: the preload and its socket have to be shared with it. */
-const sharing = ({ room }, folder) => room === void 0 ? {} : { room: {
-	...room,
-	writable: [...room.writable, folder]
-} };
+const profilers = {
+	node: NodeProfiler,
+	go: GoProfiler,
+	python: PythonProfiler,
+	java: JavaProfiler
+};
+/** Who takes the profiles of a side; `runtime`: what it runs on, where that is known. */
+function profilerOf(side, options, runtime = expectedRuntime(options[side])) {
+	const { directory = options.roots[side], room } = options[side];
+	return new profilers[runtime]({
+		root: options.roots[side],
+		directory,
+		room
+	});
+}
 /** The servers of one launch; disposing stops them. */
 var Launched = class {
-	sides = /* @__PURE__ */ new Map();
 	#options;
 	#launch;
 	#folder = mkdtempSync(join(tmpdir(), "perf-gate-why-"));
 	#running = [];
-	#profilers = [];
+	#steps = [];
 	constructor(options, launch) {
 		this.#options = options;
 		this.#launch = launch;
 		mkdirSync(options.logs, { recursive: true });
 	}
-	/** Starts a side. What serves may turn out to not be what was expected: it is started once more then. */
-	async start(name, profilers) {
-		try {
-			this.sides.set(name, await this.boot(name, profilers[name]));
-		} catch (error) {
-			if (!(error instanceof OtherRuntime)) throw error;
-			await this.#end();
-			profilers[name] = profilerOf(name, this.#options, error.runtime);
-			for (const again of [...this.sides.keys(), name]) this.sides.set(again, await this.boot(again, profilers[again]));
+	/** Starts sides. What serves may turn out to not be what was expected: another profiler takes over then, and all start once more. */
+	async start(names, by) {
+		const sides = [];
+		for (const name of names) {
+			const context = await this.#context(name);
+			const running = await this.#boot(await by[name].instrument(this.#shared(name, context), context));
+			const runtime = runtimeServing(running);
+			if (runtime !== void 0 && runtime !== by[name].runtime) {
+				await this.#end();
+				by[name] = profilerOf(name, this.#options, runtime);
+				return await this.start(names, by);
+			}
+			const attached = await by[name].attach(running, context);
+			sides.push({
+				running,
+				attached,
+				tree: new ProcessTree(() => running.process.tree())
+			});
 		}
+		return sides;
 	}
-	async boot(name, profiler) {
-		const { config, run, logs, budget, pinning, attachments } = this.#options;
-		const { signal } = budget;
-		const variant = this.#options[name];
+	async #context(name) {
+		const { run, logs, budget } = this.#options;
 		const folder = mkdtempSync(join(this.#folder, `${name}-`));
-		const context = {
+		const socket = join(folder, "socket");
+		const listener = await Listener.on(socket);
+		const atEnd = (step) => void this.#steps.push(step);
+		atEnd(() => listener[Symbol.asyncDispose]());
+		return {
 			folder,
+			socket,
+			peers: listener.peers,
 			run,
 			logs,
-			signal
+			signal: budget.signal,
+			atEnd
 		};
-		this.#profilers.push(profiler);
-		const running = await boot(await profiler.instrument({
+	}
+	/** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
+	#shared(name, { folder }) {
+		const { room, ...variant } = this.#options[name];
+		return {
 			...variant,
-			...sharing(variant, folder)
-		}, context), {
+			room: room && {
+				...room,
+				writable: [...room.writable, folder]
+			}
+		};
+	}
+	async #boot(variant) {
+		const { config, run, logs, budget, pinning, attachments } = this.#options;
+		const running = await boot(variant, {
 			server: config.server,
+			block: this.#launch,
+			cpus: pinning?.servers,
+			signal: budget.signal,
 			run,
 			logs,
-			block: this.#launch,
-			signal,
-			cpus: pinning?.servers,
 			attachments
 		});
 		this.#running.push(running);
-		const runtime = runtimeServing(running);
-		if (runtime !== void 0 && runtime !== profiler.runtime) throw new OtherRuntime(runtime);
-		return {
-			running,
-			attached: await profiler.attach(running, context),
-			tree: new ProcessTree(() => running.process.tree())
-		};
+		return running;
 	}
 	async [Symbol.asyncDispose]() {
 		await this.#end();
@@ -41469,63 +40605,48 @@ var Launched = class {
 	}
 	async #end() {
 		await Promise.allSettled(this.#running.splice(0).map((server) => server[Symbol.asyncDispose]()));
-		await Promise.allSettled(this.#profilers.splice(0).map((profiler) => profiler.release()));
+		await Promise.allSettled(this.#steps.splice(0).map((step) => step()));
 	}
 };
-/** What serves is not what was expected. */
-var OtherRuntime = class extends Error {
-	runtime;
-	constructor(runtime) {
-		super(runtime);
-		this.runtime = runtime;
-	}
-};
-/** Is it Node that both start commands start? */
-const isNode = ({ base, head }) => expectedRuntime(base) === "node" && expectedRuntime(head) === "node";
-/** Both sides with a recorder of its own kind in each process of Node. */
-async function bothWith(kind, launched, options) {
-	const sides = [];
-	for (const name of ["base", "head"]) {
-		const root = options.roots[name];
-		sides.push(await launched.boot(name, new NodeProfiler({
-			root,
-			directory: options[name].directory ?? root
-		}, kind)));
-	}
-	return sides;
-}
 
-// src/why/profile/waiting.ts
+// src/why/profile/node/waits-profiler.ts
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5e3;
-/** Loads sides that measure what they wait for, in turn, with the same requests. Slices by side, in the order of `sides`. */
-async function waited(sides, scenario, paced, { seed, launch, generator }) {
-	await connect(sides, scenario, generator);
-	try {
-		await warm(sides, scenario, {
-			...paced,
-			warm: Math.ceil(paced.warm / 2)
-		}, generator);
-		const slices = new Map(sides.map((side) => [side.running.variant.name, []]));
-		const orders = rounds(seed, launch, `why ${scenario.name}`, [...slices.keys()]);
-		for (let done = 0; done < Math.ceil(paced.load / 2); done++) for (const name of orders.next().value) {
-			const side = sides.find(({ running }) => running.variant.name === name);
-			slices.get(name).push(await slice(side, scenario, paced.slice, generator));
-		}
-		return [...slices.values()];
-	} finally {
-		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+/** What each process of Node waits for, slice by slice. */
+var WaitsProfiler = class {
+	runtime = "node";
+	wanted = {
+		warm: 1e3,
+		load: 1e3
+	};
+	/** Slices of each launch. */
+	launches = [];
+	async instrument(variant, { folder, socket }) {
+		return {
+			...variant,
+			env: profiling(variant.env, {
+				folder,
+				socket,
+				kind: "waits"
+			})
+		};
 	}
-}
-async function slice(side, scenario, amount, generator) {
-	const { peers } = side.attached;
-	await Promise.all(peers.map((peer) => peer.order("begin", patience)));
-	const { requests } = await send(side, scenario, amount, generator);
-	const told = (await Promise.all(peers.map((peer) => peer.order("end", patience)))).filter(isWaited);
+	async attach(_, { peers }) {
+		const slices = [];
+		const order = (word) => Promise.all(peers.map((peer) => peer.order(word, patience)));
+		return {
+			used: () => /* @__PURE__ */ new Map(),
+			before: async () => void await order("begin"),
+			after: async (requests) => void slices.push(sliceOf(requests, (await order("end")).filter(isWaited))),
+			end: async () => void this.launches.push(slices)
+		};
+	}
+};
+function sliceOf(requests, told) {
 	const seen = told.reduce((sum, each) => sum + each.requests.count, 0);
 	const within = told.reduce((sum, each) => sum + each.requests.time, 0);
 	return {
-		requests: requests.reduce((sum, { answered }) => sum + answered, 0),
+		requests,
 		within: seen === 0 ? 0 : within / seen,
 		waits: told.flatMap(({ waits }) => waits)
 	};
@@ -41541,44 +40662,78 @@ const mostLaunches = 5;
 * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
 */
 async function* profile(options) {
+	if (threadTime({
+		pid: process.pid,
+		tid: process.pid
+	}) === 0) throw new Unprofiled(noThreadTime);
+	const by = {
+		base: profilerOf("base", options),
+		head: profilerOf("head", options)
+	};
+	for await (const { launches, amounts } of launched(options, by, {
+		named: "launch",
+		first: 0
+	})) {
+		const canWait = !isOnePort(options) && by.base.runtime === "node" && by.head.runtime === "node";
+		yield {
+			recording: {
+				base: by.base.recording,
+				head: by.head.recording
+			},
+			launches,
+			amounts,
+			canWait
+		};
+	}
+}
+/**
+* What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
+* as `profile` does.
+*/
+async function* profileWaiting(options, amounts) {
+	const by = {
+		base: new WaitsProfiler(),
+		head: new WaitsProfiler()
+	};
+	const how = {
+		named: "waiting, launch",
+		first: 6
+	};
+	const paced = {
+		...amounts,
+		warm: Math.ceil(amounts.warm / 2)
+	};
+	for await (const { launches } of launched(options, { ...by }, how, paced)) {
+		const recording = {
+			base: by.base.launches,
+			head: by.head.launches
+		};
+		if (recording.base.length === launches && recording.head.length === launches) yield recording;
+	}
+}
+/** Launches both sides again and again, as long as there is time. `first`: number of the first launch. */
+async function* launched(options, by, { named, first }, known) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const { scenario, budget, say } = options;
-		if (threadTime({
-			pid: process.pid,
-			tid: process.pid
-		}) === 0) throw new Unprofiled(noThreadTime);
+		const { scenario, budget, seed, say } = options;
 		const generator = _usingCtx$2.a(new Generator(options.run, options.pinning?.generator, budget.signal));
-		const sides = {
-			base: profilerOf("base", options),
-			head: profilerOf("head", options)
-		};
-		let paced;
+		let amounts = known;
 		for (let launch = 0; launch < 5; launch++) {
-			say(`why ${scenario.name}: launch ${launch + 1}`);
-			const order = blockOrder(options.seed, launch, ["base", "head"], [scenario.name]).boot;
-			const turns = isOnePort(options) ? order.map((name) => [name]) : [order];
-			for (const together of turns) try {
+			say(`why ${scenario.name}: ${named} ${launch + 1}`);
+			const order = blockOrder(seed, launch, ["base", "head"], [scenario.name]).boot;
+			for (const names of isOnePort(options) ? order.map((name) => [name]) : [order]) try {
 				var _usingCtx3 = _usingCtx();
-				const launched = _usingCtx3.a(new Launched(options, launch));
-				for (const name of together) await launched.start(name, sides);
-				const all = [...launched.sides.values()];
-				await connect(all, scenario, generator);
-				try {
-					const wanted = options.wanted ?? longest(sides.base.wanted, sides.head.wanted);
-					paced ??= await amounts(all, scenario, generator, wanted);
-					await warm(all, scenario, paced, generator);
-					for (const { attached } of all) await attached.begin();
-					const loaded = await load(all, scenario, paced, {
-						seed: options.seed,
-						launch,
-						generator
-					});
-					const ended = await Promise.allSettled(all.map(({ attached }, i) => attached.end(loaded[i])));
-					for (const end of ended) if (end.status === "rejected") throw end.reason;
-				} finally {
-					await Promise.all(all.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
-				}
+				const sides = await _usingCtx3.a(new Launched(options, first + launch)).start(names, by);
+				const wanted = options.wanted ?? longest(by.base.wanted, by.head.wanted);
+				amounts = await load({
+					sides,
+					scenario,
+					generator
+				}, amounts, {
+					wanted,
+					seed,
+					launch
+				});
 			} catch (_) {
 				_usingCtx3.e = _;
 			} finally {
@@ -41587,16 +40742,8 @@ async function* profile(options) {
 			budget.signal.throwIfAborted();
 			budget.launched();
 			yield {
-				recording: {
-					base: sides.base.recording,
-					head: sides.head.recording
-				},
 				launches: launch + 1,
-				amounts: paced,
-				raw: {
-					base: sides.base.raw,
-					head: sides.head.raw
-				}
+				amounts
 			};
 			if (!budget.allows(1)) return;
 		}
@@ -41606,49 +40753,8 @@ async function* profile(options) {
 		await _usingCtx$2.d();
 	}
 }
-/**
-* What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
-* as `profile` does.
-*/
-async function* profileWaiting(options, paced) {
-	try {
-		var _usingCtx4 = _usingCtx();
-		const { scenario, budget, say, seed } = options;
-		if (isOnePort(options) || !isNode(options)) return;
-		const recording = {
-			base: [],
-			head: []
-		};
-		const generator = _usingCtx4.a(new Generator(options.run, options.pinning?.generator, budget.signal));
-		for (let launch = 0; launch < 5; launch++) {
-			say(`why ${scenario.name}: waiting, launch ${launch + 1}`);
-			try {
-				var _usingCtx5 = _usingCtx();
-				const launched = _usingCtx5.a(new Launched(options, 6 + launch));
-				const sides = await bothWith("waits", launched, options);
-				const [base, head] = await waited(sides, scenario, paced, {
-					seed,
-					launch,
-					generator
-				});
-				recording.base.push(base);
-				recording.head.push(head);
-			} catch (_) {
-				_usingCtx5.e = _;
-			} finally {
-				await _usingCtx5.d();
-			}
-			budget.signal.throwIfAborted();
-			budget.launched();
-			yield recording;
-			if (!budget.allows(1)) return;
-		}
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
-	}
-}
+/** Can both sides run only one after the other? */
+const isOnePort = ({ base, head }) => takeTurns([base, head]).length > 1;
 const longest = (one, other) => ({
 	warm: Math.max(one.warm, other.warm),
 	load: Math.max(one.load, other.load)
@@ -41680,7 +40786,7 @@ async function* explained(asked, changes, measured) {
 				...row,
 				waiting: waits && beyondCpu(waits, row, scenario)
 			},
-			profiles
+			recording
 		});
 		yield known();
 		const isDone = settled && (launches >= fewest || row.outcome === "waits" && row.suspects.length === 0);
@@ -41693,8 +40799,8 @@ async function* explained(asked, changes, measured) {
 	}
 }
 /** What head waits for, after two launches, and after a third where there is time. */
-async function* waitsOf(asked, { amounts }) {
-	if (!asked.budget.allows(2)) return;
+async function* waitsOf(asked, { amounts, canWait }) {
+	if (!canWait || !asked.budget.allows(2)) return;
 	for await (const recording of profileWaiting(asked, amounts)) {
 		if (recording.head.length >= 2) yield waiting(recording);
 		if (recording.head.length >= fewest) return;
@@ -41716,16 +40822,14 @@ function beyondCpu(found, { outcome, cpu }, scenario) {
 // src/why/profile/budget.ts
 /** The time that explaining one row may take. A launch of both sides is taken to last as long as the one before it. */
 var Budget = class {
-	/** ms */
-	total;
 	/** Aborted when the time is over, or somebody cancels. */
 	signal;
 	#until;
 	#last = performance.now();
 	#launches = 0;
 	#each = 0;
+	/** `total`: ms. */
 	constructor(total, cancel) {
-		this.total = total;
 		this.signal = AbortSignal.any([cancel, AbortSignal.timeout(total)]);
 		this.#until = this.#last + total;
 	}
@@ -41792,9 +40896,9 @@ async function rowOf(scenario, changes, options) {
 	let found;
 	let because = `Two launches of each side did not fit into ${perRow / 1e3} s.`;
 	try {
-		for await (const { row, profiles } of explained(asked, changes, measured)) {
+		for await (const { row, recording } of explained(asked, changes, measured)) {
 			found = row;
-			keepRaw(profiles, scenario.name, out);
+			keepRaw(recording, scenario.name, out);
 		}
 	} catch (error) {
 		because = reasonOf(error, asked.budget.signal);
@@ -41861,9 +40965,9 @@ const unprofiled = (scenario, because) => ({
 	tree: []
 });
 /** What developer tools open: the newest launch of each side, as its profiler gave it. */
-function keepRaw({ raw }, scenario, out) {
+function keepRaw(recording, scenario, out) {
 	for (const side of ["base", "head"]) {
-		const { ending = "", content = "" } = raw[side] ?? {};
+		const { ending = "", content = "" } = recording[side].raw ?? {};
 		const name = scenario.replace(/[^\w.-]/g, "_").slice(0, 60);
 		if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content);
 	}
@@ -41917,8 +41021,9 @@ async function gate(options) {
 					boundary = recordOf(found);
 					options.bounded?.(found);
 				},
-				tryOut: (variant) => startOnce(variant, config.server, {
+				tryOut: (variant) => startOnce(variant, {
 					...run,
+					server: config.server,
 					cpus: host.pinning?.servers
 				})
 			}));
@@ -41951,18 +41056,22 @@ async function gate(options) {
 		await stopMarked(run.run);
 	}
 }
+/** What the stages of one run share. */
 function runOf(options, config, attachments) {
 	const out = makeOutput(resolve$1(options.directory, options.out), rootOf(options.directory));
 	const progress = progressOf(config, options.progress);
 	return {
 		config,
+		/** Mark of its processes. */
 		run: options.run ?? newRun(),
+		/** Folder for results.json, report.md, report.html. */
 		out,
 		logs: join(out, "logs"),
 		attachments,
 		signal: options.signal,
 		progress,
 		say: (phase) => progress.update({ phase }),
+		/** What no text of a server may show. */
 		secrets: Object.values(attachments.env),
 		inspect: options.inspect ?? (() => [])
 	};
@@ -42082,17 +41191,16 @@ function inLog(write) {
 function terminal(results, judgement, look) {
 	const shown = view(results, judgement);
 	const told = shown.findings.map((each) => finding(each, look));
-	const isUnfit = shown.verdict === "invalid" || shown.verdict === "broken";
 	return [
 		plain(shown.headline, look),
-		...isUnfit ? told : [],
+		...shown.unfit ? told : [],
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
 		...why(shown, look),
 		...shown.growth.map((table) => tableLines(table, look)),
 		shown.proposal && plain(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
-		...isUnfit ? [] : told,
+		...shown.unfit ? [] : told,
 		`${plain(shown.compared, look)}\n${plain(shown.effort, look)}`,
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
@@ -42152,4 +41260,4 @@ function harmless(text) {
 /** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless(text) : text;
 
-export { workflowFile as $, object$1 as $n, alphaAccuse as $t, plainLine as A, either as An, demandSound as At, plural as B, isOfLaunch as Bn, environment as Bt, report as C, burningIn as Cn, makeFreshOutput as Ct, shownRows as D, whyChoices as Dn, count$1 as Dt, pageWith as E, usuallyIgnored as En, machine$1 as Et, headline as F, whole$1 as Fn, demandAlive$1 as Ft, magnitudeRange as G, ZodISODateTime as Gn, exchange as Gt, worseEnds as H, metrics as Hn, onPath as Ht, inWords as I, yesOrNo$1 as In, freePorts as It, time$1 as J, boolean as Jn, stateOf$1 as Jt, percentChange as K, _enum as Kn, differences$2 as Kt, intervalOf as L, isAbsolute as Ln, listening as Lt, fenced as M, object as Mn, boot as Mt, prose as N, prose$1 as Nn, startOnce as Nt, suspectParts as O, duration as On, preflightApart as Ot, sizeOf as P, shaped as Pn, ListensElsewhere as Pt, rememberEvent as Q, number$2 as Qn, detectable as Qt, limitOf as R, isExact as Rn, remotePorts as Rt, writeFresh as S, keptRounds as Sn, attach as St, wrapped as T, isExpected as Tn, measure as Tt, amount as U, percentile as Un, isBelow as Ut, titleOf as V, metric$1 as Vn, quote$1 as Vt, magnitude as W, worseSign as Wn, comparable as Wt, eventPayload as X, int as Xn, runVerdict as Xt, attempt as Y, custom as Yn, exit as Yt, jobVariable as Z, literal$1 as Zn, estimate as Zt, writeOutcome as _, readRegular as _n, git as _t, progressLine as a, percent as an, chiSquaredDistributionTable as ar, ignoredBy as at, unreadable as b, venv as bn, lend as bt, hunksOf as c, oneOf as cn, median as cr, resolveRef as ct, begin as d, configOf as dn, stringWidth as dr, findRepository as dt, critical as en, record as er, workspace as et, version as f, parseConfig as fn, isFullwidth as fr, headCommit as ft, pageOf as g, require_dist as gn, usualOut as gt, pageAssets as h, defined as hn, foldersOf as ht, inLog as i, compare as in, _isoDateTime as ir, temporary as it, code as j, number$1 as jn, preflight as jt, whyLines as k, share as kn, expectedRuntime as kt, diffOf as l, rootOf as ln, sampleStandardDeviation as lr, mergeBase as lt, outcomeOf$1 as m, toThresholds as mn, stripAnsi as mr, findResults as mt, inJob as n, weightOf as nn, string$1 as nr, runPhase as nt, gate as o, decoded$1 as on, combinations as or, unreachable as ot, filesIn$1 as p, defaultBudget as pn, isWide as pr, isShallow as pt, percentRange as q, array as qn, judged as qt, terminal as r, tQuantile as rn, tuple as rr, ownFolder as rt, findPySpy as s, demandSmall as sn, mean as sr, chooseConfig as st, harmless as t, maxBlocks as tn, strictObject as tr, prepare as tt, demandPlatform as u, usualFiles as un, sum$2 as ur, fetchCommit as ut, readResults as v, ecosystems as vn, gitMaybe as vt, aligned as w, looks$1 as wn, makeOutput as wt, demandWhole as x, pool as xn, proposalOf as xt, readUntrusted as y, tools as yn, gitNames as yt, listed$1 as z, isLatency as zn, _usingCtx as zt };
+export { workflowFile as $, object$1 as $n, detectable as $t, code as A, either$1 as An, defined as At, titleOf as B, isOfLaunch as Bn, isBelow as Bt, report as C, looks$1 as Cn, makeFreshOutput as Ct, suspectParts as D, toThresholds as Dn, preflightApart as Dt, pageWith as E, whyChoices as En, preflight as Et, inWords as F, whole as Fn, ListensElsewhere as Ft, percentChange as G, ZodISODateTime as Gn, remotePorts as Gt, amount as H, metrics as Hn, differences$2 as Ht, intervalOf as I, yesOrNo$1 as In, demandAlive as It, time$1 as J, boolean as Jn, judged as Jt, percentRange as K, _enum as Kn, exchange as Kt, limitOf as L, isAbsolute as Ln, _usingCtx as Lt, prose as M, object as Mn, count$1 as Mt, shownRows as N, prose$1 as Nn, boot as Nt, whyLines as O, duration as On, expectedRuntime as Ot, headline as P, shaped as Pn, startOnce as Pt, rememberEvent as Q, number$2 as Qn, estimate as Qt, listed$1 as R, isExact as Rn, environment as Rt, writeFresh as S, burningIn as Sn, attach as St, wrapped as T, usuallyIgnored as Tn, demandSound as Tt, magnitude as U, percentile as Un, freePorts as Ut, worseEnds as V, metric$1 as Vn, comparable as Vt, magnitudeRange as W, worseSign as Wn, listening as Wt, eventPayload as X, int as Xn, exit as Xt, attempt as Y, custom as Yn, stateOf as Yt, jobVariable as Z, literal$1 as Zn, runVerdict as Zt, writeOutcome as _, ecosystems as _n, git as _t, progressLine as a, compare as an, chiSquaredDistributionTable as ar, chooseConfig as at, unreadable as b, pool as bn, lend as bt, hunksOf as c, demandSmall as cn, median as cr, findResults as ct, begin as d, usualFiles as dn, stringWidth as dr, fetchCommit as dt, alphaAccuse as en, record as er, workspace as et, version as f, configOf as fn, isFullwidth as fr, findRepository as ft, pageOf as g, readRegular as gn, unreachable as gt, pageAssets as h, require_dist as hn, ignoredBy as ht, inLog as i, tQuantile as in, _isoDateTime as ir, temporary as it, fenced as j, number$1 as jn, machine$1 as jt, plainLine as k, share$1 as kn, measure as kt, diffOf as l, oneOf as ln, sampleStandardDeviation as lr, foldersOf as lt, outcomeOf$1 as m, parseConfig as mn, stripAnsi as mr, isShallow as mt, inJob as n, maxBlocks as nn, string$1 as nr, runPhase as nt, gate as o, percent as on, combinations as or, resolveRef as ot, filesIn$1 as p, defaultBudget as pn, isWide as pr, headCommit as pt, sizeOfCost as q, array as qn, onPath as qt, terminal as r, weightOf as rn, tuple as rr, ownFolder as rt, findPySpy as s, decoded$1 as sn, mean as sr, mergeBase as st, harmless as t, critical as tn, strictObject as tr, prepare as tt, demandPlatform as u, rootOf as un, sum$2 as ur, usualOut as ut, readResults as v, tools as vn, gitMaybe as vt, aligned as w, isExpected as wn, makeOutput as wt, demandWhole as x, keptRounds as xn, proposalOf as xt, readUntrusted as y, venv as yn, gitNames as yt, plural as z, isLatency as zn, quote$1 as zt };

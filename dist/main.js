@@ -1,7 +1,7 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { $ as workflowFile, A as plainLine$1, An as either, C as report, Ct as makeFreshOutput, D as shownRows, Dn as whyChoices, F as headline, Fn as whole, G as magnitudeRange, In as yesOrNo, Jt as stateOf, M as fenced, Mn as object, N as prose, Nn as prose$1, O as suspectParts, On as duration, P as sizeOf, Pn as shaped$1, Q as rememberEvent, S as writeFresh, Ut as isBelow, W as magnitude, X as eventPayload, Xt as runVerdict, Y as attempt, Yt as exit$1, Z as jobVariable, Zn as literal, _ as writeOutcome, _t as git, at as ignoredBy, b as unreadable, bt as lend, c as hunksOf, cn as oneOf$1, et as workspace, f as version, fn as parseConfig, gt as usualOut, h as pageAssets, hn as defined, ht as foldersOf, i as inLog, j as code, jn as number, kn as share, l as diffOf, ln as rootOf, lt as mergeBase$1, m as outcomeOf, mn as toThresholds, mt as findResults, nr as string$2, o as gate, on as decoded, ot as unreachable, p as filesIn, qn as array, qt as judged, r as terminal, sn as demandSmall, t as harmless, tr as strictObject, u as demandPlatform, un as usualFiles, ut as fetchCommit, v as readResults, vt as gitMaybe, wt as makeOutput, x as demandWhole, xt as proposalOf, y as readUntrusted, z as listed$3, zt as _usingCtx } from "./log.js";
-import { C as advice, S as GateError, T as exitStatus, d as parsed$1, w as errors } from "./fill.js";
+import { $ as workflowFile, A as code, An as either, At as defined, Bt as isBelow, C as report, Ct as makeFreshOutput, D as suspectParts, Dn as toThresholds, En as whyChoices, Fn as whole, In as yesOrNo, Jt as judged, Lt as _usingCtx, M as prose, Mn as object, N as shownRows, Nn as prose$1, On as duration, P as headline, Pn as shaped$1, Q as rememberEvent, R as listed$3, S as writeFresh, U as magnitude, W as magnitudeRange, X as eventPayload, Xt as exit$1, Y as attempt, Yt as stateOf, Z as jobVariable, Zn as literal, Zt as runVerdict, _ as writeOutcome, _t as git, b as unreadable, bt as lend, c as hunksOf, cn as demandSmall, ct as findResults, dn as usualFiles, dt as fetchCommit, et as workspace, f as version, gt as unreachable, h as pageAssets, ht as ignoredBy, i as inLog, j as fenced, jn as number, k as plainLine$1, kn as share, l as diffOf, ln as oneOf$1, lt as foldersOf, m as outcomeOf, mn as parseConfig, nr as string$2, o as gate, p as filesIn, q as sizeOfCost, qn as array, r as terminal, sn as decoded, st as mergeBase$1, t as harmless, tr as strictObject, u as demandPlatform, un as rootOf, ut as usualOut, v as readResults, vt as gitMaybe, wt as makeOutput, x as demandWhole, xt as proposalOf, y as readUntrusted } from "./log.js";
+import { C as advice, S as GateError, T as exitStatus, w as errors, x as parsed$1 } from "./origin.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { _ as text$3, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
@@ -82,8 +82,10 @@ function readInputs() {
 			"report",
 			"record"
 		]) ?? "gate",
+		/** What fails a job: the verdict too, or only an error, where another job decides. */
 		failOn: oneOf("fail-on", ["verdict", "error"]) ?? "verdict",
 		configFrom: oneOf("config-from", ["base", "head"]) ?? "base",
+		/** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
 		isolation: oneOf("isolation", [
 			"required",
 			"auto",
@@ -94,26 +96,36 @@ function readInputs() {
 			"changes",
 			"never"
 		]) ?? "always",
+		/** Is one issue kept of a drift? */
 		openIssue: oneOf("open-issue", ["true", "false"]) === "true",
 		directory: given("directory") ?? ".",
 		out: given("out") ?? "perf-gate-results",
 		scenarios: getMultilineInput("scenario"),
+		/** Environment variables for the commands that are measured, with their values. */
 		pass: namedVariables(getMultilineInput("pass-env"), "input `pass-env`"),
+		/** JSON of the job's matrix, `null` without one. */
 		matrix: getInput("matrix"),
 		config: given("config"),
+		/** Folder of earlier nights, where one is measured or recorded. */
 		nights: given("nights"),
 		base: given("base"),
 		head: given("head"),
 		commentKey: given("comment-key"),
+		/** Name of a check run to create. */
 		checkRun: given("check-run"),
 		commentAuthor: given("comment-author"),
 		token: given("github-token"),
+		/** Label, or line in the description, that accepts a regression; undefined: nothing does. */
 		acceptLabel: label === "never" ? void 0 : label,
+		/** The drift that fails a night, a fraction; undefined: none does. */
 		drift: read$1("drift", share),
 		budget: read$1("budget", duration),
+		/** Undefined: all of the scenarios. */
 		part: read$1("shard", parseShard),
 		seed: read$1("seed", seedOf),
+		/** Undefined: everything. */
 		only: oneOf("only", ["counted"]),
+		/** Which rows are explained; undefined: as the config says. */
 		why: oneOf("why", [...whyChoices])
 	};
 }
@@ -188,6 +200,53 @@ function commitsOf({ name, payload }, sha, parents) {
 		};
 	}
 }
+/**
+* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
+*
+*   merge_group                  base_sha and head_sha
+*   push                         before and after; head's first parent where the branch is new, or was forced
+*   workflow_run                 the commit of that run
+*   schedule, workflow_dispatch  the commit that the run is about
+*/
+function expectedCommits({ name, payload }, sha) {
+	const { merge_group: group, workflow_run: run, before, after } = payload;
+	if (run !== void 0) return ofRun(run);
+	if (group?.head_sha !== void 0) return {
+		of: "the merge group",
+		head: group.head_sha,
+		bases: listed$2(group.base_sha)
+	};
+	if (name === "push" && after !== void 0) {
+		const known = listed$2(before).filter((hash) => !zeros.test(hash));
+		return {
+			of: "the push",
+			head: after,
+			bases: known,
+			orParent: known.length === 0 || payload.forced === true
+		};
+	}
+	return sha === "" ? void 0 : {
+		of: "this run",
+		head: sha
+	};
+}
+/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
+function ofRun({ event, head_sha: head, head_branch: branch }) {
+	if (head === void 0) return void 0;
+	const of = "the run that measured";
+	if (event === "pull_request") return {
+		of,
+		head,
+		merged: true
+	};
+	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
+	return {
+		of,
+		head,
+		bases: into === void 0 ? void 0 : [into]
+	};
+}
+const listed$2 = (hash) => hash === void 0 ? [] : [hash];
 /**
 * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
 * instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
@@ -5518,10 +5577,10 @@ async function findPullRequest(access, run, measured) {
 		const same = open.filter(({ head }) => head.sha === run.head_sha);
 		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
 		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
-		if (same.length > 0) return { why: `${listed$2(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed$2(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
+		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed$2(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
 		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
 		return {
@@ -5566,7 +5625,7 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	source: head.repo?.full_name,
 	since: run.created_at
 });
-const listed$2 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/trust/base-rules.ts
@@ -5650,7 +5709,7 @@ function judgedBy(results, config, source) {
 				...results.config,
 				file: config.file,
 				gate: config.gate,
-				limits: config.limits,
+				limit: config.limit,
 				scenarios
 			},
 			notes: [...results.notes, `Thresholds come from \`${config.file}\` in ${source}`]
@@ -5718,12 +5777,10 @@ const byOther = ({ generator }) => {
 	if (generator === "0.1.0") return "";
 	return ` (by ${/^[\w.+-]{1,40}$/.test(generator) ? `perf-gate ${generator}` : "another perf-gate"}; this is ${version}: use one version in both jobs)`;
 };
-const most$1 = 5;
 function warning(scenarios, what) {
 	if (scenarios.length === 0) return [];
-	const names = scenarios.slice(0, most$1).map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
-	const more = scenarios.length > most$1 ? ` and ${scenarios.length - most$1} more` : "";
-	return [{ fact: `${names.join(", ")}${more}: ${what}.` }];
+	const names = scenarios.map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
+	return [{ fact: `${listed$3(names, 6)}: ${what}.` }];
 }
 
 // src/history/notice.ts
@@ -5899,7 +5956,7 @@ const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll(
 
 // src/github/lists.ts
 /** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
-async function* listed$1(ask, pages = Number.POSITIVE_INFINITY) {
+async function* listed(ask, pages = Number.POSITIVE_INFINITY) {
 	for (let page = 1; page <= pages; page++) {
 		const { data, headers } = await ask({
 			per_page: 100,
@@ -5910,7 +5967,7 @@ async function* listed$1(ask, pages = Number.POSITIVE_INFINITY) {
 	}
 }
 /** Its events, the oldest first. Throws what the API throws. */
-const eventsOf = ({ api, owner, repo }, issue_number, pages) => listed$1((page) => api.issues.listEvents({
+const eventsOf = ({ api, owner, repo }, issue_number, pages) => listed((page) => api.issues.listEvents({
 	owner,
 	repo,
 	issue_number,
@@ -5936,7 +5993,7 @@ var Thread = class {
 		const author = await this.#whoAmI();
 		const found = [];
 		const { issues } = this.#octokit.rest;
-		for await (const comment of listed$1((page) => issues.listComments({
+		for await (const comment of listed((page) => issues.listComments({
 			owner,
 			repo,
 			issue_number: issue,
@@ -6186,7 +6243,7 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
-		const title = `perf-gate: ${sizeOf(suspect)} per request of ${scenario}`;
+		const title = `perf-gate: ${sizeOfCost(suspect)} per request of ${scenario}`;
 		return [{
 			message: cut(oneLine$1(plainLine$1(suspectParts(suspect))), mostMessage),
 			properties: {
@@ -17560,55 +17617,6 @@ async function asking({ inputs, pace, cancel }, question) {
 	}
 }
 
-// src/github/expected-commits.ts
-/**
-* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
-*
-*   merge_group                  base_sha and head_sha
-*   push                         before and after; head's first parent where the branch is new, or was forced
-*   workflow_run                 the commit of that run
-*   schedule, workflow_dispatch  the commit that the run is about
-*/
-function expectedCommits({ name, payload }, sha) {
-	const { merge_group: group, workflow_run: run, before, after } = payload;
-	if (run !== void 0) return ofRun(run);
-	if (group?.head_sha !== void 0) return {
-		of: "the merge group",
-		head: group.head_sha,
-		bases: listed(group.base_sha)
-	};
-	if (name === "push" && after !== void 0) {
-		const known = listed(before).filter((hash) => !/^0+$/.test(hash));
-		return {
-			of: "the push",
-			head: after,
-			bases: known,
-			orParent: known.length === 0 || payload.forced === true
-		};
-	}
-	return sha === "" ? void 0 : {
-		of: "this run",
-		head: sha
-	};
-}
-/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
-function ofRun({ event, head_sha: head, head_branch: branch }) {
-	if (head === void 0) return void 0;
-	const of = "the run that measured";
-	if (event === "pull_request") return {
-		of,
-		head,
-		merged: true
-	};
-	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
-	return {
-		of,
-		head,
-		bases: into === void 0 ? void 0 : [into]
-	};
-}
-const listed = (hash) => hash === void 0 ? [] : [hash];
-
 // src/results/failure-record.ts
 const name = "failure.json";
 const codes = Object.keys(errors);
@@ -18243,6 +18251,36 @@ async function publishFailure(error, cancelled, out) {
 		report
 	};
 }
+/**
+* Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
+* most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
+*/
+async function tell(error, { exit, report }, job, find) {
+	const { inputs, cancel, pace } = job;
+	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
+	try {
+		const isTold = error instanceof MeasuringFailed;
+		const pull = await find(isTold ? error.record.head : void 0);
+		const place = commentTarget(inputs, pull);
+		const create = isTold && inputs.comment === "always";
+		if (place !== void 0) await commentFailure(report, place, {
+			cancel,
+			pace,
+			create
+		});
+		const [title = ""] = report.split("\n");
+		const told = {
+			exit,
+			undecided: false,
+			title: title.replace(/^#+ /, ""),
+			summary: report,
+			places: []
+		};
+		await createCheck(told, pull, job);
+	} catch (error) {
+		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
+	}
+}
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */
 function recordOf(error, cancelled) {
 	if (error instanceof MeasuringFailed) return error.record;
@@ -18620,7 +18658,7 @@ async function findIssue(access, key, author) {
 		creator: author,
 		state: "all"
 	};
-	for await (const issue of listed$1((page) => api.issues.listForRepo({
+	for await (const issue of listed((page) => api.issues.listForRepo({
 		...asked,
 		...page
 	}), mostPages)) if (issue.user?.login === author && isMarked(issue.body ?? "", key)) own.push(issue);
@@ -18776,9 +18814,7 @@ async function earlierNights(inputs, isThere) {
 * `results-unreadable`, `results-foreign`.
 */
 function ownNight({ out }, event) {
-	const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-	const places = [out, ...foldersOf(out)].map((folder) => join(folder, fileName));
-	const path = places.find(isFile) ?? places[0];
+	const path = findResults(out, fileName)[0];
 	const checked = nightSchema.safeParse(readUntrusted(path));
 	if (!checked.success) throw unreadable(path, checked.error.issues[0].message);
 	const { data: night } = checked;
@@ -18845,38 +18881,6 @@ function beginning() {
 	const begin = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[47]);
 	if (!Number.isSafeInteger(begin) || begin <= 0) throw new Error("no address of the environment");
 	return begin;
-}
-
-// src/action/tell.ts
-/**
-* Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
-* most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
-*/
-async function tell(error, { exit, report }, job, find) {
-	const { inputs, cancel, pace } = job;
-	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
-	try {
-		const isTold = error instanceof MeasuringFailed;
-		const pull = await find(isTold ? error.record.head : void 0);
-		const place = commentTarget(inputs, pull);
-		const create = isTold && inputs.comment === "always";
-		if (place !== void 0) await commentFailure(report, place, {
-			cancel,
-			pace,
-			create
-		});
-		const [title = ""] = report.split("\n");
-		const told = {
-			exit,
-			undecided: false,
-			title: title.replace(/^#+ /, ""),
-			summary: report,
-			places: []
-		};
-		await createCheck(told, pull, job);
-	} catch (error) {
-		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
-	}
 }
 
 // src/action/action.ts

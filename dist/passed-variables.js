@@ -1,4 +1,4 @@
-import { S as GateError } from "./fill.js";
+import { S as GateError } from "./origin.js";
 
 // src/system/passed-variables.ts
 /**

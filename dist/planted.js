@@ -13,9 +13,9 @@ const planted = {
 };
 /** Author and time are fixed, so that the demo's commits have the same hash everywhere. */
 const person = {
-	name: "perf-gate demo",
-	email: "demo@perf-gate.invalid",
-	date: "2026-01-01T12:00:00Z"
+	NAME: "perf-gate demo",
+	EMAIL: "demo@perf-gate.invalid",
+	DATE: "2026-01-01T12:00:00Z"
 };
 /** A small git repository in a folder: the example as it is, then the commit that sorts the list on every request. */
 async function buildDemo(directory) {
@@ -39,14 +39,8 @@ async function buildDemo(directory) {
 	};
 }
 async function commit(repository, message) {
-	const env = {
-		GIT_AUTHOR_NAME: person.name,
-		GIT_AUTHOR_EMAIL: person.email,
-		GIT_AUTHOR_DATE: person.date,
-		GIT_COMMITTER_NAME: person.name,
-		GIT_COMMITTER_EMAIL: person.email,
-		GIT_COMMITTER_DATE: person.date
-	};
+	const fields = Object.entries(person);
+	const env = Object.fromEntries(["AUTHOR", "COMMITTER"].flatMap((who) => fields.map(([field, value]) => [`GIT_${who}_${field}`, value])));
 	await git(repository, ["add", "--all"]);
 	await git(repository, [
 		"-c",
@@ -67,9 +61,10 @@ function demoOutcome({ rows }) {
 		sawIt: true,
 		sentence: `The second commit sorts the products on every request. The gate found it: \`${planted.scenario}\` regressed, and nothing else did. On a pull request, this check would be red.`
 	};
+	const wrong = others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(", ");
 	return {
 		sawIt: false,
-		sentence: `The gate ${[found ? "" : `did not find that \`${planted.scenario}\` became slower`, others.length === 0 ? "" : `called ${others.map(({ scenario, metric }) => `\`${scenario}\` ${metric}`).join(", ")} regressed, which did not change`].filter(Boolean).join(" and ")}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`
+		sentence: `The gate ${[!found && `did not find that \`${planted.scenario}\` became slower`, wrong !== "" && `called ${wrong} regressed, which did not change`].filter(Boolean).join(" and ")}: this machine was too noisy just now. \`perf-gate doctor\` says which changes it can detect.`
 	};
 }
 

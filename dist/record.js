@@ -1,5 +1,5 @@
-import { S as GateError, d as parsed } from "./fill.js";
-import { B as plural, E as pageWith, G as magnitudeRange, Gn as ZodISODateTime, K as percentChange, Kn as _enum, M as fenced, Nt as startOnce, Qn as number, Rn as isExact, S as writeFresh, Tn as isExpected, Tt as measure, Vn as metric, W as magnitude, Xn as int, Zn as literal, Zt as estimate, _n as readRegular, _t as git, cr as median, er as record, in as compare, ir as _isoDateTime, j as code, nr as string, q as percentRange, qn as array, rn as tQuantile, sr as mean, tr as strictObject, vt as gitMaybe, z as listed, zt as _usingCtx } from "./log.js";
+import { S as GateError, x as parsed } from "./origin.js";
+import { A as code, E as pageWith, G as percentChange, Gn as ZodISODateTime, K as percentRange, Kn as _enum, Lt as _usingCtx, Pt as startOnce, Qn as number, Qt as estimate, R as listed, Rn as isExact, S as writeFresh, U as magnitude, Vn as metric, W as magnitudeRange, Xn as int, Zn as literal, _t as git, an as compare, cr as median, er as record, gn as readRegular, in as tQuantile, ir as _isoDateTime, j as fenced, kt as measure, nr as string, qn as array, sr as mean, tr as strictObject, vt as gitMaybe, wn as isExpected, z as plural } from "./log.js";
 import { a as nameOf$1, d as sums, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
@@ -322,7 +322,7 @@ function trendLines(nights, all = trends(nights)) {
 function lines(trend) {
 	const { series, steps } = trend;
 	const told = steps.map((step) => {
-		const { days, size, authors, command } = stepParts(step, series.points);
+		const [days, size, authors, command] = stepParts(step, series.points);
 		return `  ${size}, ${days}, by ${authors}: ${command}`;
 	});
 	const { label } = metric(series.metric);
@@ -336,7 +336,7 @@ function lines(trend) {
 const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, "night")}`;
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
-/** A step in words, and the command that finds its commit. */
+/** A step in words: its nights, its size, who wrote them, and the command that finds its commit. */
 function stepParts({ size, error, from, to }, points) {
 	const [good, bad] = [points[from - 1].commit, points[to].commit].map(({ hash }) => hash.slice(0, 10));
 	const authors = [...new Set(points.slice(from, to + 1).map(({ commit }) => commit.author))];
@@ -350,12 +350,12 @@ function stepParts({ size, error, from, to }, points) {
 		low,
 		high
 	};
-	return {
-		days: [...new Set(days)].join(" … "),
-		size: `${size > 0 ? "worse" : "better"} by ${magnitude(change, interval)} (${magnitudeRange(interval)})`,
-		authors: authors.length > 3 ? `${authors.length} authors` : authors.join(", "),
-		command: `perf-gate bisect ${good} ${bad}`
-	};
+	return [
+		[...new Set(days)].join(" … "),
+		`${size > 0 ? "worse" : "better"} by ${magnitude(change, interval)} (${magnitudeRange(interval)})`,
+		authors.length > 3 ? `${authors.length} authors` : authors.join(", "),
+		`perf-gate bisect ${good} ${bad}`
+	];
 }
 /** The newest nights as bars: the higher, the worse, against the worst of them. */
 function bars(points) {
@@ -443,7 +443,10 @@ function driftOf(trend, all, dayAt) {
 				isWorse: size > 0
 			};
 		}),
-		table: steps.length === 0 ? void 0 : tableOf(steps, series)
+		table: steps.length === 0 ? void 0 : {
+			...table,
+			rows: steps.map((step) => stepParts(step, series.points))
+		}
 	};
 }
 /** Nights, each with the level after it. */
@@ -454,7 +457,7 @@ function leveled(points) {
 		...all[i]
 	}));
 }
-const tableOf = (steps, { points }) => ({
+const table = {
 	title: "Steps",
 	head: [
 		"Nights",
@@ -462,17 +465,8 @@ const tableOf = (steps, { points }) => ({
 		"By",
 		"Find the commit"
 	],
-	rows: steps.map((step) => {
-		const { days, size, authors, command } = stepParts(step, points);
-		return [
-			days,
-			size,
-			authors,
-			command
-		];
-	}),
 	words: 4
-});
+};
 
 // src/history/anchors.ts
 /** Hash of all that the config says of a scenario and its server, but for thresholds and time: figures under another one are another series. */
@@ -761,7 +755,10 @@ async function moved(lost, why, asked) {
 }
 async function starts(version, launching) {
 	try {
-		await startOnce(await version, launching.config.server, launching);
+		await startOnce(await version, {
+			...launching,
+			server: launching.config.server
+		});
 		return true;
 	} catch (error) {
 		if (blames(error)) return false;

@@ -1,5 +1,5 @@
-import { S as GateError } from "./fill.js";
-import { S as writeFresh, g as pageOf, m as outcomeOf, p as filesIn, qt as judged, v as readResults } from "./log.js";
+import { S as GateError } from "./origin.js";
+import { Jt as judged, S as writeFresh, g as pageOf, m as outcomeOf, p as filesIn, v as readResults } from "./log.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
-import { S as GateError } from "./fill.js";
-import { Et as machine, St as attach, Tt as measure, Wn as worseSign, _t as git, cr as median, ct as resolveRef, d as begin, dt as findRepository, jt as preflight, ln as rootOf, or as combinations, pt as isShallow, sr as mean, st as chooseConfig, tt as prepare, u as demandPlatform, ur as sum, vt as gitMaybe, wt as makeOutput, xn as pool } from "./log.js";
-import { o as newRun, r as stopMarked } from "./stop.js";
+import { S as GateError } from "./origin.js";
+import { Et as preflight, St as attach, Wn as worseSign, _t as git, at as chooseConfig, bn as pool, cr as median, d as begin, ft as findRepository, jt as machine, kt as measure, mt as isShallow, or as combinations, ot as resolveRef, sr as mean, tt as prepare, u as demandPlatform, un as rootOf, ur as sum, vt as gitMaybe, wt as makeOutput } from "./log.js";
+import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 

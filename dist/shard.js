@@ -1,5 +1,5 @@
-import { Bn as isOfLaunch, Rn as isExact, pn as defaultBudget, zn as isLatency } from "./log.js";
-import { S as GateError } from "./fill.js";
+import { Bn as isOfLaunch, Rn as isExact, pn as defaultBudget, ur as sum, zn as isLatency } from "./log.js";
+import { S as GateError } from "./origin.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */
@@ -25,22 +25,22 @@ function parseShard(text, where) {
 function takeShard(config, { index, of }) {
 	if (of === 1) return config;
 	const { scenarios } = config;
-	const mine = new Set(dealt(unitsOf(scenarios), of)[index - 1]);
-	if (mine.size === 0) throw nothingLeft({
-		index,
-		of
-	}, unitsOf(scenarios).length);
-	const picked = scenarios.filter((scenario) => mine.has(scenario));
+	const units = unitsOf(scenarios);
+	const mine = dealt(units, of)[index - 1];
+	if (mine.length === 0) {
+		const message = `part ${index} of ${of} gets nothing: there are only ${units.length} scenarios to divide (the points of a sweep stay together)`;
+		throw new GateError("usage", message);
+	}
 	const isDefault = config.budget === defaultBudget(scenarios.length);
 	return {
 		...config,
-		scenarios: picked,
-		budget: isDefault ? defaultBudget(picked.length) : config.budget,
+		scenarios: scenarios.filter((scenario) => mine.includes(scenario)),
+		budget: isDefault ? defaultBudget(mine.length) : config.budget,
 		shard: {
 			index,
 			of,
 			all: scenarios.map(({ name }) => name),
-			rows: scenarios.reduce((sum, scenario) => sum + gatedRows(scenario), 0)
+			rows: sum(scenarios.map(gatedRows))
 		}
 	};
 }
@@ -61,9 +61,9 @@ function dealt(units, parts) {
 }
 /** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
 function gatedRows({ requests, thresholds }) {
+	const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric));
 	const latencies = thresholds.filter(({ metric }) => isLatency(metric));
-	return thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric)).length + (requests.length > 1 ? requests.length * latencies.length : 0);
+	return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }
-const nothingLeft = ({ index, of }, units) => new GateError("usage", `part ${index} of ${of} gets nothing: there are only ${units} scenarios to divide (the points of a sweep stay together)`);
 
 export { takeShard as n, parseShard as t };

@@ -5,20 +5,26 @@ import { existsSync, readFileSync, readdirSync, readlinkSync } from "node:fs";
 // src/system/process-table.ts
 /** All living processes of the machine that we may look at; empty without /proc. */
 function processes() {
-	if (!existsSync("/proc/self/stat")) return [];
-	return readdirSync("/proc").flatMap((name) => {
-		if (!/^\d+$/.test(name)) return [];
-		const stat = textAt(`/proc/${name}/stat`);
-		const [state, parent, , session] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-		if (stat === "" || state === "Z" || state === "X") return [];
+	return allPids().flatMap((pid) => {
+		const [state = "X", parent, , session] = statOf(pid);
+		if (isOver(state)) return [];
 		return [{
-			pid: Number(name),
+			pid,
 			parent: Number(parent),
 			session: Number(session),
-			environ: textAt(`/proc/${name}/environ`)
+			environ: textAt(`/proc/${pid}/environ`)
 		}];
 	});
 }
+/** Of all processes of the machine, those of other users too; empty without /proc. */
+const allPids = () => namesIn("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty when it has ended. */
+function statOf(pid) {
+	const stat = textAt(`/proc/${pid}/stat`);
+	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+/** A zombie does not run. */
+const isOver = (state) => state === "Z" || state === "X";
 /** These processes, and all that descend from them; `all`: those that are looked at. */
 function withDescendants(found, all) {
 	const family = new Set(found);
@@ -36,11 +42,18 @@ function textAt(path) {
 		return "";
 	}
 }
-/** Is there a process with this id that still runs? A zombie does not. */
+/** Names of what a folder holds, one of /proc for example; none where it is gone or not ours to read. */
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+/** Is there a process with this id that still runs? */
 function alive(pid) {
 	if (!existsSync("/proc/self")) return signalable(pid);
-	const status = textAt(`/proc/${pid}/stat`);
-	return status !== "" && !/\) [ZX] /.test(status);
+	return !isOver(statOf(pid)[0] ?? "X");
 }
 function signalable(pid) {
 	try {
@@ -63,6 +76,8 @@ function target(path) {
 const runVariable = "PERF_GATE_RUN";
 /** In the environment of every process of one launch. */
 const launchVariable = "PERF_GATE_LAUNCH";
+/** In the environment of every process that perf-gate starts: which process of perf-gate did. */
+const ownerVariable = "PERF_GATE_OWNER";
 /** A new mark for one run: 16 hexadecimal digits. */
 const newRun = () => randomBytes(8).toString("hex");
 /**
@@ -81,28 +96,38 @@ function belonging(mark, leader, wrappers = 0) {
 	}
 	return [...mine];
 }
+/** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
+const owner = named(process.pid);
+function named(pid) {
+	const began = statOf(pid)[19];
+	return began === void 0 ? "" : `${namespace()}.${pid}.${began}`;
+}
+function namespace() {
+	return /\d+/.exec(target("/proc/self/ns/pid"))?.[0] ?? "";
+}
+/** Has the process of this name ended? Of another namespace we cannot know, so it has not. */
+function hasEnded(name) {
+	const [space, pid] = name.split(".");
+	return /^\d+\.\d+\.\d+$/.test(name) && space === namespace() && named(Number(pid)) !== name;
+}
 
 // src/system/stop.ts
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
-async function stopMarked(run) {
-	const marked = () => processes().filter(({ environ }) => environ.includes(`${runVariable}=${run}`)).map(({ pid }) => pid);
-	const found = marked().length;
-	await stopAll(marked, 1e3);
-	return found;
-}
+const stopMarked = (run) => stopThose(({ environ }) => environ.includes(`${runVariable}=${run}`));
 /**
 * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
 * its environment and lost its parent is found by that. Resolves with how many processes that were.
 */
-async function stopIn(folder) {
-	const names = (pid) => [
-		target(`/proc/${pid}/cwd`),
-		target(`/proc/${pid}/exe`),
-		textAt(`/proc/${pid}/cmdline`)
-	];
-	const inside = () => processes().filter(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`))).map(({ pid }) => pid);
-	const found = inside().length;
-	await stopAll(inside, 1e3);
+function stopIn(folder) {
+	const links = ["cwd", "exe"];
+	const names = (pid) => [...links.map((name) => target(`/proc/${pid}/${name}`)), textAt(`/proc/${pid}/cmdline`)];
+	return stopThose(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`)));
+}
+/** Stops processes that are meant, until there are none. Resolves with how many there were. */
+async function stopThose(isMeant) {
+	const living = () => processes().flatMap((each) => isMeant(each) ? [each.pid] : []);
+	const found = living().length;
+	await stopAll(living, 1e3);
 	return found;
 }
 /** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
@@ -129,4 +154,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { launchVariable as a, alive as c, textAt as d, withDescendants as f, belonging as i, processes as l, stopIn as n, newRun as o, stopMarked as r, runVariable as s, stopAll as t, target as u };
+export { target as _, belonging as a, newRun as c, runVariable as d, alive as f, statOf as g, processes as h, stopThose as i, owner as l, namesIn as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, textAt as v, withDescendants as y };
