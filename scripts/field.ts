@@ -1,4 +1,5 @@
-// npm run field [-- servers [server …] [--budget 150s]]: whole runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
+// npm run field [-- servers [server …] [--budget 150s] [--by 0.1]]: runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
+// npm run field -- servers --whole --identical 2 --planted 0 --budget 150s --file study/bank.jsonl: to their last block, for `node study/bank.ts`.
 // npm run field -- init [stack …] [--until check] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from
 // clone to first verdict, or to what `--until` names; --pages writes the page of each that is green in docs/stacks.
 // npm run field -- repositories DIR …: the same for checkouts that are there.
@@ -28,6 +29,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     budget: { type: 'string' },
+    by: { type: 'string', default: '0.1' },
+    whole: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     file: { type: 'string', default: resolve(import.meta.dirname, '../study/field.jsonl') },
     cli: { type: 'string', default: resolve(import.meta.dirname, '../dist/cli.js') },
@@ -48,7 +51,8 @@ if (kind === 'servers') {
     number,
   ]
   const budget = values.budget === undefined ? undefined : duration(values.budget, '--budget') / 1000
-  await field({ named, identical, planted, most, budget, file: values.file, cli: values.cli, keep: values.results })
+  const { file, cli, results: keep, whole } = values
+  await field({ named, identical, planted, most, budget, file, cli, keep, whole, by: Number(values.by) })
   console.log(`\n${fieldTables(recordedRuns(values.file))}`)
   process.exit()
 }

@@ -49,8 +49,11 @@ export async function planted(
   return { ...nothing, [kind]: Math.max(1, Math.round(time / Number(readFileSync(file, 'utf8')))) }
 }
 
-/** A git repository of the server: two commits, the second with what was planted, or with a line of prose. */
-export function repository(server: FieldServer, plant: Plant, folder: string, budget: number): void {
+/** Limits that no run decides on, so that it goes to its last block. */
+const undecidable = { rps: '0.1%', cpu: '0.1%' }
+
+/** A git repository of the server: two commits, the second with what was planted, or with a line of prose. `whole`: a run of it goes to its last block. */
+export function repository(server: FieldServer, plant: Plant, folder: string, budget: number, whole: boolean): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
   const commit = (message: string) => {
@@ -64,6 +67,7 @@ export function repository(server: FieldServer, plant: Plant, folder: string, bu
     server: { install: false, start: server.start, env },
     scenarios,
     budget: `${budget * scenarios.length}s`,
+    ...(whole ? { gate: undecidable } : {}),
   }
   writeFileSync(join(folder, 'perf-gate.yml'), stringify(config))
   git('init', '--quiet', '--initial-branch=main')

@@ -1,29 +1,23 @@
 // Which runs of the field are still to be made.
 import { appendFileSync } from 'node:fs'
-import type { FieldRun, Kind } from './runs.ts'
-import { fieldRun } from './runs.ts'
+import { type FieldRun, fieldRun, type Kind, type RunOptions } from './runs.ts'
 import { type FieldServer, servers } from './servers.ts'
 import { recordedRuns } from './table.ts'
 
-export interface FieldOptions {
+export interface FieldOptions extends RunOptions {
   /** Servers, by name; none: all. */
   named: string[]
   /** The file of what was run. Runs are added to it. */
   file: string
-  cli: string
   /** Runs each server should have. */
   identical: number
   planted: number
   /** Ends after so many runs. */
   most: number
-  /** Of measuring, seconds a scenario; undefined: what the server's entry says. */
-  budget?: number
-  /** Folder that keeps each run's results. */
-  keep?: string
 }
 
 /** Makes the runs that are missing: all servers once, then again. */
-export async function field({ named, file, cli, identical, planted, most, budget, keep }: FieldOptions): Promise<void> {
+export async function field({ named, file, identical, planted, most, keep, ...options }: FieldOptions): Promise<void> {
   for (let count = 0; count < most; count++) {
     const runs = recordedRuns(file)
     const wanted = servers.filter(({ name }) => named.length === 0 || named.includes(name))
@@ -32,8 +26,7 @@ export async function field({ named, file, cli, identical, planted, most, budget
     const { server, kind } = next
     const own = runs.filter(run => run.server === server.name)
     const run = await fieldRun(server, kind, cpuOf(own), {
-      cli,
-      budget,
+      ...options,
       keep: keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${Date.now()}`,
     })
     appendFileSync(file, `${JSON.stringify(run)}\n`)

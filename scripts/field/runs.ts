@@ -30,6 +30,8 @@ export interface FieldRun {
   plant: Plant
   /** Gated rows: name, metric, verdict, change, low and high end of the interval. */
   rows: [string, string, string, number | null, number | null, number | null][]
+  /** Planted, a share of a request's CPU time. Absent in older lines: 0.1. */
+  by?: number
   /** What the judge needs to judge the run again, by gated row, `name metric`: of each block both sides' values, and the variance of their log ratio as far as its rounds show it. Absent in older lines, like the two that follow. */
   pairs?: Record<string, [base: number, head: number, noise: number | null][]>
   /** Of perf-gate. */
@@ -44,12 +46,24 @@ export interface FieldRun {
 /** Six digits say as much as any. */
 const precise = (value: number): number => Number(value.toPrecision(6))
 
-/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. `keep`: folder for results.json and report.md; `budget`: seconds a scenario. */
+export interface RunOptions {
+  cli: string
+  /** Folder for results.json and report.md. */
+  keep?: string
+  /** Seconds a scenario. */
+  budget?: number
+  /** The share of a request's CPU time that is planted. */
+  by: number
+  /** Is every block measured that the budget has, whatever earlier ones show? */
+  whole: boolean
+}
+
+/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. */
 export async function fieldRun(
   server: FieldServer,
   kind: Kind,
   cpu: number | undefined,
-  { cli, keep, budget: asked }: { cli: string; keep?: string; budget?: number },
+  { cli, keep, budget: asked, by, whole }: RunOptions,
 ): Promise<FieldRun> {
   built(server.language)
   process.env.FIELD_NODE_PATH = join(cache, 'node/node_modules')
@@ -64,11 +78,11 @@ export async function fieldRun(
       const plant =
         kind === 'identical'
           ? nothing
-          : await planted(server, kind === 'spin' ? 'turns' : 'objects', 0.1 * cpu!, join(work, 'calibration'), env)
+          : await planted(server, kind === 'spin' ? 'turns' : 'objects', by * cpu!, join(work, 'calibration'), env)
       const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
       const budget = asked ?? usual
       const project = join(work, 'project')
-      repository(server, plant, project, budget)
+      repository(server, plant, project, budget, whole)
       const at = new Date().toISOString()
       const begun = performance.now()
       const command = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
@@ -79,7 +93,16 @@ export async function fieldRun(
       })
       const seconds = (performance.now() - begun) / 1000
       const out = join(project, 'perf-gate-results')
-      const line = { server: server.name, kind, at, exit: status ?? 70, seconds: Math.round(seconds), budget, plant }
+      const line = {
+        server: server.name,
+        kind,
+        at,
+        exit: status ?? 70,
+        seconds: Math.round(seconds),
+        budget,
+        plant,
+        by: kind === 'identical' ? undefined : by,
+      }
       if (!existsSync(join(out, 'results.json')))
         return {
           ...line,
