@@ -116,10 +116,8 @@ test('plan, compare, judge, report and what explains touch no disk, clock, netwo
 
 test('files stay short', () => {
   const long: Record<string, number> = {
-    'src/gate.ts': 240,
     'src/config/schema.ts': 275,
     'src/ecosystems.ts': 245,
-    'src/report/page/client/chart.ts': 275,
   }
   for (const { path, text } of sources)
     assert.ok(text.split('\n').length <= (long[path] ?? 230), `${path} has ${text.split('\n').length} lines`)

@@ -234,7 +234,7 @@ export const run = {
       'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
     ),
     warmup: time.describe(
-      'Warm-up of each variant in each block, all scenarios together. Default: 300ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more',
+      'Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario where there are several. What is still cold then is left out. A runtime that compiles for many seconds may need more',
     ),
   }),
   why: either(...whyChoices)

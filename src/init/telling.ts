@@ -13,8 +13,9 @@ export function recognised(
   { folder, project: { language, framework, manager } }: ProjectFolder,
   others: ProjectFolder[],
 ): string {
-  const title = language === undefined ? 'a project of an unknown kind' : ecosystems[language].title
-  const found = [title, framework, manager, folder !== '.' && `in ${folder}`].filter(Boolean).join(', ')
+  const { title = 'a project of an unknown kind', program } = (language && ecosystems[language]) ?? {}
+  const installer = manager !== program && manager
+  const found = [title, framework, installer, folder !== '.' && `in ${folder}`].filter(Boolean).join(', ')
   const rest = others.map(other => other.folder).filter(other => other !== folder && other !== '.')
   const choice = `. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
   return `Recognised: ${found}${rest.length === 0 ? '' : choice}`

@@ -7,6 +7,7 @@ import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hi
 import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
+import { recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -242,6 +243,13 @@ test('a folder that says what it needs comes before a repository that only conta
   assert.equal(places(files)[0]?.folder, 'backend')
   const alone = inMemory({ 'backend/app/main.py': 'from fastapi import FastAPI\napp = FastAPI()\n' })
   assert.equal(places(alone)[0]?.folder, '.')
+})
+
+test('what init recognised names the program that installs, unless the language has no other', () => {
+  const said = (files: Record<string, string>) => recognised({ folder: '.', project: recognise(inMemory(files)) }, [])
+  const go = { 'go.mod': 'module x\nrequire github.com/gin-gonic/gin v1', 'main.go': 'package main\n\nfunc main() {}' }
+  const node = { 'package.json': '{"dependencies":{"fastify":"5"}}', 'pnpm-lock.yaml': '' }
+  assert.deepEqual([said(go), said(node)], ['Recognised: Go, gin', 'Recognised: Node, Fastify, pnpm'])
 })
 
 test('a script is followed through those that it calls, and not where it runs several things at once', () => {
