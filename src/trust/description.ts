@@ -25,12 +25,13 @@ const disable = {
 export function linesOf(description: string, label: string): Line[] {
   const read = description.slice(0, mostRead)
   if (!read.toLowerCase().includes(label.toLowerCase()) || read.split(/<[!?]/).length > mostComments) return []
-  let depth = 0
+  const open: string[] = []
   return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap(block => {
-    const outside = depth === 0
-    const parts = block.type === 'paragraph' ? block.children : [block]
-    for (const part of parts) if (part.type === 'html') depth = depthAfter(part.value, depth)
-    if (block.type !== 'paragraph' || !outside) return []
+    const isShown = open.length === 0
+    const isText = block.type === 'paragraph' || block.type === 'heading' // a line of dashes makes one of what stands above it
+    const parts = isText ? block.children : [block]
+    for (const part of parts) if (part.type === 'html') follow(part.value, open)
+    if (!isText || !isShown) return []
     return parts.map(part => lineBreaks(part, read)).join('').split(/\r\n?|\n/).flatMap(line => parsed(line.trim(), label)) // biome-ignore format: one line
   })
 }
@@ -43,15 +44,19 @@ function lineBreaks({ type, position }: Part, text: string): string {
   return type === 'text' || type === 'break' ? written : written.replace(/\s+/g, ' ')
 }
 
-/** Elements that need no end tag. */
-const open = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot)$/i
+/** Elements that set what is in them apart, among those that GitHub shows, and those that it drops with what is in them. */
+const apart =
+  /^(details|summary|blockquote|pre|code|kbd|samp|tt|q|del|ins|s|strike|div|table|ul|ol|dl|figure|script|style|template|textarea|title|noscript|noframes|iframe|object|xmp|svg|math)$/i
 
-/** How many elements are open after this HTML. One that is never closed hides the rest. */
-function depthAfter(html: string, before: number): number {
-  const tags = html.replace(/<!--[\s\S]*?(-->|$)/g, '').matchAll(/<(\/?)([a-z][\w-]*)/gi)
-  return [...tags]
-    .filter(([, , name]) => !open.test(name!))
-    .reduce((depth, [, end]) => (end === '/' ? Math.max(0, depth - 1) : depth + 1), before)
+/** Keeps account of the elements that are open. An end tag closes the innermost one alone; one that is never closed hides the rest. */
+function follow(html: string, open: string[]): void {
+  const shown = html.replace(/<!--[\s\S]*?(-->|$)/g, '')
+  for (const [, end, tag] of shown.matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*/gi)) {
+    const name = tag!.toLowerCase()
+    if (!apart.test(name)) continue
+    if (end === '') open.push(name)
+    else if (open.at(-1) === name) open.pop()
+  }
 }
 
 function parsed(text: string, label: string): Line[] {

@@ -171,11 +171,15 @@ test("a template's comment, code and longer words are not such a line", () => {
     `<pre>\n\n${label}\n\n</pre>`,
     `<div hidden>\n\n${label}\n\n</div>`,
     `<script>\n${label}\n</script>`,
+    `<details>\n<summary>R</summary>\n\nwords </i>\n\n${label}\n\n</details>`,
+    `<details>\n\n<b><details></b>\n\n${label}\n\n</details>`,
+    `<details>\n\n<a title="</details>">\n\n${label}\n\n</details>`,
   ])
     assert.deepEqual(reasons(text), [], text)
   assert.deepEqual(reasons(`\`\`\`\nx\n\`\`\`\n${label}`), [''])
   assert.deepEqual(reasons(`<details>\nx\n</details>\n\n${label}: why`), ['why'])
   assert.deepEqual(reasons(`Adds a \`<details>\` element, and \`<!--\`.\n\n${label}: why`), ['why'])
+  assert.deepEqual(reasons(`Returns Promise<string> now.\n\n${label}: why\n---\n\nEnd`), ['why'])
   assert.deepEqual(reasons(`<img src="a">\n\n<p>text\n\nsome *text\n${label}: why*`), ['why*'])
 })
 
