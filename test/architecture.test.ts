@@ -169,3 +169,9 @@ test('a test of the first layer starts no server and no process', () => {
     'CONTRIBUTING.md says which layer they belong to',
   )
 })
+
+test('nothing is used that Node 20, which the command line runs on, does not have', () => {
+  const later =
+    /\b(Async)?DisposableStack\b|\bPromise\.try\b|\bRegExp\.escape\b|\bIterator\.from\b|\.toWellFormed\(|\bglobSync\b/
+  for (const { path, text } of sources) assert.doesNotMatch(text, later, path)
+})

@@ -1,7 +1,7 @@
 import { median } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
-import { type PrepareOptions, prepare } from '../prepare/prepare.ts'
+import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { type Commit, nameOf } from './commits.ts'
 
@@ -20,7 +20,7 @@ export class Versions implements AsyncDisposable {
   readonly #commits: Commit[]
   readonly #options: Omit<PrepareOptions, 'say'>
   readonly #variants = new Map<number, Variant>()
-  readonly #cleanup = new AsyncDisposableStack()
+  readonly #made: Prepared[] = []
   readonly #times: number[] = []
   /** Servers with one fixed port are told to listen elsewhere. */
   movesPort = false
@@ -60,7 +60,8 @@ export class Versions implements AsyncDisposable {
       const config = { ...this.#config, variants: [{ name, baseline: true, ref: commit.hash }] }
       const prepared = await prepare(config, { ...this.#options, say: () => {} })
       this.#times.push(performance.now() - begun)
-      return this.#cleanup.use(prepared).variants[0]!
+      this.#made.push(prepared)
+      return prepared.variants[0]!
     } catch (error) {
       if (!blames(error)) throw error
       const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`
@@ -68,7 +69,7 @@ export class Versions implements AsyncDisposable {
     }
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#cleanup.disposeAsync()
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const made of this.#made.splice(0).reverse()) await made[Symbol.asyncDispose]()
   }
 }
