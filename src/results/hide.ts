@@ -5,7 +5,7 @@ import type { Results } from './results.ts'
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
-    if (failure.lastWords !== undefined) failure.lastWords = without(failure.lastWords, secrets)
+    if (failure.lastWords !== undefined) failure.lastWords = withoutAny(failure.lastWords, secrets)
   }
   results.notes = results.notes.map(note => without(note, secrets))
 }
@@ -15,26 +15,35 @@ const shortest = 4
 /** How far a value may reach over the end of a cut text. */
 const longest = 4096
 
+/** A server may have said half a character. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+
 /** What stands in a path for what must not: other characters than these are sent as they are. */
-export const inPath = (text: string): string =>
-  text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, each => encodeURIComponent(each))
+export const inPath = (text: string): string => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded)
 
 /** A value as it may stand in what a server prints or responds: plain, in JSON (some writers escape slashes), in HTML, in addresses. */
 export function formsOf(secret: string): string[] {
   const json = JSON.stringify(secret).slice(1, -1)
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
   const form = new URLSearchParams([['', secret]]).toString().slice(1)
-  const all = [secret, json, json.replaceAll('/', '\\/'), html, inPath(secret), encodeURIComponent(secret), form]
+  const all = [secret, json, json.replaceAll('/', '\\/'), html, inPath(secret), encoded(secret), form]
   return [...new Set(all)].toSorted((a, b) => b.length - a.length)
 }
 
-function without(text: string, secrets: string[]): string {
-  const forms = secrets.filter(({ length }) => length >= shortest).flatMap(formsOf)
-  const whole = forms.reduce((rest, form) => rest.replaceAll(form, '***'), text)
-  return forms.reduce(withoutParts, whole)
-}
+/** Of several values, the longest first: one may be part of another. */
+const formsOfAll = (secrets: string[]): string[] =>
+  secrets
+    .filter(({ length }) => length >= shortest)
+    .flatMap(formsOf)
+    .toSorted((a, b) => b.length - a.length)
+
+const without = (text: string, secrets: string[]): string =>
+  formsOfAll(secrets).reduce((rest, form) => rest.replaceAll(form, '***'), text)
 
 /** Last words begin and end where they were cut, perhaps within a value. */
+const withoutAny = (lastWords: string, secrets: string[]): string =>
+  formsOfAll(secrets).reduce(withoutParts, without(lastWords, secrets))
+
 function withoutParts(text: string, secret: string): string {
   const lines = text.split('\n').map(line => {
     const part = line.endsWith('…') ? overlap(line.slice(0, -1), secret) : 0
@@ -55,6 +64,6 @@ function overlap(text: string, next: string): number {
 export function hiddenFrom(error: unknown, secrets: string[]): unknown {
   if (!(error instanceof GateError)) return error
   const { code, message, variant, lastWords, exit, cause } = error
-  const told = lastWords === undefined ? undefined : without(lastWords, secrets)
+  const told = lastWords === undefined ? undefined : withoutAny(lastWords, secrets)
   return new GateError(code, without(message, secrets), { cause, variant, exit, lastWords: told })
 }

@@ -35,5 +35,13 @@ test('a value is found in JSON, in an address, in HTML, and where the last words
   ]
   const lastWords = [`${long.slice(200)}, and more`, ...told, `session: ${long}`.slice(0, 400).concat('…')].join('\n')
   const hidden = hiddenFrom(new GateError('server-exited', 'ended', { lastWords }), [value, long]) as GateError
+  assert.equal(
+    (hiddenFrom(new GateError('usage', 'base has no config'), ['x/my_base']) as GateError).message,
+    'base has no config',
+  )
+  assert.equal(
+    (hiddenFrom(new GateError('usage', 'a s3cret-long'), ['s3cret', 's3cret-long']) as GateError).message,
+    'a ***',
+  )
   assert.equal(hidden.lastWords, '***, and more\n"***"\n***\n***\n***\nsession: ***…')
 })

@@ -39,7 +39,10 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
   const folder = worktree(directory ?? '')
   const texts: [string, string][] = [
     [folder, folder.replace(/\d+(?=\/\w+$)/, '_')],
-    ...secrets.flatMap(formsOf).map((secret): [string, string] => [Buffer.from(secret).toString('latin1'), '***']),
+    ...secrets
+      .flatMap(formsOf)
+      .toSorted((a, b) => b.length - a.length)
+      .map((secret): [string, string] => [Buffer.from(secret).toString('latin1'), '***']),
   ]
   const known = texts.filter(([text]) => text.length > 1 && body.includes(text, 'latin1'))
   const hasPort = port !== '' && body.includes(`:${port}`)
