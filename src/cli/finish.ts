@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import { say } from './shown.ts'
 
@@ -12,9 +11,12 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
   } catch (error) {
     process.exitCode = explain(error, cancel.signal)
   }
-  await sleep(0)
+  for (const stream of [process.stdout, process.stderr]) await written(stream)
   process.exit()
 }
+
+/** Whoever reads what we print may be slower than we are. */
+const written = (stream: NodeJS.WriteStream): Promise<void> => new Promise(done => stream.write('', () => done()))
 
 /** Says what went wrong, and returns the exit status. */
 export function explain(error: unknown, signal?: AbortSignal): number {
