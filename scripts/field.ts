@@ -25,6 +25,7 @@ import { type Stack, stacks } from './field/stacks.ts'
 import { fieldTables, recordedRuns } from './field/table.ts'
 
 const cli = resolve(import.meta.dirname, '../src/cli.ts')
+const usualFile = resolve(import.meta.dirname, '../study/field.jsonl')
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -32,7 +33,7 @@ const { positionals, values } = parseArgs({
     by: { type: 'string', default: '0.1' },
     whole: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    file: { type: 'string', default: resolve(import.meta.dirname, '../study/field.jsonl') },
+    file: { type: 'string', default: usualFile },
     cli: { type: 'string', default: resolve(import.meta.dirname, '../dist/cli.js') },
     identical: { type: 'string', default: '4' },
     planted: { type: 'string', default: '2' },
@@ -52,6 +53,8 @@ if (kind === 'servers') {
   ]
   const budget = values.budget === undefined ? undefined : duration(values.budget, '--budget') / 1000
   const { file, cli, results: keep, whole } = values
+  if ((whole || values.by !== '0.1') && file === usualFile)
+    throw new Error('name a --file of its own for runs of another kind')
   await field({ named, identical, planted, most, budget, file, cli, keep, whole, by: Number(values.by) })
   console.log(`\n${fieldTables(recordedRuns(values.file))}`)
   process.exit()

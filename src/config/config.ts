@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Metric, metrics } from '../metrics.ts'
-import { list, mapping, name, number, object, verbatim, whole, yesOrNo } from './bounded.ts'
+import { list, mapping, name, number, object, shaped, verbatim, whole, yesOrNo } from './bounded.ts'
+import { swept } from './fields.ts'
 import { kept } from './given.ts'
 import * as file from './schema.ts'
 import { percentileKey } from './thresholds.ts'
@@ -42,7 +43,7 @@ const scenario = object({
   ...kept(file.load),
   name: name(),
   /** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
-  sweep: object({ of: name(), values: mapping(z.string(), z.union([verbatim(2000), z.number()]), 100) }).optional(),
+  sweep: object({ of: name(), values: mapping(shaped(/^\w+$/, 'a name'), swept, 100) }).optional(),
   /** At least one. More than one: a weighted mix, with a row each and an aggregate. */
   requests: list(request, 50, 1),
   /** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { join as below } from 'node:path/posix'
 import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
@@ -12,8 +13,8 @@ const mostFiles = 20_000
  * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
  */
 export function readNights(folder: string, place = ''): Night[] {
-  const runs = join(place, 'runs')
-  const inside = (path: string) => namesIn(join(folder, path)).map(name => join(path, name))
+  const runs = below(place, 'runs')
+  const inside = (path: string) => namesIn(join(folder, path)).map(name => below(path, name))
   return inside(runs)
     .filter(path => /\/\d{4}-\d{2}$/.test(path))
     .flatMap(inside)

@@ -105,8 +105,9 @@ export class Session {
     const known = this.#observed
     const slices = scenarios.flatMap(({ slices }) => slices)
     if (known === undefined || this.#planned !== undefined || slices.length === 0) return
-    const gap = (this.load - sum(slices.map(({ duration }) => duration))) / slices.length
-    this.#plan({ ...known, overhead: Math.min(known.overhead, took - this.load), gap: Math.min(known.gap, gap) })
+    const loaded = sum(slices.map(({ duration }) => duration))
+    const gap = Math.min(known.gap, (this.load - loaded) / slices.length)
+    this.#plan({ ...known, overhead: Math.min(known.overhead, took - loaded - gap * slices.length), gap })
   }
 
   /**

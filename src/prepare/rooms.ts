@@ -104,7 +104,8 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
     env,
     after,
   })
-  if (canLayer(way, folder)) return room
+  const isLayered = after === undefined ? canLayer(way, folder) : after.caches.every(({ layers }) => layers.length > 0) // both sides alike
+  if (isLayered) return room
   if (!notes.includes(noLayers)) notes.push(noLayers)
   return await copied(room, after, signal)
 }

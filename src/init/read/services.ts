@@ -22,7 +22,10 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   const services = all
     .filter(({ name, image }) => images.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name))
     .flatMap(({ name, ports }) => {
-      const [published] = [ports ?? []].flat().flatMap(publishedPort)
+      const [published] = [ports ?? []]
+        .flat()
+        .flatMap(publishedPort)
+        .toSorted((a, b) => a.inside - b.inside) // that of management is the higher one
       return published === undefined ? [] : [{ name, ...published, compose: join(folder, file!) }]
     })
   const own = all.find(({ build }) => build !== undefined)

@@ -46,8 +46,16 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
     const found = said.exec(lastWords)
     const added = found === null ? undefined : add(found, hints)
     const old = candidate[to]
-    if (added === undefined || ` ${old}`.includes(` ${added}`)) return []
-    return [{ ...candidate, [to]: to === 'start' ? `${old} ${added}` : [added, old].filter(Boolean).join(' && ') }]
+    if (added === undefined || ` ${old} `.includes(` ${added} `)) return []
+    return [
+      {
+        ...candidate,
+        [to]:
+          to === 'start'
+            ? `${old} ${added}`
+            : (to === 'setup' ? [added, old] : [old, added]).filter(Boolean).join(' && '),
+      },
+    ]
   })
   return [...(more === undefined ? [] : [{ ...candidate, env: { ...env, ...more } }]), ...called]
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sum } from 'simple-statistics'
 import { GateError } from '../../errors.ts'
 import type { SliceRequest } from '../../results/blocks.ts'
 import { mergedHistograms } from '../../results/histogram.ts'
 import { environment } from '../../system/environment.ts'
+import { textAt } from '../../system/process-table.ts'
 import { program } from '../../system/programs.ts'
 import type { Numbered, Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
@@ -68,8 +68,7 @@ export class Generator implements AsyncDisposable {
 const usuallyOpen = 64
 /** Connections that one process may have: its limit of open files, which Node raises as far as it may. */
 const mostConnections = ((): number => {
-  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY
-  const hard = /^Max open files +\S+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+  const hard = /^Max open files +\S+ +(\d+)/m.exec(textAt('/proc/self/limits'))?.[1]
   return hard === undefined ? Number.POSITIVE_INFINITY : Number(hard) - usuallyOpen
 })()
 

@@ -94,6 +94,6 @@ async function settingsOf(worktree: string, signal: AbortSignal): Promise<Map<st
 /** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. The host stays what it is. */
 export function absolute(url: string, base: string | undefined): string {
   if (base === undefined || !/^\.\.?\//.test(url)) return url
-  const [host = ''] = /^(\w+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [] // `https://host/`, `git@host:`
+  const [host = ''] = /^([\w+.-]+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [] // `https://host/`, `git@host:`
   return host + posix.join(base.slice(host.length), url)
 }

@@ -50,4 +50,4 @@ async function ownRepository(
 }
 
 /** `https://user:token@host/x` → `https://host/x` */
-const withoutCredentials = (url: string): string => url.replace(/^(\w+:\/\/)[^/]*@/, '$1')
+const withoutCredentials = (url: string): string => url.replace(/^([\w+.-]+:\/\/)[^/]*@/, '$1')

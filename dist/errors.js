@@ -1,0 +1,81 @@
+// src/json.ts
+/** A value of JSON or YAML that has keys. */
+const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** The value of a JSON text; undefined where it is none. */
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/errors.ts
+/** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
+const errors = {
+	"config-unreadable": 64,
+	"config-invalid": 64,
+	"nothing-to-run": 64,
+	usage: 64,
+	"not-a-repository": 64,
+	"no-commits": 64,
+	"no-such-ref": 64,
+	"fetch-failed": 64,
+	"path-escapes": 64,
+	"attachment-unreadable": 64,
+	"variable-missing": 64,
+	"directory-missing": 64,
+	"command-failed": 64,
+	"command-timeout": 64,
+	"network-failed": 64,
+	"not-isolated": 64,
+	"port-taken": 64,
+	"server-exited": 64,
+	"out-of-memory": 64,
+	"server-not-ready": 64,
+	"unexpected-response": 64,
+	"server-wrong-listener": 64,
+	"login-failed": 64,
+	"server-survives": 64,
+	"disk-full": 64,
+	"results-unreadable": 64,
+	"results-foreign": 64,
+	"results-differ": 64,
+	"too-many-connections": 64,
+	"generator-died": 70,
+	"unsafe-event": 64,
+	"platform-unsupported": 64
+};
+/** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
+var GateError = class extends Error {
+	code;
+	/** The variant it happened to, where it was one. */
+	variant;
+	/** Last lines of what the failing command or server printed. */
+	lastWords;
+	/** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+	exit;
+	constructor(code, message, options = {}) {
+		super(message, { cause: options.cause });
+		this.name = "GateError";
+		this.code = code;
+		this.variant = options.variant;
+		this.lastWords = options.lastWords;
+		this.exit = options.exit;
+	}
+};
+/** Where the way out of an error is written. */
+const advice = (code) => `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`;
+/** Exit statuses of the command line. */
+const exitStatus = {
+	passed: 0,
+	regressed: 1,
+	broken: 2,
+	invalid: 3,
+	inconclusive: 4,
+	usage: 64,
+	bug: 70,
+	cancelled: 130
+};
+
+export { isMapping as a, exitStatus as i, advice as n, parsed as o, errors as r, GateError as t };

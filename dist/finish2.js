@@ -1,0 +1,3 @@
+import { n as finish, t as explain } from "./finish.js";
+
+export { explain };
