@@ -1,11 +1,12 @@
-import { S as GateError, T as exitStatus, x as parsed } from "./origin.js";
-import { $n as object, Dt as preflightApart, F as inWords, Hn as metrics, I as intervalOf, J as time, Jn as boolean, Jt as judged, Ln as isAbsolute$1, Lt as _usingCtx, Mt as count, Qn as number, R as listed, Rn as isExact, S as writeFresh, T as wrapped, Tt as demandSound, Un as percentile, V as worseEnds, Vn as metric, Wn as worseSign, Xn as int, Yn as custom, Zn as literal, in as tQuantile, kt as measure, lr as sampleStandardDeviation, nr as string, o as gate, qn as array, rr as tuple, sr as mean, ur as sum, z as plural } from "./log.js";
+import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
+import { An as sum, C as preflightApart, D as count, Dn as mean, Gt as listed, H as judged, Ht as inWords, Jt as worseEnds, Kt as plural, T as measure, Ut as intervalOf, Vt as tQuantile, _t as wrapped, et as _usingCtx, kn as sampleStandardDeviation, mt as writeFresh, r as gate, un as time, x as demandSound } from "./progress.js";
+import { $ as tuple, C as metric, E as worseSign, G as custom, J as number, K as int, Q as string, T as percentile, U as array, W as boolean, Y as object, b as isExact, q as literal, w as metrics, y as isAbsolute$1 } from "./version.js";
 import { a as nameOf, c as unlike, d as sums, i as commitsFrom, l as posterior, n as blames, o as measureTogether, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 
 // src/bisect/memory.ts
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */

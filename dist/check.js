@@ -1,7 +1,8 @@
-import { S as GateError, T as exitStatus } from "./origin.js";
-import { $t as detectable, B as titleOf, Cn as looks, H as amount, J as time, L as limitOf, Ln as isAbsolute$1, Lt as _usingCtx, Ot as expectedRuntime, Sn as burningIn, T as wrapped, an as compare, ar as chiSquaredDistributionTable, en as alphaAccuse, it as temporary, lr as sampleStandardDeviation, nn as maxBlocks, o as gate, on as percent, rn as weightOf, s as findPySpy, sr as mean, tn as critical, w as aligned, xn as keptRounds, z as plural } from "./log.js";
+import { i as exitStatus, t as GateError } from "./errors.js";
+import { At as keptRounds, Dn as mean, Dt as compare, J as alphaAccuse, Kt as plural, Nt as looks, Tn as chiSquaredDistributionTable, Wt as limitOf, X as maxBlocks, Y as critical, Z as weightOf, _t as wrapped, dn as percent, et as _usingCtx, gt as aligned, i as findPySpy, in as amount, jt as burningIn, kn as sampleStandardDeviation, q as detectable, qt as titleOf, r as gate, u as temporary, un as time, w as expectedRuntime } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
+import { y as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as explain } from "./finish.js";
-import { En as whyChoices, f as version, ut as usualOut } from "./log.js";
+import { g as whyChoices, i as usualOut, t as version } from "./version.js";
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3053,7 +3052,8 @@ function integer(text) {
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 });
-process.on("uncaughtException", (error) => {
+process.on("uncaughtException", async (error) => {
+	const { explain } = await import("./finish2.js");
 	process.exit(explain(error));
 });
 await program.parseAsync();

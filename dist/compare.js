@@ -1,5 +1,5 @@
-import { dn as usualFiles } from "./log.js";
-import { S as GateError } from "./origin.js";
+import { $t as usualFiles } from "./progress.js";
+import { t as GateError } from "./errors.js";
 import { i as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { join, resolve } from "node:path";

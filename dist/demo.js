@@ -1,5 +1,6 @@
-import { T as exitStatus } from "./origin.js";
-import { Lt as _usingCtx, O as whyLines, it as temporary, k as plainLine, o as gate, r as terminal, u as demandPlatform, ut as usualOut } from "./log.js";
+import { i as exitStatus } from "./errors.js";
+import { Q as terminal, Tt as plainLine, a as demandPlatform, et as _usingCtx, r as gate, u as temporary, wt as whyLines } from "./progress.js";
+import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";

@@ -1,8 +1,7 @@
-import { C as advice, S as GateError, T as exitStatus, w as errors } from "./origin.js";
-import { O as whyLines, T as wrapped, a as progressLine, dr as stringWidth, fr as isFullwidth, i as inLog, k as plainLine, mr as stripAnsi, n as inJob, o as gate, pr as isWide, r as terminal$1 } from "./log.js";
-import { setTimeout } from "node:timers/promises";
+import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
+import { Q as terminal$1, Tt as plainLine, _t as wrapped, bt as isWide, n as progressLine, nt as inJob, r as gate, t as inLog, vt as stringWidth, wt as whyLines, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
 import { relative } from "node:path";
-import process$2 from "node:process";
+import process$1$1 from "node:process";
 import os from "node:os";
 
 // node_modules/environment/index.js
@@ -25,12 +24,12 @@ const isAndroid = platform === "Android" || globalThis.navigator?.platform === "
 
 // node_modules/ansi-escapes/base.js
 const ESC = "\x1B[";
-const isTerminalApp = !isBrowser && process$2.env.TERM_PROGRAM === "Apple_Terminal";
-const isWindows = !isBrowser && process$2.platform === "win32";
-const isTmux = !isBrowser && (process$2.env.TERM?.startsWith("screen") || process$2.env.TERM?.startsWith("tmux") || process$2.env.TMUX !== void 0);
+const isTerminalApp = !isBrowser && process$1$1.env.TERM_PROGRAM === "Apple_Terminal";
+const isWindows = !isBrowser && process$1$1.platform === "win32";
+const isTmux = !isBrowser && (process$1$1.env.TERM?.startsWith("screen") || process$1$1.env.TERM?.startsWith("tmux") || process$1$1.env.TMUX !== void 0);
 const cwdFunction = isBrowser ? () => {
 	throw new Error("`process.cwd()` only works in Node.js, not the browser.");
-} : process$2.cwd;
+} : process$1$1.cwd;
 const cursorUp = (count = 1) => ESC + count + "A";
 const cursorDown = (count = 1) => ESC + count + "B";
 const cursorLeft = "\x1B[G";
@@ -318,7 +317,7 @@ const process$1 = globalThis.process;
 const { onExit, load, unload } = signalExitWrap(processOk(process$1) ? new SignalExit(process$1) : new SignalExitFallback());
 
 // node_modules/restore-cursor/index.js
-const terminal = process$2.stderr.isTTY ? process$2.stderr : process$2.stdout.isTTY ? process$2.stdout : void 0;
+const terminal = process$1$1.stderr.isTTY ? process$1$1.stderr : process$1$1.stdout.isTTY ? process$1$1.stdout : void 0;
 const restoreCursor = terminal ? onetime(() => {
 	onExit(() => {
 		terminal.write("\x1B[?25h");
@@ -328,12 +327,12 @@ const restoreCursor = terminal ? onetime(() => {
 // node_modules/cli-cursor/index.js
 let isHidden = false;
 const cliCursor = {};
-cliCursor.show = (writableStream = process$2.stderr) => {
+cliCursor.show = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	isHidden = false;
 	writableStream.write("\x1B[?25h");
 };
-cliCursor.hide = (writableStream = process$2.stderr) => {
+cliCursor.hide = (writableStream = process$1$1.stderr) => {
 	if (!writableStream.isTTY) return;
 	restoreCursor();
 	isHidden = true;
@@ -1989,8 +1988,8 @@ function createLogUpdate(stream, { showCursor = false, defaultWidth, defaultHeig
 	};
 	return render;
 }
-const logUpdate = createLogUpdate(process$2.stdout);
-const logUpdateStderr = createLogUpdate(process$2.stderr);
+const logUpdate = createLogUpdate(process$1$1.stdout);
+const logUpdateStderr = createLogUpdate(process$1$1.stderr);
 
 // src/cli/shown.ts
 const look = () => ({
@@ -2056,9 +2055,11 @@ async function finish(command) {
 	} catch (error) {
 		process.exitCode = explain(error, cancel.signal);
 	}
-	await setTimeout(0);
+	for (const stream of [process.stdout, process.stderr]) await written(stream);
 	process.exit();
 }
+/** Whoever reads what we print may be slower than we are. */
+const written = (stream) => new Promise((done) => stream.write("", () => done()));
 /** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {
 	if (signal?.aborted) {

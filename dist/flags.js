@@ -1,7 +1,8 @@
-import { On as duration, ut as usualOut, zt as quote } from "./log.js";
-import { S as GateError } from "./origin.js";
+import { O as duration, i as usualOut } from "./version.js";
+import { t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
+import { M as quote } from "./progress.js";
 import { l as showProgress, s as say } from "./finish.js";
 
 // src/cli/flags.ts

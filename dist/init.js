@@ -1,14 +1,16 @@
 import { a as print, n as finish } from "./finish.js";
-import { S as GateError, T as exitStatus, b as isMapping, n as commonHost } from "./origin.js";
+import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { Ft as ListensElsewhere, Gt as remotePorts, Ht as differences, It as demandAlive, Kt as exchange, Lt as _usingCtx, Nt as boot, Rt as environment, Tn as usuallyIgnored, Ut as freePorts, Vt as comparable, Wt as listening, _n as ecosystems, dn as usualFiles, fn as configOf, ft as findRepository, hn as require_dist, mn as parseConfig, nt as runPhase, pt as headCommit, qt as onPath, rt as ownFolder, tt as prepare, u as demandPlatform, vn as tools, vt as gitMaybe, yn as venv, yt as gitNames } from "./log.js";
+import { $t as usualFiles, A as ListensElsewhere, Bt as onPath, Cn as parseConfig, F as differences, I as freePorts, It as gitMaybe, L as listening, Lt as gitNames, O as boot, P as comparable, R as remotePorts, a as demandPlatform, c as runPhase, et as _usingCtx, g as headCommit, h as findRepository, j as demandAlive, l as ownFolder, nn as tools, rn as venv, s as prepare, tn as ecosystems, wn as require_dist, xn as configOf, z as exchange, zt as environment } from "./progress.js";
+import { m as usuallyIgnored } from "./version.js";
+import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
-import { setTimeout } from "node:timers/promises";
-import { dirname, join, relative } from "node:path";
-import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
-import { promisify } from "node:util";
 import { execFile } from "node:child_process";
+import { dirname, join, relative } from "node:path";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { promisify } from "node:util";
+import { setTimeout } from "node:timers/promises";
 import { rm } from "node:fs/promises";
 
 // src/init/read/files.ts
@@ -247,7 +249,7 @@ function servicesOf(files, settings, folder) {
 		name
 	}));
 	const services = all.filter(({ name, image }) => images.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, ports }) => {
-		const [published] = [ports ?? []].flat().flatMap(publishedPort);
+		const [published] = [ports ?? []].flat().flatMap(publishedPort).toSorted((a, b) => a.inside - b.inside);
 		return published === void 0 ? [] : [{
 			name,
 			...published,
@@ -1760,10 +1762,11 @@ function within(location, from) {
 const lines = (...all) => all.filter(Boolean).join("\n");
 /** What was recognised, and which other parts of the repository could be meant. */
 function recognised({ folder, project: { language, framework, manager } }, others) {
+	const { title = "a project of an unknown kind", program } = (language && ecosystems[language]) ?? {};
 	const found = [
-		language === void 0 ? "a project of an unknown kind" : ecosystems[language].title,
+		title,
 		framework,
-		manager,
+		manager !== program && manager,
 		folder !== "." && `in ${folder}`
 	].filter(Boolean).join(", ");
 	const rest = others.map((other) => other.folder).filter((other) => other !== folder && other !== ".");
@@ -1874,10 +1877,10 @@ function nextWays({ candidate, lastWords }, hints) {
 		const found = said.exec(lastWords);
 		const added = found === null ? void 0 : add(found, hints);
 		const old = candidate[to];
-		if (added === void 0 || ` ${old}`.includes(` ${added}`)) return [];
+		if (added === void 0 || ` ${old} `.includes(` ${added} `)) return [];
 		return [{
 			...candidate,
-			[to]: to === "start" ? `${old} ${added}` : [added, old].filter(Boolean).join(" && ")
+			[to]: to === "start" ? `${old} ${added}` : (to === "setup" ? [added, old] : [old, added]).filter(Boolean).join(" && ")
 		}];
 	});
 	return [...more === void 0 ? [] : [{

@@ -1,5 +1,4 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { createHash } from "node:crypto";
 import * as os from "os";
 import os$1, { EOL } from "os";
 import * as crypto from "crypto";
@@ -7,6 +6,7 @@ import * as fs from "fs";
 import { constants, promises } from "fs";
 import * as path from "path";
 import * as events from "events";
+import { createHash } from "node:crypto";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 

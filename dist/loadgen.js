@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { f as emptyHistogram, i as isLoopback, n as commonHost, p as encoded, t as bytesOf, u as addLatency, v as require_dist$1, y as require_base64_js } from "./origin.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { performance as performance$1 } from "node:perf_hooks";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // node_modules/cross-argv/index.js
 var require_cross_argv = /* @__PURE__ */ __commonJSMin(((exports, module) => {

@@ -1,19 +1,20 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
-import { $ as workflowFile, A as code, An as either, At as defined, Bt as isBelow, C as report, Ct as makeFreshOutput, D as suspectParts, Dn as toThresholds, En as whyChoices, Fn as whole, In as yesOrNo, Jt as judged, Lt as _usingCtx, M as prose, Mn as object, N as shownRows, Nn as prose$1, On as duration, P as headline, Pn as shaped$1, Q as rememberEvent, R as listed$3, S as writeFresh, U as magnitude, W as magnitudeRange, X as eventPayload, Xt as exit$1, Y as attempt, Yt as stateOf, Z as jobVariable, Zn as literal, Zt as runVerdict, _ as writeOutcome, _t as git, b as unreadable, bt as lend, c as hunksOf, cn as demandSmall, ct as findResults, dn as usualFiles, dt as fetchCommit, et as workspace, f as version, gt as unreachable, h as pageAssets, ht as ignoredBy, i as inLog, j as fenced, jn as number, k as plainLine$1, kn as share, l as diffOf, ln as oneOf$1, lt as foldersOf, m as outcomeOf, mn as parseConfig, nr as string$2, o as gate, p as filesIn, q as sizeOfCost, qn as array, r as terminal, sn as decoded, st as mergeBase$1, t as harmless, tr as strictObject, u as demandPlatform, un as rootOf, ut as usualOut, v as readResults, vt as gitMaybe, wt as makeOutput, x as demandWhole, xt as proposalOf, y as readUntrusted } from "./log.js";
-import { C as advice, S as GateError, T as exitStatus, w as errors, x as parsed$1 } from "./origin.js";
+import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as duration, P as number, Q as string$2, U as array, Z as strictObject, g as whyChoices, i as usualOut, k as share, n as findResults, q as literal, r as foldersOf, t as version, v as toThresholds, z as whole } from "./version.js";
+import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as takeShard, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
+import { $ as hunksOf, $t as usualFiles, B as ignoredBy, Cn as parseConfig, Ct as suspectParts, Et as shownRows, Ft as git, G as runVerdict, Gt as listed$3, H as judged, It as gitMaybe, N as isBelow, Ot as headline, Pt as diffOf, Q as terminal, Qt as rootOf, Rt as lend, Tt as plainLine$1, U as stateOf, V as unreachable, W as exit$1, Xt as demandSmall, Yt as decoded, Zt as oneOf$1, _n as jobVariable, a as demandPlatform, an as magnitude, at as pageAssets, b as makeOutput, bn as workspace, ct as readResults, dt as proposalOf, et as _usingCtx, fn as code, ft as demandWhole, gn as eventPayload, hn as attempt, ht as report, it as outcomeOf, ln as sizeOfCost, lt as readUntrusted, m as fetchCommit, mn as prose$1, mt as writeFresh, on as magnitudeRange, p as mergeBase$1, pn as fenced, pt as defined, r as gate, rt as filesIn, st as writeOutcome, t as inLog, tt as harmless, ut as unreadable, vn as rememberEvent, y as makeFreshOutput, yn as workflowFile } from "./progress.js";
 import { _ as text$3, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { dirname, join, posix, resolve } from "node:path";
-import { createHash } from "node:crypto";
-import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
-import { fileURLToPath } from "node:url";
+import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
+import { isDeepStrictEqual } from "node:util";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/github/deadline.ts
 const usualTimes = {
@@ -5837,7 +5838,7 @@ function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
 		low,
 		high
 	})})`;
-	return `${code(scenario)} ${metric}${prose(words)} ${code(bars)}`;
+	return `${code(scenario)} ${metric}${prose$1(words)} ${code(bars)}`;
 }
 
 // src/publish/key.ts
@@ -17278,12 +17279,13 @@ const disable = { null: [
 function linesOf(description, label) {
 	const read = description.slice(0, mostRead);
 	if (!read.toLowerCase().includes(label.toLowerCase()) || read.split(/<[!?]/).length > mostComments) return [];
-	let depth = 0;
+	const open = [];
 	return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap((block) => {
-		const outside = depth === 0;
-		const parts = block.type === "paragraph" ? block.children : [block];
-		for (const part of parts) if (part.type === "html") depth = depthAfter(part.value, depth);
-		if (block.type !== "paragraph" || !outside) return [];
+		const isShown = open.length === 0;
+		const isText = block.type === "paragraph" || block.type === "heading";
+		const parts = isText ? block.children : [block];
+		for (const part of parts) if (part.type === "html") follow(part.value, open);
+		if (!isText || !isShown) return [];
 		return parts.map((part) => lineBreaks(part, read)).join("").split(/\r\n?|\n/).flatMap((line) => parsed(line.trim(), label));
 	});
 }
@@ -17292,11 +17294,17 @@ function lineBreaks({ type, position }, text) {
 	const written = text.slice(position.start.offset, position.end.offset);
 	return type === "text" || type === "break" ? written : written.replace(/\s+/g, " ");
 }
-/** Elements that need no end tag. */
-const open = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|thead|tbody|tfoot)$/i;
-/** How many elements are open after this HTML. One that is never closed hides the rest. */
-function depthAfter(html, before) {
-	return [...html.replace(/<!--[\s\S]*?(-->|$)/g, "").matchAll(/<(\/?)([a-z][\w-]*)/gi)].filter(([, , name]) => !open.test(name)).reduce((depth, [, end]) => end === "/" ? Math.max(0, depth - 1) : depth + 1, before);
+/** Elements that set what is in them apart, among those that GitHub shows, and those that it drops with what is in them. */
+const apart = /^(details|summary|blockquote|pre|code|kbd|samp|tt|q|del|ins|s|strike|div|table|ul|ol|dl|figure|script|style|template|textarea|title|noscript|noframes|iframe|object|xmp|svg|math)$/i;
+/** Keeps account of the elements that are open. An end tag closes the innermost one alone; one that is never closed hides the rest. */
+function follow(html, open) {
+	const shown = html.replace(/<!--[\s\S]*?(-->|$)/g, "");
+	for (const [, end, tag] of shown.matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*/gi)) {
+		const name = tag.toLowerCase();
+		if (!apart.test(name)) continue;
+		if (end === "") open.push(name);
+		else if (open.at(-1) === name) open.pop();
+	}
 }
 function parsed(text, label) {
 	if (!isSame(text.slice(0, label.length), label)) return [];
@@ -17626,9 +17634,9 @@ const schema = object({
 	code: either(...codes).optional(),
 	cancelled: yesOrNo,
 	/** What went wrong, names in backticks. */
-	message: prose$1(2e4),
+	message: prose(2e4),
 	/** Last lines of a command or server. */
-	lastWords: prose$1().optional(),
+	lastWords: prose().optional(),
 	/** Commit that was to be measured, where it was known. */
 	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
 });
@@ -18326,7 +18334,7 @@ function describe({ code, cancelled, message, lastWords }) {
 }
 function text({ exit, headline, way, words }, measured) {
 	return `${[
-		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose(oneLine(headline))}`,
+		`### ${exit === exitStatus.cancelled ? "🛑" : "💥"} perf-gate: ${prose$1(oneLine(headline))}`,
 		way === "" ? void 0 : `${way[0].toUpperCase()}${way.slice(1)}`,
 		words === void 0 ? void 0 : fenced(words, { lines: 40 }),
 		measured ? "What was measured before is in `results.json` beside the logs." : void 0

@@ -1,85 +1,6 @@
 import { t as __commonJSMin } from "./rolldown-runtime.js";
+import { o as parsed, t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
-
-// src/errors.ts
-/** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
-const errors = {
-	"config-unreadable": 64,
-	"config-invalid": 64,
-	"nothing-to-run": 64,
-	usage: 64,
-	"not-a-repository": 64,
-	"no-commits": 64,
-	"no-such-ref": 64,
-	"fetch-failed": 64,
-	"path-escapes": 64,
-	"attachment-unreadable": 64,
-	"variable-missing": 64,
-	"directory-missing": 64,
-	"command-failed": 64,
-	"command-timeout": 64,
-	"network-failed": 64,
-	"not-isolated": 64,
-	"port-taken": 64,
-	"server-exited": 64,
-	"out-of-memory": 64,
-	"server-not-ready": 64,
-	"unexpected-response": 64,
-	"server-wrong-listener": 64,
-	"login-failed": 64,
-	"server-survives": 64,
-	"disk-full": 64,
-	"results-unreadable": 64,
-	"results-foreign": 64,
-	"results-differ": 64,
-	"too-many-connections": 64,
-	"generator-died": 70,
-	"unsafe-event": 64,
-	"platform-unsupported": 64
-};
-/** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
-var GateError = class extends Error {
-	code;
-	/** The variant it happened to, where it was one. */
-	variant;
-	/** Last lines of what the failing command or server printed. */
-	lastWords;
-	/** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
-	exit;
-	constructor(code, message, options = {}) {
-		super(message, { cause: options.cause });
-		this.name = "GateError";
-		this.code = code;
-		this.variant = options.variant;
-		this.lastWords = options.lastWords;
-		this.exit = options.exit;
-	}
-};
-/** Where the way out of an error is written. */
-const advice = (code) => `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`;
-/** Exit statuses of the command line. */
-const exitStatus = {
-	passed: 0,
-	regressed: 1,
-	broken: 2,
-	invalid: 3,
-	inconclusive: 4,
-	usage: 64,
-	bug: 70,
-	cancelled: 130
-};
-
-// src/json.ts
-/** A value of JSON or YAML that has keys. */
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** The value of a JSON text; undefined where it is none. */
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
 
 // node_modules/hdr-histogram-js/dist/ByteBuffer.js
 var require_ByteBuffer = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -7227,7 +7148,7 @@ function together(histograms) {
 /** Adds a latency of so many ms. */
 const addLatency = (histogram, ms) => histogram.recordValue(Math.min(recorded.highest, Math.max(recorded.lowest, Math.round(ms * 1e3))));
 /** HdrHistogram V2 compressed, base64; '' for an empty one. */
-const encoded = (histogram) => histogram.totalCount === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram);
+const encoded$1 = (histogram) => histogram.totalCount === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram);
 /**
 * Adds an encoded histogram to another; '' adds nothing. Throws `results-unreadable`.
 *
@@ -7251,7 +7172,7 @@ function mergedHistograms(texts) {
 	if (filled.length < 2) return filled[0] ?? "";
 	const all = emptyHistogram();
 	for (const text of filled) addEncoded(all, text);
-	return encoded(all);
+	return encoded$1(all);
 }
 
 // src/results/hide.ts
@@ -7259,7 +7180,7 @@ function mergedHistograms(texts) {
 function hideIn(results, secrets) {
 	for (const failure of results.failures) {
 		failure.message = without(failure.message, secrets);
-		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets);
+		if (failure.lastWords !== void 0) failure.lastWords = withoutAny(failure.lastWords, secrets);
 	}
 	results.notes = results.notes.map((note) => without(note, secrets));
 }
@@ -7267,8 +7188,10 @@ function hideIn(results, secrets) {
 const shortest = 4;
 /** How far a value may reach over the end of a cut text. */
 const longest = 4096;
+/** A server may have said half a character. */
+const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�"));
 /** What stands in a path for what must not: other characters than these are sent as they are. */
-const inPath = (text) => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (each) => encodeURIComponent(each));
+const inPath = (text) => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded);
 /** A value as it may stand in what a server prints or responds: plain, in JSON (some writers escape slashes), in HTML, in addresses. */
 function formsOf(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
@@ -7280,17 +7203,16 @@ function formsOf(secret) {
 		json.replaceAll("/", "\\/"),
 		html,
 		inPath(secret),
-		encodeURIComponent(secret),
+		encoded(secret),
 		form
 	];
 	return [...new Set(all)].toSorted((a, b) => b.length - a.length);
 }
-function without(text, secrets) {
-	const forms = secrets.filter(({ length }) => length >= shortest).flatMap(formsOf);
-	const whole = forms.reduce((rest, form) => rest.replaceAll(form, "***"), text);
-	return forms.reduce(withoutParts, whole);
-}
+/** Of several values, the longest first: one may be part of another. */
+const formsOfAll = (secrets) => secrets.filter(({ length }) => length >= shortest).flatMap(formsOf).toSorted((a, b) => b.length - a.length);
+const without = (text, secrets) => formsOfAll(secrets).reduce((rest, form) => rest.replaceAll(form, "***"), text);
 /** Last words begin and end where they were cut, perhaps within a value. */
+const withoutAny = (lastWords, secrets) => formsOfAll(secrets).reduce(withoutParts, without(lastWords, secrets));
 function withoutParts(text, secret) {
 	const lines = text.split("\n").map((line) => {
 		const part = line.endsWith("…") ? overlap(line.slice(0, -1), secret) : 0;
@@ -7308,7 +7230,7 @@ function overlap(text, next) {
 function hiddenFrom(error, secrets) {
 	if (!(error instanceof GateError)) return error;
 	const { code, message, variant, lastWords, exit, cause } = error;
-	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets);
+	const told = lastWords === void 0 ? void 0 : withoutAny(lastWords, secrets);
 	return new GateError(code, without(message, secrets), {
 		cause,
 		variant,
@@ -7396,4 +7318,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { advice as C, GateError as S, exitStatus as T, mostEncoded as _, secretsOf as a, isMapping as b, hiddenFrom as c, decoded as d, emptyHistogram as f, isHarmless as g, together as h, isLoopback as i, hideIn as l, mergedHistograms as m, commonHost as n, withHost as o, encoded as p, filled as r, formsOf as s, bytesOf as t, addLatency as u, require_dist as v, errors as w, parsed as x, require_base64_js as y };
+export { mostEncoded as _, secretsOf as a, hiddenFrom as c, decoded as d, emptyHistogram as f, isHarmless as g, together as h, isLoopback as i, hideIn as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, formsOf as s, bytesOf as t, addLatency as u, require_dist as v, require_base64_js as y };

@@ -1,4 +1,4 @@
-import { S as GateError } from "./origin.js";
+import { t as GateError } from "./errors.js";
 
 // src/system/passed-variables.ts
 /**

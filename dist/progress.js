@@ -15222,7 +15222,7 @@ const resultsSchema = object({
 	ended,
 	/** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
 	unaffected: list(prose$1(), 3e3).optional(),
-	/** Facts for the reader that no row carries: "the second install was reused". */
+	/** Facts for the reader that no row carries: "base uses what is already installed in …". */
 	notes: list(prose$1(), 200),
 	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
 	boundary: object({

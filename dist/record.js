@@ -1,9 +1,11 @@
-import { S as GateError, x as parsed } from "./origin.js";
-import { A as code, E as pageWith, G as percentChange, Gn as ZodISODateTime, K as percentRange, Kn as _enum, Lt as _usingCtx, Pt as startOnce, Qn as number, Qt as estimate, R as listed, Rn as isExact, S as writeFresh, U as magnitude, Vn as metric, W as magnitudeRange, Xn as int, Zn as literal, _t as git, an as compare, cr as median, er as record, gn as readRegular, in as tQuantile, ir as _isoDateTime, j as fenced, kt as measure, nr as string, qn as array, sr as mean, tr as strictObject, vt as gitMaybe, wn as isExpected, z as plural } from "./log.js";
+import { C as metric, H as _enum, J as number, K as int, Q as string, U as array, V as ZodISODateTime, X as record, Z as strictObject, b as isExact, q as literal, tt as _isoDateTime } from "./version.js";
+import { o as parsed, t as GateError } from "./errors.js";
+import { Dn as mean, Dt as compare, Ft as git, Gt as listed, It as gitMaybe, K as estimate, Kt as plural, Mt as isExpected, On as median, St as pageWith, T as measure, Vt as tQuantile, an as magnitude, cn as percentRange, en as readRegular, et as _usingCtx, fn as code, k as startOnce, mt as writeFresh, on as magnitudeRange, pn as fenced, sn as percentChange } from "./progress.js";
 import { a as nameOf$1, d as sums, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { dirname, join } from "node:path";
-import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { join as join$1 } from "node:path/posix";
+import { createHash } from "node:crypto";
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {
@@ -370,8 +372,8 @@ function bars(points) {
 * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
 */
 function readNights(folder, place = "") {
-	const runs = join(place, "runs");
-	const inside = (path) => namesIn(join(folder, path)).map((name) => join(path, name));
+	const runs = join$1(place, "runs");
+	const inside = (path) => namesIn(join(folder, path)).map((name) => join$1(path, name));
 	return inside(runs).filter((path) => /\/\d{4}-\d{2}$/.test(path)).flatMap(inside).filter((path) => path.endsWith(".json")).slice(-2e4).flatMap((path) => nightAt(folder, path) ?? []);
 }
 const namesIn = (folder) => existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder).toSorted() : [];

@@ -1,5 +1,5 @@
-import { S as GateError } from "./origin.js";
-import { Jt as judged, S as writeFresh, g as pageOf, m as outcomeOf, p as filesIn, v as readResults } from "./log.js";
+import { t as GateError } from "./errors.js";
+import { H as judged, ct as readResults, it as outcomeOf, mt as writeFresh, ot as pageOf, rt as filesIn } from "./progress.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,5 +1,5 @@
-import { T as exitStatus } from "./origin.js";
-import { o as gate } from "./log.js";
+import { i as exitStatus } from "./errors.js";
+import { r as gate } from "./progress.js";
 import { a as print, i as measured, n as finish, u as whyParagraphs } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";

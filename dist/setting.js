@@ -1,5 +1,6 @@
-import { S as GateError } from "./origin.js";
-import { Et as preflight, St as attach, Wn as worseSign, _t as git, at as chooseConfig, bn as pool, cr as median, d as begin, ft as findRepository, jt as machine, kt as measure, mt as isShallow, or as combinations, ot as resolveRef, sr as mean, tt as prepare, u as demandPlatform, un as rootOf, ur as sum, vt as gitMaybe, wt as makeOutput } from "./log.js";
+import { E as worseSign } from "./version.js";
+import { t as GateError } from "./errors.js";
+import { An as sum, Dn as mean, E as machine, En as combinations, Ft as git, It as gitMaybe, On as median, Qt as rootOf, S as preflight, T as measure, _ as isShallow, a as demandPlatform, b as makeOutput, d as chooseConfig, f as resolveRef, h as findRepository, kt as pool, o as begin, s as prepare, v as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -255,7 +256,7 @@ var Versions = class {
 	#commits;
 	#options;
 	#variants = /* @__PURE__ */ new Map();
-	#cleanup = new AsyncDisposableStack();
+	#made = [];
 	#times = [];
 	/** Servers with one fixed port are told to listen elsewhere. */
 	movesPort = false;
@@ -302,7 +303,8 @@ var Versions = class {
 				say: () => {}
 			});
 			this.#times.push(performance.now() - begun);
-			return this.#cleanup.use(prepared).variants[0];
+			this.#made.push(prepared);
+			return prepared.variants[0];
 		} catch (error) {
 			if (!blames(error)) throw error;
 			const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`;
@@ -312,8 +314,8 @@ var Versions = class {
 			});
 		}
 	}
-	[Symbol.asyncDispose]() {
-		return this.#cleanup.disposeAsync();
+	async [Symbol.asyncDispose]() {
+		for (const made of this.#made.splice(0).reverse()) await made[Symbol.asyncDispose]();
 	}
 };
 

@@ -1,5 +1,6 @@
-import { Bn as isOfLaunch, Rn as isExact, pn as defaultBudget, ur as sum, zn as isLatency } from "./log.js";
-import { S as GateError } from "./origin.js";
+import { An as sum, Sn as defaultBudget } from "./progress.js";
+import { t as GateError } from "./errors.js";
+import { S as isOfLaunch, b as isExact, x as isLatency } from "./version.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, readlinkSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 
 // src/system/process-table.ts
 /** All living processes of the machine that we may look at; empty without /proc. */

@@ -6312,7 +6312,7 @@ const run = {
 	...optional({
 		limit: limits.describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
 		budget: time.describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
-		warmup: time.describe("Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario if that is more. What is still cold then is left out. A runtime that compiles for many seconds may need more")
+		warmup: time.describe("Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario where there are several. What is still cold then is left out. A runtime that compiles for many seconds may need more")
 	}),
 	why: either(...whyChoices).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
 	ignore: several("globs", glob, 200).default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count")
