@@ -31,7 +31,7 @@ test('the example installs itself, sees the fields that are dropped and the size
     return found === undefined ? [] : [{ variant, value: found.value }]
   })
   assert.ok(told.length > 0, ran.output)
-  for (const { variant, value } of told) assert.ok(value > 0.25 && value < 2, `${variant}: ${value}`)
+  for (const { variant, value } of told) assert.ok(value > 0.15 && value < 2, `${variant}: ${value}`)
 
   const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
   // How many blocks are whole depends on the machine: which sizes have a growth row is not held here.
