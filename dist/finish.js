@@ -2058,7 +2058,7 @@ async function finish(command) {
 	for (const stream of [process.stdout, process.stderr]) await written(stream);
 	process.exit();
 }
-/** Whoever reads what we print may be slower than we are. */
+/** A program that reads what we print may be slower than we are. */
 const written = (stream) => new Promise((done) => stream.write("", () => done()));
 /** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {

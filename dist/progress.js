@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$1, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login$1, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { _ as mostEncoded, a as secretsOf, c as hiddenFrom, d as decoded$2, g as isHarmless, h as together$2, i as isLoopback, l as hideIn, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as formsOf, t as bytesOf } from "./origin.js";
-import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
+import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -18941,7 +18941,7 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 /** 127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /**
 * Processes that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. As far as we may
 * look; empty when that cannot be told (no /proc, or the process is another user's).
@@ -20207,7 +20207,7 @@ var ProcessTree = class {
 		return sum$2(each) || null;
 	}
 };
-const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
+const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
@@ -21553,7 +21553,7 @@ var Session = class {
 			sides.forEach(demandOurs);
 		} finally {
 			this.load += performance.now() - start;
-			results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0);
+			results.time.load += sum$2(into.slices.slice(before).map(({ duration }) => duration));
 		}
 	}
 	/** What the time of the run was spent on. */
@@ -24493,13 +24493,6 @@ async function tidyUp() {
 	await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
 	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
 	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
-}
-function namesIn$1(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
 }
 function isLeft(folder) {
 	try {

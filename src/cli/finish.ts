@@ -15,7 +15,7 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
   process.exit()
 }
 
-/** Whoever reads what we print may be slower than we are. */
+/** A program that reads what we print may be slower than we are. */
 const written = (stream: NodeJS.WriteStream): Promise<void> => new Promise(done => stream.write('', () => done()))
 
 /** Says what went wrong, and returns the exit status. */

@@ -195,7 +195,7 @@ export class Session {
       sides.forEach(demandOurs) // or only now, when the port had been looked at
     } finally {
       this.load += performance.now() - start
-      results.time.load += into.slices.slice(before).reduce((sum, { duration }) => sum + duration, 0)
+      results.time.load += sum(into.slices.slice(before).map(({ duration }) => duration))
     }
   }
 

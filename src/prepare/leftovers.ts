@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
+import { namesIn } from '../system/process-table.ts'
 import { program } from '../system/programs.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { stopThose } from '../system/stop.ts'
@@ -14,18 +15,10 @@ import { stopThose } from '../system/stop.ts'
 export async function tidyUp(): Promise<void> {
   const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
   await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
-  const folders = namesIn(tmpdir())
+  const folders = namesIn(tmpdir()) // none, where there is no such folder: told where one is needed
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))
   for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another tidies up, too
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // told where a folder is needed
-  }
 }
 
 function isLeft(folder: string): boolean {
