@@ -50,6 +50,8 @@ const leastLoad = 1000
 export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69, 18: 3.63, 20: 3.58, 24: 3.58 } // biome-ignore format: one line
 /** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11_000
+/** An interval that is longer by less than that is as short as the shortest. */
+const asShort = 1.0175
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = 0.25
 /** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
@@ -68,7 +70,7 @@ const patience = 1.5
 /** A run has to stop its servers, too, ms. */
 const stopping = 3000
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
-const firstWarmup = 1000
+const firstWarmup = 600
 /** Of every later launch, and of each scenario in it, ms. */
 const laterWarmup = { launch: 200, scenario: 150 }
 
@@ -128,8 +130,9 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
 }
 
 /**
- * Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
- * With 60 s, and 2 s of each block for overhead, 14 × 2.1 s and not 20 × 0.9 s.
+ * Load of one scenario in one block, ms, for the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+ * short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
+ * 20 × 1.9 s.
  */
 function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
   const most = looks.at(-1)!
@@ -141,8 +144,8 @@ function loadOfBlock(scenarios: number, budget: number, overhead: number): numbe
   const possible = plans.filter(({ load }) => load >= leastLoad)
   const sound = possible.filter(({ blocks }) => blocks >= looks[0])
   const among = sound.length > 0 ? sound : possible
-  const [finest] = among.toSorted((a, b) => a.width - b.width)
-  return finest?.load ?? leastLoad
+  const finest = Math.min(...among.map(({ width }) => width))
+  return among.find(({ width }) => width <= asShort ** 2 * finest)?.load ?? leastLoad
 }
 
 /** Blocks so far, and ms: of the budget that is left, of the last block, and of the rounds of all scenarios in it. */

@@ -65,30 +65,30 @@ const observed = {
   overhead: 4500,
 }
 
-test('one scenario in 150 s has twenty-four blocks of 4 s of load, in slices of 25 ms', () => {
-  const known = { ...observed, overhead: 2000 }
+test('one scenario in 150 s has twenty-four blocks of 4.5 s of load, in slices of 25 ms', () => {
+  const known = { ...observed, overhead: 1000 }
   const { slice, rounds: count } = pace([scenario()], 2, 150_000, known)
   assert.equal(slice.home, 25)
   const load = count.home! * 4 * 25
-  assert.ok(load > 3500 && load < 4200, String(load))
+  assert.ok(load > 4200 && load < 4800, String(load))
   assert.ok(24 * (known.overhead + count.home! * 4 * 28) <= 150_000)
 })
 
 test('a percentile that is gated by default gets its responses where sixteen blocks can have them', () => {
-  const known = { ...observed, overhead: 2000 }
+  const known = { ...observed, overhead: 1000 }
   const asked = scenario({ thresholds: [{ metric: 'p99', worse: 0.2, explicit: false }] })
-  const [some, all, tooMany] = [0.5, 2, 4].map(latency => {
+  const [some, all, tooMany] = [0.5, 2.4, 4].map(latency => {
     const { slice, rounds: count } = pace([asked], 2, 150_000, { ...known, latency: { home: latency } })
     return { load: count.home! * 4 * slice.home!, responses: (2 * count.home! * slice.home! * 4) / latency }
   })
-  assert.ok(some!.load < 4200 && some!.responses > 5000)
-  assert.ok(all!.responses >= 5000 && all!.load > 4900 && all!.load < 5300, JSON.stringify(all))
-  assert.ok(tooMany!.load < 4200, JSON.stringify(tooMany))
+  assert.ok(some!.load < 4800 && some!.responses > 5000)
+  assert.ok(all!.responses >= 5000 && all!.load > 5800 && all!.load < 6300, JSON.stringify(all))
+  assert.ok(tooMany!.load < 4800, JSON.stringify(tooMany))
 })
 
 test('a larger budget is more load in each block, as its advice says, up to a limit', () => {
   const count = (budget: number) => pace([scenario()], 2, budget, observed).rounds.home!
-  assert.ok(count(450_000) > 3 * count(150_000))
+  assert.ok(count(450_000) > 2 * count(150_000))
   const mix = scenario({ requests: Array(50).fill(scenario().requests[0]) })
   const asked = [mix, { ...mix, name: 'other' }]
   const { rounds: many } = pace(asked, 2, 36_000_000, { ...observed, latency: { home: 0.5, other: 0.5 } })
@@ -108,7 +108,7 @@ test('where booting and warming up would eat a small budget, fewer blocks of mor
   }
   assert.equal(planned(150_000, 6000).blocks, 12)
   const slowBoot = planned(150_000, 16_000)
-  assert.ok(slowBoot.blocks === 7 && slowBoot.load > 4000, JSON.stringify(slowBoot))
+  assert.ok(slowBoot.blocks === 6 && slowBoot.load > 4000, JSON.stringify(slowBoot))
   const small = planned(40_000, 4000)
   assert.ok(small.blocks >= 6 && small.blocks * small.load > 8000, JSON.stringify(small))
   assert.ok(planned(40_000, 30_000).load >= 1000, 'too little for two blocks')
@@ -143,9 +143,15 @@ test('rows of data are sent in slices of a number of requests, so that no side c
   assert.deepEqual([Object.keys(slice), Object.keys(count)], [['home'], ['rows']])
 })
 
+test('fewer blocks are planned where their intervals are about as short, so that more of the time is load', () => {
+  const load = (budget: number) => pace([scenario()], 2, budget, { ...observed, overhead: 950 }).rounds.home! * 4 * 28
+  assert.ok(16 * (load(60_000) + 950) > 0.95 * 58_800, 'not 20 blocks, which would be 2 % better')
+  assert.ok(load(60_000) / (load(60_000) + 950) > 0.7)
+})
+
 test('a scenario that counts requests has as many rounds as its slices take', () => {
   const { slice, rounds: count } = pace([scenario({ amount: 200 })], 2, 150_000, { ...observed, amount: { home: 500 } })
-  assert.deepEqual([slice.home, count.home], [undefined, 2])
+  assert.deepEqual([slice.home, count.home], [undefined, 3])
 })
 
 test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
@@ -208,7 +214,7 @@ test('a run takes at most 1.2 times its budget, stopping the servers included, a
 test('the first launches are warmed up for longer than later ones, many scenarios for longer than one', () => {
   assert.deepEqual(
     [warmupTime(1, true), warmupTime(1, false), warmupTime(3, false), warmupTime(20, true)],
-    [1000, 200, 450, 3000],
+    [600, 200, 450, 3000],
   )
 })
 

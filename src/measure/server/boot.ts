@@ -11,7 +11,7 @@ import { alive } from '../../system/process-table.ts'
 import { exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
 import { ending, memoryKills } from './ending.ts'
-import { answerers, commandOf, freePorts, listening, silent } from './ports.ts'
+import { answerAlone, answerers, commandOf, freePorts, listening, silent } from './ports.ts'
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
 
@@ -135,6 +135,7 @@ const processOf = (pid: number): string => `process ${pid} (${commandOf(pid).sli
 export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {
   if (process === undefined) return
   const port = Number(new URL(url).port)
+  if (answerAlone(port, process.tree())) return
   const found = answerers(port)
   const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
   const stranger = found.find(pid => !ours.has(pid) && alive(pid))
@@ -148,7 +149,7 @@ export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 
  * addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
  */
 export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
-  process !== undefined && answerers(Number(new URL(url).port)).length > 1
+  process !== undefined && answerers(Number(new URL(url).port), process.tree()).length > 1
 
 /**
  * Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the

@@ -60,17 +60,27 @@ export const socketsOf = (pids: number[]): Set<string> =>
     ),
   )
 
+/** Inodes of the sockets that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. */
+const reachedAt = (port: number): string[] =>
+  tcpSockets(listen).flatMap(({ local, inode }) => (portIn(local) === port && reachable.test(local) ? [inode] : []))
+
 /**
- * Processes that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. As far as we may
- * look; empty when that cannot be told (no /proc, or the process is another user's).
+ * Processes that a connection to the port at 127.0.0.1 could reach, of all or of some. As far as we may look; empty when that
+ * cannot be told (no /proc, or the process is another user's).
  */
-export function answerers(port: number): number[] {
-  const there = tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local))
+export function answerers(port: number, among?: number[]): number[] {
+  const there = reachedAt(port)
   if (there.length === 0) return []
-  return allPids().filter(pid => {
+  return (among ?? allPids()).filter(pid => {
     const inodes = socketsOf([pid])
-    return there.some(({ inode }) => inodes.has(inode))
+    return there.some(inode => inodes.has(inode))
   })
+}
+
+/** Have these processes every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
+export function answerAlone(port: number, pids: number[]): boolean {
+  const inodes = socketsOf(pids)
+  return reachedAt(port).every(inode => inodes.has(inode))
 }
 
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */

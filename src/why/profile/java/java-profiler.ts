@@ -55,8 +55,7 @@ export class JavaProfiler implements Profiler {
 
   async attach(running: Running, { folder, signal }: LaunchContext): Promise<Attached> {
     const { name } = running.variant
-    const ours = new Set(running.process?.tree())
-    const pid = answerers(Number(new URL(running.url).port)).find(each => ours.has(each))
+    const [pid] = answerers(Number(new URL(running.url).port), running.process?.tree() ?? [])
     const jdk = jdkOf(pid)
     if (pid === undefined || jdk === undefined)
       throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`)

@@ -120,12 +120,11 @@ function usedBy(parts: Spied[]): Map<Part, number> {
 
 /** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }: Running): number[] {
-  const serving = new Set(answerers(Number(new URL(url).port)))
-  const ours = new Set(process?.tree() ?? [])
+  const serving = new Set(answerers(Number(new URL(url).port), process?.tree() ?? []))
   const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]))
   const isBelowAnother = (pid: number) => {
     for (let at = parents.get(pid); at !== undefined; at = parents.get(at)) if (serving.has(at)) return true
     return false
   }
-  return [...serving].filter(pid => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots)
+  return [...serving].filter(pid => !isBelowAnother(pid)).slice(0, mostRoots)
 }
