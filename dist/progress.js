@@ -11396,6 +11396,8 @@ const criticalOfBlocks = {
 };
 /** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11e3;
+/** An interval that is longer by less than that is as short as the shortest. */
+const asShort = 1.0175;
 /** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
 const reserve = .25;
 /** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
@@ -11416,7 +11418,7 @@ const patience$9 = 1.5;
 /** A run has to stop its servers, too, ms. */
 const stopping = 3e3;
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
-const firstWarmup = 1e3;
+const firstWarmup = 600;
 /** Of every later launch, and of each scenario in it, ms. */
 const laterWarmup = {
 	launch: 200,
@@ -11485,8 +11487,9 @@ function pace(scenarios, variants, budget, observed) {
 	return paced;
 }
 /**
-* Load of one scenario in one block, ms, for the number of blocks with the shortest intervals: c·√((σ² / load + launches) / blocks).
-* With 60 s, and 2 s of each block for overhead, 14 × 2.1 s and not 20 × 0.9 s.
+* Load of one scenario in one block, ms, for the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+* short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
+* 20 × 1.9 s.
 */
 function loadOfBlock(scenarios, budget, overhead) {
 	const most = looks$1.at(-1);
@@ -11500,8 +11503,9 @@ function loadOfBlock(scenarios, budget, overhead) {
 		};
 	}).filter(({ load }) => load >= leastLoad);
 	const sound = possible.filter(({ blocks }) => blocks >= looks$1[0]);
-	const [finest] = (sound.length > 0 ? sound : possible).toSorted((a, b) => a.width - b.width);
-	return finest?.load ?? leastLoad;
+	const among = sound.length > 0 ? sound : possible;
+	const finest = Math.min(...among.map(({ width }) => width));
+	return among.find(({ width }) => width <= asShort ** 2 * finest)?.load ?? leastLoad;
 }
 /**
 * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
@@ -18942,17 +18946,24 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
 const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+/** Inodes of the sockets that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. */
+const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
 /**
-* Processes that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. As far as we may
-* look; empty when that cannot be told (no /proc, or the process is another user's).
+* Processes that a connection to the port at 127.0.0.1 could reach, of all or of some. As far as we may look; empty when that
+* cannot be told (no /proc, or the process is another user's).
 */
-function answerers(port) {
-	const there = tcpSockets(listen).filter(({ local }) => portIn(local) === port && reachable.test(local));
+function answerers(port, among) {
+	const there = reachedAt(port);
 	if (there.length === 0) return [];
-	return allPids().filter((pid) => {
+	return (among ?? allPids()).filter((pid) => {
 		const inodes = socketsOf([pid]);
-		return there.some(({ inode }) => inodes.has(inode));
+		return there.some((inode) => inodes.has(inode));
 	});
+}
+/** Have these processes every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
+function answerAlone(port, pids) {
+	const inodes = socketsOf(pids);
+	return reachedAt(port).every((inode) => inodes.has(inode));
 }
 /** Ports of this machine that these processes have connections to; empty when that cannot be told (no /proc). */
 function remotePorts(pids) {
@@ -20341,6 +20352,7 @@ const processOf = (pid) => `process ${pid} (${commandOf(pid).slice(0, 80)})`;
 function demandOurs({ process, variant, url }) {
 	if (process === void 0) return;
 	const port = Number(new URL(url).port);
+	if (answerAlone(port, process.tree())) return;
 	const found = answerers(port);
 	const ours = new Set(process.tree());
 	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
@@ -20355,7 +20367,7 @@ function demandOurs({ process, variant, url }) {
 * Do several of its processes take connections from one port, each its own? With `SO_REUSEPORT` the kernel chooses by the
 * addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
 */
-const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(new URL(url).port)).length > 1;
+const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(new URL(url).port), process.tree()).length > 1;
 /**
 * Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the
 * config wants saved. Throws `login-failed`, without any value.
@@ -32257,8 +32269,7 @@ var JavaProfiler = class {
 	}
 	async attach(running, { folder, signal }) {
 		const { name } = running.variant;
-		const ours = new Set(running.process?.tree());
-		const pid = answerers(Number(new URL(running.url).port)).find((each) => ours.has(each));
+		const [pid] = answerers(Number(new URL(running.url).port), running.process?.tree() ?? []);
 		const jdk = jdkOf(pid);
 		if (pid === void 0 || jdk === void 0) throw new Unprofiled(`\`${name}\` runs on Java. To read its profiles, a JDK has to be on PATH, not a JRE alone.`);
 		const [called, inside] = [idInRoom(pid), target(`/proc/${pid}/cwd`)];
@@ -34212,14 +34223,13 @@ function usedBy(parts) {
 }
 /** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }) {
-	const serving = new Set(answerers(Number(new URL(url).port)));
-	const ours = new Set(process?.tree() ?? []);
+	const serving = new Set(answerers(Number(new URL(url).port), process?.tree() ?? []));
 	const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
 	const isBelowAnother = (pid) => {
 		for (let at = parents.get(pid); at !== void 0; at = parents.get(at)) if (serving.has(at)) return true;
 		return false;
 	};
-	return [...serving].filter((pid) => ours.has(pid) && !isBelowAnother(pid)).slice(0, mostRoots);
+	return [...serving].filter((pid) => !isBelowAnother(pid)).slice(0, mostRoots);
 }
 
 // src/why/profile/launched.ts
