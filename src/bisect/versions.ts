@@ -1,16 +1,20 @@
 import { median } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
-import { GateError } from '../errors.ts'
+import { type ErrorCode, GateError } from '../errors.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { type Commit, nameOf } from './commits.ts'
 
-/** What says nothing of the commit: the next try may go well. */
-const passing = ['disk-full', 'network-failed', 'fetch-failed']
+/** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
+// biome-ignore format: by stage
+const telling: ErrorCode[] = [
+  'config-unreadable', 'config-invalid', 'nothing-to-run', 'path-escapes', 'attachment-unreadable', 'directory-missing',
+  'command-failed', 'command-timeout',
+  'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'server-wrong-listener', 'login-failed', 'server-survives',
+]
 
 /** Does an error say that a commit cannot be measured? */
-export const blames = (error: unknown): error is GateError =>
-  error instanceof GateError && !passing.includes(error.code)
+export const blames = (error: unknown): error is GateError => error instanceof GateError && telling.includes(error.code)
 
 export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>
 
