@@ -22,6 +22,10 @@ const long = [
   'test/report/surfaces.test',
   'test/e2e/hostile.parts',
 ]
+/** Files that measure what a busy machine hides: they run one by one, when the others of their layer have ended. */
+const solitary = ['test/act/flows', 'test/examples/list-endpoint', 'test/examples/serializer']
+export const isSolitary = (file: string): boolean => solitary.some(start => file.startsWith(start))
+
 export const longFirst = (files: string[]): string[] => {
   const isLong = (file: string) => long.some(start => file.startsWith(start))
   return [...files.filter(isLong), ...files.filter(file => !isLong(file))]

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { type Layer, layerOf, layers, longFirst } from './layers.ts'
+import { isSolitary, type Layer, layerOf, layers, longFirst } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
@@ -41,7 +41,11 @@ const again: string[] = []
 async function runLayer(layer: Layer, files: string[]): Promise<void> {
   const begun = performance.now()
   console.log(`\n== ${layer}: ${files.length} files`)
-  await runFiles(files, layers[layer])
+  await runFiles(
+    files.filter(file => !isSolitary(file)),
+    layers[layer],
+  )
+  await runFiles(files.filter(isSolitary), 1)
   const failed = files.filter(file => outcomes.get(file)?.failed !== 0)
   if (layer !== 'unit' && failed.length > 0) {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)
@@ -61,6 +65,7 @@ function slowest(files: string[]): string[] {
 }
 
 async function runFiles(files: string[], concurrency: number | boolean): Promise<void> {
+  if (files.length === 0) return
   for (const file of files)
     outcomes.set(file, { passed: 0, failed: 1, failures: ['ended without a result'], skips: [], seconds: 0 })
   const failures = new Map<string, string[]>()

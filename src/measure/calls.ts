@@ -88,9 +88,9 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
 }
 
 /**
- * How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
- * request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
- * they do may change what they respond. undefined: a response was not as expected.
+ * How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
+ * one may be opened for each. What other programs open counts, too: taken off by a guess, it could hide that. All sides get equally
+ * many requests, for what they do may change what they respond. undefined: a response was not as expected.
  */
 async function mannersOf(sides: Side[], send: Send): Promise<{ took: number; quiet: number }[] | undefined> {
   const timed = async (side: Side, times: number) => {
@@ -111,12 +111,8 @@ async function mannersOf(sides: Side[], send: Send): Promise<{ took: number; qui
       const before = begun()
       const sending = await timed(side, first)
       if (sending === undefined) return undefined
-      const after = begun()
       manner.took = Math.max(manner.took, sending / first)
-      const idle = Math.min(sending, alone)
-      await sleep(idle)
-      const others = ((begun() - after) * sending) / idle
-      const isQuiet = after - before - others - first < first
+      const isQuiet = begun() - before - first < first
       manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0
     }
   return manners

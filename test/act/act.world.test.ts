@@ -117,7 +117,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
 })
 
 test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
-  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'))
+  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'), '20s')
   const third = `  - name: health\n    path: /health\n`
   await using here = await world({
     ...files,
