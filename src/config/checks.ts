@@ -6,7 +6,7 @@ import { sent, type Written } from './schema.ts'
 
 // What must hold between several keys, and so cannot be said in the schema of one.
 
-/** Says what is wrong at a place of the file. A sentence that begins with its verb is about the key. */
+/** Says what is wrong at a place of the file, in the forms of `complaints.ts`. */
 type Complain = (path: PropertyKey[], sentence: string) => void
 type Variants = NonNullable<Written['variants']>
 
@@ -19,7 +19,7 @@ const complainer =
 export function check({ server, scenarios, variants = [] }: Written, context: z.core.$RefinementCtx): void {
   const complain = complainer(context)
   const starts = server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url))
-  if (!starts) complain(['server', 'start'], 'write the command that starts the server, as in `node server.js`')
+  if (!starts) complain(['server', 'start'], 'the command that starts the server, as in `node server.js`')
   const saved = Object.keys(server.login?.save ?? {})
   for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ['scenarios', i], saved, complain)
   checkSize(scenarios.map(named), complain)
@@ -42,7 +42,7 @@ type At = (index: number) => PropertyKey[]
 function demandUnique(complain: Complain, what: string, named: { name: string }[], at: At): void {
   const names = named.map(({ name }) => name)
   for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i) complain([...at(i), 'name'], `\`${name}\` is already the name of an earlier ${what}`)
+    if (names.indexOf(name) < i) complain([...at(i), 'name'], `: \`${name}\` is already the name of an earlier ${what}`)
 }
 
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
@@ -50,23 +50,18 @@ const most = { points: 100, characters: 8 * 2 ** 20 } as const
 
 /** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
 function checkSize(scenarios: NamedScenario[], complain: Complain): void {
-  const sum = (of: (scenario: NamedScenario) => number) => scenarios.reduce((all, each) => all + of(each), 0)
-  const [points, characters] = [sum(pointsOf), sum(charactersOf)]
+  let [points, characters] = [0, 0]
+  for (const { requests, sweep = {} } of scenarios) {
+    const own = Object.values(sweep).reduce((product, values) => product * values.length, 1)
+    const longest = Math.max(0, ...Object.values(sweep).flatMap(values => values.map(value => String(value).length)))
+    const text = JSON.stringify(requests)
+    points += own
+    characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length)
+  }
   const counted = 'counting every point of the sweeps; the limit is'
   if (points > most.points) complain(['scenarios'], `has ${points} scenarios, ${counted} ${most.points}`)
   if (characters > most.characters)
     complain(['scenarios'], `has ${characters} characters of paths, headers and bodies, ${counted} ${most.characters}`)
-}
-
-const pointsOf = ({ sweep = {} }: NamedScenario): number =>
-  Object.values(sweep).reduce((product, values) => product * values.length, 1)
-
-/** At most so many. */
-function charactersOf(scenario: NamedScenario): number {
-  const text = JSON.stringify(scenario.requests)
-  const values = Object.values(scenario.sweep ?? {}).flat()
-  const longest = Math.max(0, ...values.map(value => String(value).length))
-  return pointsOf(scenario) * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length)
 }
 
 /** What an untouched request has. */
@@ -74,8 +69,7 @@ const unset: Record<string, unknown> = z.object(sent).partial().parse({})
 
 function checkScenario(written: WrittenScenario, at: PropertyKey[], saved: string[], complain: Complain): void {
   const { requests: mix, path, sweep = {}, data } = written
-  if (mix === undefined && path === undefined)
-    complain([...at, 'path'], 'a scenario has a `path`, or a list of `requests`')
+  if (mix === undefined && path === undefined) complain([...at, 'path'], 'a path, or a list of `requests` instead')
   for (const key of mix === undefined ? [] : (Object.keys(sent) as (keyof typeof sent)[]))
     if (!isDeepStrictEqual(written[key], unset[key]))
       complain([...at, key], 'has no effect together with `requests`: write it in each request')
@@ -97,12 +91,12 @@ function checkRequest(
   isKnown: (key: string) => boolean,
   complain: Complain,
 ): void {
-  for (const [, key] of path.matchAll(/\{(\w+)\}/g))
-    if (!isKnown(key!))
-      complain(
-        [...at, 'path'],
-        `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``,
-      )
+  const unknown = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!).filter(key => !isKnown(key))
+  for (const key of unknown)
+    complain(
+      [...at, 'path'],
+      `: \`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``,
+    )
   if ((body ?? file) !== undefined && (method === 'GET' || method === 'HEAD'))
     complain([...at, body === undefined ? 'body-file' : 'body'], `cannot be sent with ${method}: add \`method: POST\``)
   if (body !== undefined && file !== undefined)
@@ -111,20 +105,22 @@ function checkRequest(
 
 /** Index of the baseline: the first where none is marked. */
 export const baselineOf = (variants: Variants): number =>
-  variants.indexOf(variants.find(({ baseline }) => baseline) ?? variants[0]!)
+  Math.max(
+    0,
+    variants.findIndex(({ baseline }) => baseline),
+  )
 
 function checkVariants(variants: Variants, complain: Complain): void {
   demandUnique(complain, 'variant', variants, i => ['variants', i])
-  const names = variants.map(({ name }) => name)
   for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
     const at = (key: string) => ['variants', i, key]
     if (baseline && i !== baselineOf(variants)) complain(at('baseline'), 'is a second baseline: there can be only one')
     if ([ref, directory, url].filter(each => each !== undefined).length > 1)
       complain(['variants', i], 'has more than one of `ref`, `directory` and `url`')
     if (against === undefined) continue
-    if (against === name) complain(at('against'), 'is the variant itself: name a different one')
-    else if (!names.includes(against))
-      complain(at('against'), `\`${against}\` is not the name of a variant; there are \`${names.join('`, `')}\``)
+    const others = variants.map(each => each.name).filter(other => other !== name)
+    if (!others.includes(against))
+      complain(at('against'), `: \`${against}\` is not the name of another one; there are \`${others.join('`, `')}\``)
     else if (i === baselineOf(variants))
       complain(at('against'), 'is set on the baseline, which the others are compared with')
   }

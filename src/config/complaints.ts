@@ -5,26 +5,18 @@ import { configFile } from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 import { type Flaw, type Read, visible } from './yaml.ts'
 
+/**
+ * What zod or a check complains of. Its message says what would be right ("a number from 1 to 9"). One that begins with its
+ * verb ("has 9 scenarios; the limit is 8") is about the key, and one that begins with a colon is a sentence by itself.
+ */
 type Issue = z.core.$ZodIssue
-
-/** A sentence about a place of the file; one that begins with its verb or is about a name stands at the key. */
-interface Complaint {
-  /** Keys and indexes from the root. */
-  path: PropertyKey[]
-  /** What is wrong and what would be right. */
-  message: string
-}
 
 /** How many complaints are shown at once, and how many are looked up for that. */
 const most = { shown: 10, placed: 100 } as const
 
-/**
- * The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML,
- * or what the schema complains of.
- */
+/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 export function invalid(found: (Flaw | Issue)[], read: Read, file: string): GateError {
-  const complaints = found.flatMap<Flaw | Complaint>(each => ('offset' in each ? [each] : complaintsOf(each)))
-  const flaws = complaints.slice(0, most.placed).map(each => ('offset' in each ? each : placed(each, read)))
+  const flaws = found.slice(0, most.placed).flatMap(each => ('offset' in each ? [each] : flawsOf(each, read)))
   const sentences = flaws
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => {
@@ -32,7 +24,7 @@ export function invalid(found: (Flaw | Issue)[], read: Read, file: string): Gate
       return `${file}:${line || 1}:${col || 1}: ${message}`
     })
   const unique = [...new Set(sentences)]
-  const rest = unique.length + Math.max(0, complaints.length - most.placed) - most.shown
+  const rest = unique.length + Math.max(0, found.length - most.placed) - most.shown
   const shown = [...unique.slice(0, most.shown), ...(rest > 0 ? [`and ${rest} more`] : [])]
   return new GateError(found.every(escapes) ? 'path-escapes' : 'config-invalid', shown.join('\n'))
 }
@@ -40,30 +32,24 @@ export function invalid(found: (Flaw | Issue)[], read: Read, file: string): Gate
 const escapes = (each: Flaw | Issue): boolean => 'params' in each && each.params?.code === 'path-escapes'
 
 /** Where and what: `gate.rps`: `0%` is not valid; write more than 0 % */
-function placed({ path, message }: Complaint, { value, placeOf }: Read): Flaw {
-  const where = path.length === 0 ? 'the config' : `\`${shownPath(path)}\``
-  const place = placeOf(path)
+function flawsOf(issue: Issue, read: Read): Flaw[] {
+  const { path, message } = issue
+  const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(each => unknownKey(each, path, read))
+  // Where any percentile may be a key, a name that is none was taken for a metric.
+  if (parent.at(-1) === 'gate' && !percentileKey.test(key) && !keysAt(parent).includes(key))
+    return [unknownKey(key, parent, read)]
+  const place = read.placeOf(path)
   if (/^(is|has|cannot|gives) /.test(message))
-    return { offset: place.key ?? place.value, message: `${where} ${message}` }
-  const written = at(value, path)
-  const said = (sentence: string): Flaw => ({ offset: place.value, message: where + sentence })
-  if (message.startsWith('`')) return said(`: ${message}`)
-  if (written === undefined) return said(` is missing: ${message}`)
-  if (written === null) return said(` is empty; ${message}`)
-  const source = typeof written === 'string' ? written : (place.source ?? JSON.stringify(written))
-  return said(`: \`${visible(source)}\` is not valid; ${message}`)
+    return [{ offset: place.key ?? place.value, message: `${called(path)} ${message}` }]
+  return [{ offset: place.value, message: called(path) + verdict(message, at(read.value, path), place.source) }]
 }
 
-/** zod's issue in our words. */
-function complaintsOf(issue: Issue): Complaint[] {
-  const { path, message } = issue
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownKey(key, path))
-  if (issue.code === 'invalid_key')
-    return [{ path, message: `cannot be a name here: ${issue.issues[0]?.message ?? message}` }]
-  const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
-  // Where any percentile may be a key, a name that is none was taken for a metric.
-  const isUnknown = parent.at(-1) === 'gate' && !percentileKey.test(key) && !keysAt(parent).includes(key)
-  return [isUnknown ? unknownKey(key, parent) : { path, message }]
+function verdict(message: string, written: unknown, source = JSON.stringify(written)): string {
+  if (message.startsWith(':')) return message
+  if (written === undefined) return ` is missing: write ${message}`
+  if (written === null) return ` is empty; write ${message}`
+  return `: \`${visible(typeof written === 'string' ? written : source)}\` is not valid; write ${message}`
 }
 
 const at = (value: unknown, path: PropertyKey[]): unknown =>
@@ -81,21 +67,19 @@ const otherNames: Record<string, string[]> = {
   directory: ['cwd', 'working-directory'],
   budget: ['duration', 'time'],
   gate: ['thresholds'],
-  headers: ['header'],
-  scenarios: ['tests'],
   protocol: ['ssl', 'tls', 'https', 'http2'],
 }
 
-function unknownKey(key: string, parent: PropertyKey[]): Complaint {
+function unknownKey(key: string, parent: PropertyKey[], { placeOf }: Read): Flaw {
   const known = keysAt(parent)
   const lower = key.toLowerCase()
   const other = known.find(name => otherNames[name]?.includes(lower.replaceAll('_', '-')))
   const [nearest] = known.map(name => ({ name, far: distance(name, lower) })).sort((a, b) => a.far - b.far)
   const isNear = nearest !== undefined && nearest.far <= Math.max(2, key.length / 3)
   const hint = isNear ? `did you mean \`${nearest.name}\`?` : `there are \`${known.join('`, `')}\``
-  const where = parent.length === 0 ? 'the config' : `\`${shownPath(parent)}\``
-  const message = `is not a key of ${where}; ${other === undefined ? hint : `it is called \`${other}\` here`}`
-  return { path: [...parent, key], message }
+  const path = [...parent, key]
+  const message = `is not a key of ${called(parent)}; ${other === undefined ? hint : `it is called \`${other}\` here`}`
+  return { offset: placeOf(path).key ?? 0, message: `${called(path)} ${message}` }
 }
 
 /** Names of the keys the schema has at a place; empty where names are free. */
@@ -111,8 +95,7 @@ const unwrapped = (schema: any): any => {
   return inner === undefined ? schema : unwrapped(inner)
 }
 
-const shownPath = (path: PropertyKey[]): string =>
-  path
-    .map(step => (typeof step === 'number' ? `[${step}]` : `.${visible(String(step))}`))
-    .join('')
-    .replace(/^\./, '')
+const called = (path: PropertyKey[]): string => {
+  const steps = path.map(step => (typeof step === 'number' ? `[${step}]` : `.${visible(String(step))}`))
+  return path.length === 0 ? 'the config' : `\`${steps.join('').replace(/^\./, '')}\``
+}

@@ -2,12 +2,42 @@ import { z } from 'zod'
 import { type Metric, metrics } from '../metrics.ts'
 import { list, mapping, name, number, object, shaped, verbatim, whole, yesOrNo } from './bounded.ts'
 import { swept } from './fields.ts'
-import { kept } from './given.ts'
 import * as file from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 
 // What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms,
 // shares as fractions. Results carry it, and anyone may have written them. What is as in the file is not said again.
+
+type Camel<Key> = Key extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Key
+type Camelled<T> = { [Key in keyof T as Camel<Key>]: T[Key] }
+
+/** Keys as code has them: `ready-timeout` → `readyTimeout`. */
+export const camelled = <T extends object>(value: T): Camelled<T> =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]),
+  ) as Camelled<T>
+
+type Given<Schema> =
+  Schema extends z.ZodOptional<infer Inner> ? z.ZodOptional<z.ZodType<z.output<Inner>>> : z.ZodType<z.output<Schema>>
+
+/** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
+const kept = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  camelled(givens(shape)) as Camelled<{ [Key in keyof Shape]: Given<Shape[Key]> }>
+
+const givens = (shape: z.ZodRawShape) =>
+  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)]))
+
+function given(schema: any): any {
+  const { type, innerType, out, shape, element, keyType, valueType, options, defaultValue } = schema.def
+  if (type === 'optional') return given(innerType).optional()
+  if (type === 'default') return given(innerType).default(defaultValue)
+  if (type === 'prefault') return given(innerType)
+  if (type === 'pipe') return given(out)
+  if (type === 'object') return object(givens(shape))
+  if (type === 'array') return list(given(element), 1000)
+  if (type === 'record') return mapping(keyType, given(valueType), 1000)
+  return type === 'union' ? schema.clone({ ...schema.def, options: options.map(given) }) : schema
+}
 
 const metric = z.custom<Metric>(
   value => typeof value === 'string' && (Object.hasOwn(metrics, value) || percentileKey.test(value)),

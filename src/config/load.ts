@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { readRegular } from '../system/regular-file.ts'
@@ -35,16 +35,12 @@ export async function loadConfig(directory: string, file?: string): Promise<Conf
 
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {
-  const isThere = (name: string) => existsSync(join(directory, name))
-  if (startScript(directory) === undefined) {
-    const found = isThere('package.json')
-      ? 'package.json has no start script'
-      : 'there is no package.json with a start script either'
+  if (startScript(directory) === undefined)
     throw new GateError(
       'nothing-to-run',
-      `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`,
+      `${directory} has no perf-gate.yml, and no package.json with a start script: \`perf-gate init\` writes a config`,
     )
-  }
+  const isThere = (name: string) => existsSync(join(directory, name))
   const manager = ecosystems.node.lock!.find(({ files }) => files.some(isThere))?.tool ?? 'npm'
   const server = { start: `${manager}${manager === 'bun' ? ' run' : ''} start` }
   return configOf({ server, scenarios: [{ name: 'home', path: '/' }] })
@@ -66,9 +62,16 @@ function startScript(directory: string): unknown {
 export function readConfig(directory: string, file?: string): Written | undefined {
   const name = file ?? oneOf(usualFiles.filter(name => existsSync(join(directory, name))))
   if (name === undefined) return undefined
-  const found = resolve(directory, name)
-  demandInside(rootOf(directory), found)
-  return { file: shown(directory, found), text: readText(found) }
+  const path = resolve(directory, name)
+  const short = relative(directory, path)
+  try {
+    return { file: short.startsWith('..') ? path : short, text: decoded(path, readInside(rootOf(directory), path)) }
+  } catch (error) {
+    if (error instanceof GateError) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    const why = code === 'ENOENT' ? 'there is no such file' : message
+    throw new GateError('config-unreadable', `cannot read ${path}: ${why}`, { cause: error })
+  }
 }
 
 /** The one that is there; undefined for none. Throws `config-invalid` for several. */
@@ -88,31 +91,14 @@ export function rootOf(directory: string): string {
 }
 
 /** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
-function demandInside(root: string, path: string): void {
-  if (isOutside(root, path) || !existsSync(path)) return
+function readInside(root: string, path: string): Buffer {
   const real = realpathSync(path)
-  if (isOutside(realpathSync(root), real))
+  if (!isOutside(root, path) && isOutside(realpathSync(root), real))
     throw new GateError('path-escapes', `the config ${path} leads out of the repository, to ${real}`)
+  return readRegular(dirname(real), basename(real), mostBytes)
 }
 
 const isOutside = (root: string, path: string): boolean => /^\.\.(\/|$)/.test(relative(root, path))
-
-const shown = (directory: string, path: string): string => {
-  const short = relative(directory, path)
-  return short.startsWith('..') || isAbsolute(short) ? path : short
-}
-
-function readText(path: string): string {
-  try {
-    const stat = statSync(path)
-    if (!stat.isFile() && !stat.isDirectory()) throw new GateError('config-unreadable', `${path} is not a file`)
-    demandSmall(path, stat.size)
-    return decoded(path, readFileSync(path))
-  } catch (error) {
-    if (error instanceof GateError) throw error
-    throw new GateError('config-unreadable', `cannot read ${path}: ${whyNot(error)}`, { cause: error })
-  }
-}
 
 /** Throws `config-unreadable` for more bytes than a config can have. */
 export function demandSmall(path: string, bytes: number): void {
@@ -127,16 +113,4 @@ export function decoded(path: string, bytes: Uint8Array): string {
   } catch (error) {
     throw new GateError('config-unreadable', `cannot read ${path}: it is not UTF-8 text`, { cause: error })
   }
-}
-
-function whyNot(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  const known: Partial<Record<string, string>> = {
-    ENOENT: 'there is no such file',
-    ENOTDIR: 'there is no such file',
-    EISDIR: 'it is a folder',
-    EACCES: 'permission denied',
-    ELOOP: 'its symbolic links go in a circle',
-  }
-  return known[code ?? ''] ?? message
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { GateError } from '../errors.ts'
+import { isMapping } from '../json.ts'
 import { baselineOf, check, checkPoints } from './checks.ts'
 import { invalid } from './complaints.ts'
-import type { Config } from './config.ts'
-import { camelled } from './given.ts'
+import { type Config, camelled } from './config.ts'
 import { named, points, toSent } from './scenarios.ts'
 import { configFile, type Written } from './schema.ts'
 import { readYaml } from './yaml.ts'
@@ -26,34 +26,30 @@ export function parseConfig(text: string, file: string): Config {
 export function configOf(written: z.input<typeof configFile>): Config {
   const { data, error } = checked.safeParse(written)
   if (data) return data
-  throw new GateError(
-    'config-invalid',
-    error.issues.map(({ path, message }) => `\`${path.join('.')}\`: ${message}`).join('\n'),
-  )
+  const sentences = error.issues.map(({ path, message }) => `\`${path.join('.')}\`: write ${message}`)
+  throw new GateError('config-invalid', sentences.join('\n'))
 }
 
 /** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
 function withoutEmpty(value: unknown): unknown {
-  if (value === null) return {}
-  if (typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
+  const keys = value ?? {}
+  return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys
 }
 
 /** A file that is in order → what the stages work with. */
 function normalise(file: Written, context: z.core.$RefinementCtx): Config {
-  const { server, scenarios: written, gate, budget, variants = [], ...rest } = file
+  const { server: written, gate, budget, variants = [], ...rest } = file
   const { evidence, 'on-inconclusive': onInconclusive, 'on-invalid': onInvalid, ...thresholds } = gate
-  const spread = written.flatMap((scenario, i) => points(named(scenario), thresholds).map(point => ({ point, i })))
+  const spread = file.scenarios.flatMap((scenario, i) =>
+    points(named(scenario), thresholds).map(point => ({ point, i })),
+  )
   checkPoints(spread, context)
   const scenarios = spread.map(({ point }) => point)
-  const { login, ...ownServer } = server
+  const { login, ...server } = camelled(written)
+  const ready = scenarios[0]!.requests[0]!.path
   return {
     ...rest,
-    server: {
-      ...camelled(ownServer),
-      ready: server.ready ?? scenarios[0]!.requests[0]!.path,
-      ...(login && { login: toSent(login) }),
-    },
+    server: { ready, ...server, ...(login && { login: toSent(login) }) },
     scenarios,
     gate: { evidence, onInconclusive, onInvalid },
     budget: budget ?? defaultBudget(scenarios.length),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Scenario } from './config.ts'
-import { camelled } from './given.ts'
+import { isMapping } from '../json.ts'
+import { camelled, type Scenario } from './config.ts'
 import { load, mixed, type sent, type Written } from './schema.ts'
 import { toThresholds } from './thresholds.ts'
 
@@ -13,15 +13,15 @@ export type NamedScenario = ReturnType<typeof named>
 /** What has no name is called by method and path, a mix by its requests. */
 export function named({ requests: mix, ...scenario }: WrittenScenario) {
   const one: z.output<typeof mixed> = { path: '/', weight: 1, ...pick(scenario, mixed.shape) }
-  const requests = (mix ?? [one]).map(request => ({ ...request, name: request.name ?? called(request) }))
+  const requests = (mix ?? [one]).map(({ name, ...request }) => ({
+    ...request,
+    name: name ?? shortened(`${request.method} ${request.path}`),
+  }))
   return { ...scenario, requests, name: scenario.name ?? shortened(requests.map(({ name }) => name).join(', ')) }
 }
 
 const pick = <T extends object, Key extends PropertyKey>(value: T, keys: Record<Key, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key))) as Pick<T, Key & keyof T>
-
-/** `GET /products?page=2` */
-const called = ({ method, path }: { method: string; path: string }): string => shortened(`${method} ${path}`)
 
 /** As long as a written name may be. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
@@ -31,31 +31,21 @@ type Values = Record<string, string | number>
 
 /** A scenario for every combination of the swept values; one without a sweep. */
 export function points(scenario: NamedScenario, gate: Parameters<typeof toThresholds>[0]): Scenario[] {
-  const { sweep, ...rest } = scenario
-  if (sweep === undefined) return [toScenario(rest, gate)]
-  return Object.entries(sweep)
-    .reduce<Values[]>(
-      (points, [key, values]) => points.flatMap(point => values.map(value => ({ ...point, [key]: value }))),
-      [{}],
-    )
-    .map(values => ({
-      ...toScenario(rest, gate, values),
-      sweep: { of: scenario.name, values },
-    }))
-}
-
-function toScenario(scenario: NamedScenario, gate: Parameters<typeof toThresholds>[0], values: Values = {}): Scenario {
-  const name = pointName(scenario.name, values)
-  const isOne = scenario.requests.length === 1
-  return {
+  const { name, requests, sweep } = scenario
+  const combined = Object.entries(sweep ?? {}).reduce<Values[]>(
+    (points, [key, values]) => points.flatMap(point => values.map(value => ({ ...point, [key]: value }))),
+    [{}],
+  )
+  return combined.map(values => ({
     ...camelled(pick(scenario, load)),
-    name,
-    requests: scenario.requests.map(({ name: own, ...request }) => ({
+    name: pointName(name, values),
+    requests: requests.map(request => ({
       ...toSent(request, values),
-      name: isOne ? name : placed(own, values),
+      name: requests.length === 1 ? pointName(name, values) : placed(request.name, values),
     })),
     thresholds: toThresholds(gate, scenario.gate ?? {}),
-  }
+    ...(sweep && { sweep: { of: name, values } }),
+  }))
 }
 
 /** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
@@ -91,6 +81,6 @@ function placedIn(json: unknown, values: Values): unknown {
     return whole !== undefined && Object.hasOwn(values, whole) ? values[whole] : placed(json, values)
   }
   if (Array.isArray(json)) return json.map(item => placedIn(item, values))
-  if (typeof json !== 'object' || json === null) return json
+  if (!isMapping(json)) return json
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed(key, values), placedIn(value, values)]))
 }

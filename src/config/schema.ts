@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { whole } from './bounded.ts'
+import { either, name as line, whole, yesOrNo } from './bounded.ts'
 import {
   command,
-  count,
   directory,
-  either,
   env,
   file,
   headers,
@@ -12,28 +10,27 @@ import {
   optional,
   path,
   places,
-  port,
   section,
   several,
   swept,
-  text,
   time,
-  yesOrNo,
 } from './fields.ts'
 import { limits, withThresholds } from './thresholds.ts'
 
 // The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the
-// reference's tables and what a user is told about a mistake derive from here. Messages say what would be right;
-// complaints.ts adds the place and the value, checks.ts what must hold between several keys.
+// reference's tables and what a user is told about a mistake derive from here. complaints.ts adds to the messages the place
+// and the value, checks.ts what must hold between several keys.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const aMethod = `one of ${methods.join(', ')}`
 const method = z
-  .string({ error: 'write a method, as in `POST`' })
+  .string({ error: aMethod })
   .toUpperCase()
-  .refine(each => methods.includes(each), `write one of ${methods.join(', ')}`)
+  .refine(each => methods.includes(each), aMethod)
   .meta({ examples: methods })
+  .describe('HTTP method')
 
-const aStatus = 'write a status, as in `200`, or a list of them'
+const aStatus = 'a status, as in `200`, or a list of them'
 const status = whole(100, 599, aStatus)
 const statuses = z
   .union([status, z.array(status)], { error: aStatus })
@@ -42,14 +39,14 @@ const statuses = z
   .default([])
 
 const body = z.union([z.string(), z.record(z.string(), z.json()), z.array(z.json())], {
-  error: 'write text, or a mapping or list to send as JSON',
+  error: 'text, or a mapping or list to send as JSON',
 })
 
 /** What a request is, wherever it stands. */
 export const sent = {
-  method: method.default('GET').describe('HTTP method'),
+  method: method.default('GET'),
   path: path.describe(
-    'Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved',
+    'Path and query. `{name}` is replaced by a value of `sweep`, a column of `data`, or what `login` saved',
   ),
   headers: headers.default({}).describe('Header fields to send'),
   ...optional({
@@ -59,32 +56,32 @@ export const sent = {
   expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any 2xx'),
 }
 
-const aScenario = 'write a mapping, as in `{ name: home, path: / }`'
+const aScenario = 'a mapping, as in `{ name: home, path: / }`'
 
 export const mixed = section(aScenario, {
   ...sent,
   name: name.optional().describe('Name of its row. Default: method and path'),
-  weight: count(1000).default(1).describe('How often it is sent, compared with the others'),
+  weight: whole(1, 1000).default(1).describe('How often it is sent, compared with the others'),
 })
 
 /** How requests are sent, and which responses are alike. */
 export const load = {
-  connections: count(10_000).default(10).describe('Connections that send at the same time'),
-  pipelining: count(1000).default(1).describe('Requests sent on each connection before the first response arrives'),
+  connections: whole(1, 10_000).default(10).describe('Connections that send at the same time'),
+  pipelining: whole(1, 1000).default(1).describe('Requests sent on each connection before the first response arrives'),
   timeout: time.prefault('10s').describe('A response that takes longer is a failure'),
   ...optional({
-    amount: count(1_000_000).describe('Number of requests per slice, instead of a time. For slow responses'),
+    amount: whole(1, 1_000_000).describe('Number of requests per slice, instead of a time. For slow responses'),
     data: file.describe(
       'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
     ),
     state: z
-      .literal('none', { error: 'write `none`, or leave it out' })
+      .literal('none', { error: '`none`, or leave it out' })
       .describe(
         'Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests',
       ),
   }),
   'same-body': yesOrNo.default(true).describe('Both sides must send the same body'),
-  dynamic: several('field names', text('the field name'), 200)
+  dynamic: several('field names', line(200), 200)
     .default([])
     .describe('JSON fields, at any depth, that may differ between responses'),
 }
@@ -94,98 +91,81 @@ const scenario = section(aScenario, {
   path: sent.path.optional(),
   name: name.optional().describe('Name of its rows. Default: method and path'),
   ...load,
-  requests: several('requests', mixed, 50)
-    .min(2, 'a mix has at least two requests')
-    .optional()
-    .describe('A weighted mix instead of one request. Each request gets a row, and there is one for all'),
-  sweep: places(
-    several('values', swept, 100).min(1, 'at least one value'),
-    'write a mapping of names to lists of values',
-  )
-    .optional()
-    .describe('One scenario for each value. The value replaces `{name}` in name, path, headers and body'),
-  gate: withThresholds({}).optional().describe('Thresholds of this scenario. They override those of `gate`'),
+  ...optional({
+    requests: several('requests', mixed, 50, 2).describe(
+      'A weighted mix instead of one request. Each request gets a row, and there is one for all',
+    ),
+    sweep: places(several('values', swept, 100, 1), 'a mapping of names to lists of values').describe(
+      'One scenario for each value. The value replaces `{name}` in name, path, headers and body',
+    ),
+    gate: withThresholds({}).describe('Thresholds of this scenario. They override those of `gate`'),
+  }),
 })
 
 export const login = section(aScenario, {
   ...sent,
-  method: method.default('POST').describe('HTTP method'),
+  method: method.default('POST'),
   expect: statuses.describe('Status, or list of statuses, that the response must have. Default: any below 400'),
-  save: places(
-    text('a field, as in `token` or `$.data.token`'),
-    'write a mapping of names to fields, as in `{ token: $.access_token }`',
-  )
+  save: places(line(200), 'a mapping of names to fields, as in `{ token: $.access_token }`')
     .default({})
-    .describe(
-      'Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body',
-    ),
+    .describe('Fields of its JSON response to keep. `{name}` is replaced by the value in path, headers and body'),
 })
-
-/** HTTP/2 is asked for under many names. */
-const aProtocol = (input: unknown): string =>
-  /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input))
-    ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports`
-    : 'write `http` or `https`'
 
 /** What a variant may have of its own. */
 const commands = optional({
   install: z
-    .union([command, z.literal(false)], { error: 'write a shell line, or `false` for nothing to install' })
+    .union([command, z.literal(false)], { error: 'a shell line, or `false` for nothing to install' })
     .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
   build: command.describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
   start: command.describe(
     'Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too',
   ),
-  port: port.describe(
-    'Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns',
+  port: whole(1, 65535, 'a port from 1 to 65535').describe(
+    'Fixed port, for a server that cannot be told which one to use. Base and head then take turns, unless it is a Node server that can be moved to a free port',
   ),
-  setup: command.describe(
-    'Command to run once per variant, after its build and before the first launch. It can fill a database, for example',
-  ),
-  reset: command.describe(
-    'Command to run before each launch, for servers with state. Both sides then start from the same data',
-  ),
+  setup: command.describe('Command to run once per variant, after its build. It can fill a database, for example'),
+  reset: command.describe('Command to run before each launch, so that a server with state starts from the same data'),
 })
 
-export const ready = z.union([z.literal('tcp'), path], { error: 'write a path that begins with `/`, or `tcp`' })
+export const ready = z.union([z.literal('tcp'), path], { error: 'a path that begins with `/`, or `tcp`' })
 
-export const server = section('write a mapping, as in `{ start: node server.js }`', {
+export const server = section('a mapping, as in `{ start: node server.js }`', {
   directory: directory.default('.').describe("The service's folder, in a monorepo"),
   ...commands,
   'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
   protocol: z
-    .enum(['http', 'https'], { error: ({ input }) => aProtocol(input) })
+    .enum(['http', 'https'], {
+      error: '`http` or `https`. perf-gate sends HTTP/1.1, which nearly every HTTP/2 server supports',
+    })
     .default('http')
     .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
   env: env.default({}).describe('Environment variables'),
   ...optional({
     ready: ready.describe(
-      'Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario',
+      'Path that must respond with a status below 500, or `tcp`. Default: that of the first scenario',
     ),
     login: login.describe(
-      'Request to send once after each launch. All others then send the cookies that it sets, and what it saves',
+      'Request to send once after each launch. All others then send its cookies, and what it saves',
     ),
   }),
 })
 
-export const variant = section('write a mapping, as in `{ start: node server.js }`', {
+export const variant = section('a mapping, as in `{ name: fast, start: node server.js }`', {
   name: name.describe('Name of the variant'),
   ...commands,
   baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
   ...optional({
     env: env.describe('Environment variables. They override those of `server`'),
-    against: text('the name of a variant').describe(
+    against: line(200).describe(
       'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
     ),
-    ref: text('the commit').describe('A commit, tag or branch'),
-    directory: text('the folder').describe('A folder, which is used as it is'),
+    ref: line(200).describe('A commit, tag or branch'),
+    directory: line(200).describe('A folder, which is used as it is'),
     'same-body': yesOrNo
       .meta({ default: true })
-      .describe(
-        'It must send the same body as the variant that it is compared with. `false` where a different response is the point',
-      ),
+      .describe('It must send the same body as what it is compared with. `false` where a different one is the point'),
     url: z
-      .url({ protocol: /^https?$/, error: 'write a URL, as in `http://127.0.0.1:8080`' })
+      .url({ protocol: /^https?$/, error: 'a URL, as in `http://127.0.0.1:8080`' })
       .describe('URL of a server that already runs'),
   }),
 })
@@ -199,9 +179,7 @@ export const rules = {
     ),
   'on-inconclusive': either('pass', 'fail')
     .default('pass')
-    .describe(
-      'Result of the check when a row could not be decided, or not be compared although the pull request is not to blame',
-    ),
+    .describe('Result of the check when a row is undecided, or could not be compared though head is not to blame'),
   'on-invalid': either('pass', 'fail')
     .default('fail')
     .describe('Result of the check when a row cannot be compared because of the pull request'),
@@ -220,7 +198,7 @@ export const usuallyIgnored = [
 /** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
 const isQuick = (glob: string): boolean =>
   glob.split('**').length <= 3 && glob.split('/').every(part => part.split(/\*+/).length <= 4)
-const glob = text('a glob, as in `docs/**`').refine(isQuick, 'write at most two `**`, and three `*` between slashes')
+const glob = line(200).refine(isQuick, 'at most two `**`, and three `*` between slashes')
 
 export const whyChoices = ['always', 'regressed', 'never'] as const
 
@@ -250,16 +228,14 @@ export const run = {
 }
 
 /** `perf-gate.yml` as it is written. */
-export const configFile = section('write a mapping with `server` and `scenarios`', {
+export const configFile = section('a mapping with `server` and `scenarios`', {
   server: server.prefault({}).describe('How to install, build and start the server'),
-  scenarios: several('scenarios', scenario, 100)
-    .min(1, 'at least one scenario is needed')
+  scenarios: several('scenarios', scenario, 100, 1)
     .prefault([{ path: '/' }])
     .describe('Patterns of load. Default: `GET /`'),
   gate: gate.prefault({}).describe('Thresholds by metric: the change for the worse that fails the check'),
   ...run,
-  variants: several('variants', variant, 20)
-    .min(2, 'a comparison has at least two variants')
+  variants: several('variants', variant, 20, 2)
     .optional()
     .describe('What `perf-gate compare` compares, instead of base and head'),
 })

@@ -16,13 +16,14 @@ import {
 export interface Read {
   value: unknown
   /** Where the part with these keys and indexes stands, or the nearest around it. */
-  placeOf: (path: PropertyKey[]) => Position
+  placeOf: (path: PropertyKey[]) => Place
+  /** What is wrong with the YAML itself. */
   flaws: Flaw[]
   lines: LineCounter
 }
 
 /** Offsets into the text, in UTF-16 units from 0. */
-export interface Position {
+interface Place {
   /** Of its key; absent for the item of a list, and where only something around it is there. */
   key?: number
   value: number
@@ -30,7 +31,6 @@ export interface Position {
   source?: string
 }
 
-/** What is wrong with the YAML itself. */
 export interface Flaw {
   offset: number
   message: string
@@ -45,27 +45,31 @@ const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 
  */
 export function readYaml(text: string): Read {
   const lines = new LineCounter()
-  const fail = (...flaws: Flaw[]): Read => ({ value: undefined, placeOf: () => ({ value: 0 }), flaws, lines })
-  if (isLong(text)) return fail({ offset: 0, message: `the config is too large: more than ${most.tokens} YAML tokens` })
+  const found = valueIn(text, lines)
+  if (Array.isArray(found)) return { value: undefined, placeOf: () => ({ value: 0 }), flaws: found, lines }
+  const { value, document } = found
+  return { value, placeOf: path => placeOf(document, path), flaws: [], lines }
+}
+
+function valueIn(text: string, lineCounter: LineCounter): Flaw[] | { value: unknown; document: Document } {
+  const whole = (message: string): Flaw[] => [{ offset: 0, message }]
+  if (isLong(text)) return whole(`the config is too large: more than ${most.tokens} YAML tokens`)
   try {
-    const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, merge: false })
-    if (documents.length === 0)
-      return fail({ offset: 0, message: 'the file is empty; `perf-gate init` writes a config' })
+    const documents = parseAllDocuments(text, { lineCounter, prettyErrors: false, merge: false })
+    const [document, second] = documents as [Document.Parsed?, Document.Parsed?]
+    if (document === undefined) return whole('the file is empty; `perf-gate init` writes a config')
     const broken = [...documents].flatMap(({ errors }) => errors)
-    if (broken.length > 0) return fail(...broken.map(unreadable))
-    const [document, second] = documents as [Document.Parsed, Document.Parsed?]
-    if (second !== undefined) return fail({ offset: second.range[0], message: secondDocument })
+    if (broken.length > 0) return broken.map(unreadable)
+    if (second !== undefined) return [{ offset: second.range[0], message: secondDocument }]
     const written = document.directives?.yaml.version
-    if (written !== '1.2')
-      return fail({ offset: 0, message: `YAML ${written} is not read: write the config in YAML 1.2` })
+    if (written !== '1.2') return whole(`YAML ${written} is not read: write the config in YAML 1.2`)
     const odd = oddities(document)
-    if (odd.length > 0) return fail(...odd)
+    if (odd.length > 0) return odd
     const value: unknown = document.toJS({ maxAliasCount: -1 })
     const excess = excessOf(value)
-    if (excess !== undefined) return fail({ offset: 0, message: excess })
-    return { value, placeOf: path => placeOf(document, path), flaws: [], lines }
+    return excess === undefined ? { value, document } : whole(excess)
   } catch (error) {
-    if (error instanceof RangeError) return fail({ offset: 0, message: tooDeep }) // the stack: thousands of brackets
+    if (error instanceof RangeError) return whole(tooDeep) // the stack: thousands of brackets
     throw error
   }
 }
@@ -114,29 +118,19 @@ function excessOf(value: unknown): string | undefined {
   return undefined
 }
 
-function placeOf(document: Document, path: PropertyKey[]): Position {
-  let place: { key?: Node; node: Node | null } = { node: document.contents }
+function placeOf(document: Document, path: PropertyKey[]): Place {
+  let [key, node]: [Node | undefined, Node | null] = [undefined, document.contents]
   for (const step of path) {
-    const inner = within(document, place.node, String(step))
-    if (inner === undefined) return { value: startOf(place.node) }
-    place = inner
+    const pair = isMap<Node, Node | null>(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+      : isSeq<Node>(node) && { key: undefined, value: node.items[Number(step)] ?? null }
+    if (!pair) return { value: startOf(node) }
+    key = pair.key
+    node = isAlias(pair.value) ? (pair.value.resolve(document) ?? null) : pair.value
   }
-  const { key, node } = place
   const source = isScalar(node) && typeof node.value !== 'string' ? node.source : undefined
-  return { value: startOf(node), ...(key && { key: startOf(key) }), ...(source !== undefined && { source }) }
+  return { value: startOf(node), key: key && startOf(key), source }
 }
-
-/** The part of a mapping or list under a key or index. */
-function within(document: Document, node: Node | null, step: string): { key?: Node; node: Node | null } | undefined {
-  if (isSeq<Node>(node)) return at(document, node.items[Number(step)])
-  if (!isMap<Node, Node | null>(node)) return undefined
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
-  return pair && { key: pair.key, ...at(document, pair.value) }
-}
-
-const at = (document: Document, node: Node | null = null) => ({
-  node: isAlias(node) ? (node.resolve(document) ?? null) : node,
-})
 
 const startOf = (node: Node | null): number => node?.range?.[0] ?? 0
 

@@ -74,7 +74,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'a protocol that is not spoken',
       'server: { start: x, protocol: h2c }\n',
-      '1:31: `server.protocol`: `h2c` is not supported: perf-gate sends HTTP/1.1; write `http` or `https`, which nearly every HTTP/2 server also supports',
+      '1:31: `server.protocol`: `h2c` is not valid; write `http` or `https`. perf-gate sends HTTP/1.1, which nearly every HTTP/2 server supports',
     ],
     [
       'unknown, in the gate',
@@ -119,11 +119,11 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     ],
   ],
   'a scenario': [
-    ['no mapping', `${server}scenarios: /`, '2:12: `scenarios`: `/` is not valid; write a list of scenarios'],
+    ['no mapping', `${server}scenarios: /`, '2:12: `scenarios`: `/` is not valid; write a list of 1 to 100 scenarios'],
     [
       'without path',
       second('name: b'),
-      '4:5: `scenarios[1].path` is missing: a scenario has a `path`, or a list of `requests`',
+      '4:5: `scenarios[1].path` is missing: write a path, or a list of `requests` instead',
     ],
     [
       'with a relative path',
@@ -138,7 +138,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       "that reaches an object's prototype",
       second('name: constructor, path: /b'),
-      '4:13: `scenarios[1].name`: `constructor` is not valid; this name has a meaning of its own in JavaScript: choose a different one',
+      '4:13: `scenarios[1].name`: `constructor` is not valid; write a different name: this one has a meaning of its own in JavaScript',
     ],
     [
       'with the name of another',
@@ -148,7 +148,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a name of two lines',
       second('name: "a\\nb", path: /b'),
-      '4:13: `scenarios[1].name`: `a\\nb` is not valid; write it on one line, without control characters',
+      '4:13: `scenarios[1].name`: `a\\nb` is not valid; write one line of 1 to 200 characters',
     ],
     [
       'with too many connections',
@@ -193,7 +193,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a header of two lines',
       second('name: b, path: /, headers: { a: "b\\r\\nc: d" }'),
-      '4:39: `scenarios[1].headers.a`: `b\\u000d\\nc: d` is not valid; a header value is one line',
+      '4:39: `scenarios[1].headers.a`: `b\\u000d\\nc: d` is not valid; write it on one line',
     ],
     [
       'with a header name that is none',
@@ -203,7 +203,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a mix of one',
       second('name: b, requests: [{ name: a, path: / }]'),
-      '4:26: `scenarios[1].requests`: `[{"name":"a","path":"/"}]` is not valid; a mix has at least two requests',
+      '4:26: `scenarios[1].requests`: `[{"name":"a","path":"/"}]` is not valid; write a list of 2 to 50 requests',
     ],
     [
       'with headers beside a mix',
@@ -267,7 +267,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a NUL',
       `server: { start: "x\\0" }\n${home}`,
-      '1:18: `server.start`: `x\\u0000` is not valid; a command cannot contain a NUL character',
+      '1:18: `server.start`: `x\\u0000` is not valid; write the command as a shell line of at most 10,000 characters, without NUL',
     ],
     [
       'with an environment that is none',
@@ -284,7 +284,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'alone',
       top('variants: [{ name: a }]'),
-      '4:11: `variants`: `[{"name":"a"}]` is not valid; a comparison has at least two variants',
+      '4:11: `variants`: `[{"name":"a"}]` is not valid; write a list of 2 to 20 variants',
     ],
     [
       'twice',
@@ -304,12 +304,12 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'against itself',
       top('variants: [{ name: a }, { name: b, against: b }]'),
-      '4:36: `variants[1].against` is the variant itself: name a different one',
+      '4:45: `variants[1].against`: `b` is not the name of another one; there are `a`',
     ],
     [
       'against nobody',
       top('variants: [{ name: a }, { name: b, against: c }]'),
-      '4:45: `variants[1].against`: `c` is not the name of a variant; there are `a`, `b`',
+      '4:45: `variants[1].against`: `c` is not the name of another one; there are `a`',
     ],
     [
       'the baseline against another',
@@ -326,7 +326,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'no such evidence',
       top('gate: { evidence: sure }'),
-      '4:19: `gate.evidence`: `sure` is not valid; write `likely` or `proven`',
+      '4:19: `gate.evidence`: `sure` is not valid; write one of likely, proven',
     ],
     [
       'a number as it was written',

@@ -61,7 +61,7 @@ test('a config that stands in no file has the same defaults, and its mistakes ar
     message: /^`server.directory`: write a folder inside the repository/,
   })
   assert.throws(() => configOf({ server: { start: '' } }), {
-    message: '`server.start`: write the command as a shell line',
+    message: '`server.start`: write the command as a shell line of at most 10,000 characters, without NUL',
   })
 })
 
