@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts'
 import { looks } from './plan/looks.ts'
+import { longestRun } from './plan/pace.ts'
 import type { ProgressState } from './report/progress.ts'
 
 /** Where the run stands, for display. `tell`: of each change. */
@@ -7,7 +8,7 @@ export function progressOf({ only, budget }: Config, tell: (state: ProgressState
   let since = performance.now()
   let state: ProgressState = {
     ...{ block: 0, minBlocks: looks[0], maxBlocks: looks.at(-1)!, phase: 'preparing', elapsed: 0 },
-    budget: only === undefined ? 1.2 * budget : 0,
+    budget: only === undefined ? longestRun * budget : 0,
   }
   return {
     update(change: Partial<ProgressState>): void {

@@ -15,7 +15,7 @@ import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
-import { makeOutput } from './prepare/contained.ts'
+import { makeOutput } from './prepare/output.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -23,7 +23,7 @@ import { begin, unprepared } from './results/begin.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
-import { type Boundary, type Isolation, recordOf } from './system/boundary.ts'
+import { type Boundary, boundaryRecord, type Isolation } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
 import { demandPlatform } from './system/platform.ts'
 import { stopMarked } from './system/stop.ts'
@@ -107,7 +107,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
       ...run,
       ...termsOf(chosen, options.isolation),
       bounded(found) {
-        boundary = recordOf(found)
+        boundary = boundaryRecord(found)
         options.bounded?.(found)
       },
       tryOut: variant => startOnce(variant, { ...run, server: config.server, cpus: host.pinning?.servers }),

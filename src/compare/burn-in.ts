@@ -2,7 +2,7 @@ import { mean, median, sampleStandardDeviation, variance } from 'simple-statisti
 import { looks } from '../plan/looks.ts'
 import type { ScenarioBlock } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
-import { launchOf, type Round } from './launches.ts'
+import { launchOf, type Round } from './rounds.ts'
 
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells = 40

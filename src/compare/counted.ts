@@ -1,7 +1,6 @@
 import { median } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { isAbsolute, type Metric } from '../metrics.ts'
-import { looks } from '../plan/looks.ts'
 import type { Block, Calls } from '../results/blocks.ts'
 import { callsOf, callsPerRequest } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
@@ -39,7 +38,8 @@ function sizeIn({ scenarios }: Block, { name }: Scenario, request: string, side:
   return sizes.length === 0 ? undefined : median(sizes)
 }
 
-function row(
+/** A row of what each block has once for each side; `read`: undefined where it has none. */
+export function row(
   metric: Metric,
   { name, requests, thresholds }: Pick<Scenario, 'name' | 'requests' | 'thresholds'>,
   request: string,
@@ -67,27 +67,6 @@ function row(
     doubts: { now: [], atLook: {} },
   }
 }
-
-/** What rows of a whole launch are called by, instead of a scenario. */
-const server = 'server'
-
-/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-export function launchRows({ blocks, config }: Results, pair: Pair): Comparison[] {
-  const alone = blocks.filter(({ overlapped }) => overlapped !== true)
-  const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
-  const all = { name: server, requests: [], thresholds }
-  const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
-    row(metric, all, server, pair, from, (block, side) => read(block, side) || undefined)
-  const rows = [
-    of('peak', blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
-    of('boot', alone, ({ boot }, side) => boot[side]),
-    of('boot-cpu', alone, ({ bootCpu = {} }, side) => bootCpu[side]),
-  ]
-  return rows.filter(row => row.blocks.length > 0).map(row => ({ ...row, request: undefined, doubts: unquestioned }))
-}
-
-/** No guard has anything against them. */
-const unquestioned = { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) }
 
 /** Of every service that a side asked: calls per request, medians over the launches. */
 function servicesOf(of: (side: 'base' | 'head') => Calls[]): Comparison['services'] {

@@ -1,42 +1,27 @@
-import { mean, sum } from 'simple-statistics'
-import type { ScenarioBlock, Slice } from '../results/blocks.ts'
+import type { Metric } from '../metrics.ts'
+import { looks } from '../plan/looks.ts'
+import type { Block } from '../results/blocks.ts'
+import type { Results } from '../results/results.ts'
+import type { Comparison, Pair } from './comparison.ts'
+import { row } from './counted.ts'
 
-/** A round that all variants went through. */
-export interface Round {
-  slices: Slice[]
-  /** Responses that each variant had given in this block before it, mean over variants. */
-  before: number
-  /** What a response cost, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
-  cost: number
+/** What rows of a whole launch are called by, instead of a scenario. */
+const server = 'server'
+
+/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
+export function launchRows({ blocks, config }: Results, pair: Pair): Comparison[] {
+  const alone = blocks.filter(({ overlapped }) => overlapped !== true)
+  const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
+  const all = { name: server, requests: [], thresholds }
+  const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
+    row(metric, all, server, pair, from, (block, side) => read(block, side) || undefined)
+  const rows = [
+    of('peak', blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+    of('boot', alone, ({ boot }, side) => boot[side]),
+    of('boot-cpu', alone, ({ bootCpu = {} }, side) => bootCpu[side]),
+  ]
+  return rows.filter(row => row.blocks.length > 0).map(row => ({ ...row, request: undefined, doubts: unquestioned }))
 }
 
-/** The complete rounds of a block in their order. */
-export function launchOf({ slices }: ScenarioBlock): Round[] {
-  const variants = new Set(slices.map(({ variant }) => variant)).size
-  let before = 0
-  return grouped(slices, ({ round }) => round)
-    .filter(({ length }) => length === 2 * variants)
-    .map(slices => {
-      const round = { slices, before, cost: costOf(slices) }
-      before += sum(slices.map(answeredIn)) / variants
-      return round
-    })
-}
-
-/** In the order in which they first come. */
-function grouped(slices: Slice[], by: (slice: Slice) => number): Slice[][] {
-  const groups = new Map<number, Slice[]>()
-  for (const slice of slices) {
-    const group = groups.get(by(slice))
-    if (group === undefined) groups.set(by(slice), [slice])
-    else group.push(slice)
-  }
-  return [...groups.values()]
-}
-
-function costOf(slices: Slice[]): number {
-  const hasCpu = slices.every(({ cpu }) => cpu !== null)
-  return mean(slices.map(slice => Math.log((hasCpu ? slice.cpu! : slice.duration) / answeredIn(slice))))
-}
-
-const answeredIn = ({ requests }: Slice): number => sum(requests.map(({ answered }) => answered))
+/** No guard has anything against them. */
+const unquestioned = { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) }

@@ -6,8 +6,8 @@ import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { burningIn } from './burn-in.ts'
+import { keptRounds } from './kept-rounds.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
-import { keptRounds } from './rounds.ts'
 
 /** What one variant did in one scenario of one block: everything inside the block added up before anything is divided. */
 export interface Pool {

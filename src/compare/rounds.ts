@@ -1,63 +1,42 @@
+import { mean, sum } from 'simple-statistics'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
-import { launchOf } from './launches.ts'
 
-/**
- * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
- * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
- * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
- * CPU which other programs had.
- */
-export const disturbed = {
-  stall: 8,
-  shareOfSlice: 0.05,
-  stolen: 0.15,
-  least: 20,
-  crowded: 0.1,
-  leastCrowded: 10,
-} as const
-
-interface KeptRounds {
+/** A round that all variants went through. */
+export interface Round {
   slices: Slice[]
-  kept: number
-  dropped: number
+  /** Responses that each variant had given in this block before it, mean over variants. */
+  before: number
+  /** What a response cost, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
+  cost: number
 }
 
-/**
- * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
- * has to be a fair sample, and a block without any round is none: a block too short to be warm counts with its later half. A round is
- * dropped whole, and blind to which variant was disturbed, or dropping would favour one.
- */
-export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
-  const all = launchOf(block)
-  const warm = all.filter(({ before }) => before >= cold)
-  const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map(round => ({
-    round,
-    disturbance: disturbance(round.slices, cores),
-  }))
-  const calmer = new Set(
-    rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
-  )
-  const kept = rounds.filter(each => each.disturbance <= 1 || calmer.has(each))
-  return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
+/** The complete rounds of a block in their order. */
+export function launchOf({ slices }: ScenarioBlock): Round[] {
+  const variants = new Set(slices.map(({ variant }) => variant)).size
+  let before = 0
+  return grouped(slices, ({ round }) => round)
+    .filter(({ length }) => length === 2 * variants)
+    .map(slices => {
+      const round = { slices, before, cost: costOf(slices) }
+      before += sum(slices.map(answeredIn)) / variants
+      return round
+    })
 }
 
-/**
- * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of the servers', on the same CPUs, or a
- * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
- */
-function crowding(round: Slice[]): number {
-  const waited = new Map<string, number>()
-  for (const { variant, disturbance } of round)
-    waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0))
-  return waited.size * Math.min(...waited.values())
+/** In the order in which they first come. */
+function grouped(slices: Slice[], by: (slice: Slice) => number): Slice[][] {
+  const groups = new Map<number, Slice[]>()
+  for (const slice of slices) {
+    const group = groups.get(by(slice))
+    if (group === undefined) groups.set(by(slice), [slice])
+    else group.push(slice)
+  }
+  return [...groups.values()]
 }
 
-/** How much a round was disturbed; above 1 it counts as disturbed. */
-function disturbance(round: Slice[], cores: number): number {
-  const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed
-  const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
-  const time = round.reduce((sum, { duration }) => sum + duration, 0)
-  const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
-  const crowded = crowding(round) / Math.max(leastCrowded, share * time)
-  return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded)
+function costOf(slices: Slice[]): number {
+  const hasCpu = slices.every(({ cpu }) => cpu !== null)
+  return mean(slices.map(slice => Math.log((hasCpu ? slice.cpu! : slice.duration) / answeredIn(slice))))
 }
+
+const answeredIn = ({ requests }: Slice): number => sum(requests.map(({ answered }) => answered))

@@ -2,7 +2,7 @@ import type { Scenario } from '../config/config.ts'
 import type { Slice } from '../results/blocks.ts'
 import { decoded } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
-import { keptSlices } from './profile.ts'
+import { keptSlices } from './latencies.ts'
 import { meanLatency } from './quantiles.ts'
 
 /** Where the time of a variant's large responses goes, all kept slices of a run together. */

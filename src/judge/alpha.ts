@@ -1,7 +1,7 @@
 import type { Guard } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
-import { failuresShare } from '../plan/failing.ts'
-import { alphaRed, looks } from '../plan/looks.ts'
+import { alphaRed, failuresShare } from '../plan/error-rate.ts'
+import { looks } from '../plan/looks.ts'
 import { criticalValues, type Look } from './statistics/sequential.ts'
 
 /**

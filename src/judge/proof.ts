@@ -1,6 +1,6 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
-import { fisher } from '../plan/failing.ts'
+import { fisher } from '../plan/error-rate.ts'
 import { critical, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { rankSum } from './statistics/rank-sum.ts'

@@ -1,5 +1,5 @@
 import { isExpected, type Scenario } from '../config/config.ts'
-import { isAccused, launchesToAccuse } from '../plan/failing.ts'
+import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
 import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
 import { probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls, isWanted } from './calls.ts'

@@ -67,6 +67,8 @@ const reserves = [1.2, 1]
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
 const patience = 1.5
 
+/** No run takes longer than so many times its budget. */
+export const longestRun = 1.2
 /** A run has to stop its servers, too, ms. */
 const stopping = 3000
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
@@ -75,12 +77,12 @@ const firstWarmup = 600
 const laterWarmup = { launch: 200, scenario: 150 }
 
 /**
- * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
- * budget. A budget too short for a single block gets one: a minute at most.
+ * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than it may. A budget too
+ * short for a single block gets one: a minute at most.
  */
 export function deadline(scenarios: number, variants: number, budget: number): number {
   const oneBlock = Math.min(60_000, 10_000 + 4000 * scenarios * variants)
-  return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping))
+  return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping))
 }
 
 /** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */

@@ -5,7 +5,7 @@ import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
 import { isBelow } from '../system/below.ts'
-import { readInside } from './contained.ts'
+import { readInside } from './inside.ts'
 
 /** A row of data: a value for each column. */
 export type Row = Record<string, unknown>

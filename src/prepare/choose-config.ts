@@ -9,11 +9,11 @@ import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
-import { explained } from './explained.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
 import { gitMaybe } from './git/git.ts'
 import { ignoredBy, unaffected } from './git/unaffected.ts'
-import { recordOf } from './site.ts'
+import { explained } from './setup-errors.ts'
+import { variantRecord } from './site.ts'
 import { type Asked, baseAndHead, type Pair } from './sources.ts'
 
 export interface ConfigAsked extends Asked {
@@ -82,7 +82,7 @@ export async function nothingToMeasure(
   const { repository, base, head, wanted } = sources
   const commits = { repository, base: base.commit, head: head.commit }
   const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal)
-  return files && { files, variants: wanted.map(recordOf) }
+  return files && { files, variants: wanted.map(variantRecord) }
 }
 
 async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & { read?: ReadFile }> {

@@ -6,11 +6,11 @@ import { GateError } from '../errors.ts'
 import type { VariantRecord } from '../results/results.ts'
 import { isAtOrBelow } from '../system/below.ts'
 import { environment } from '../system/environment.ts'
-import { readInside } from './contained.ts'
 import { GitError, gitNames } from './git/git.ts'
 import { overlay } from './git/overlay.ts'
 import { checkOutSubmodules } from './git/submodules.ts'
 import { addWorktree } from './git/worktree.ts'
+import { readInside } from './inside.ts'
 import { type CommitSource, isDirty, type Wanted } from './sources.ts'
 import type { Command, Variant } from './variant.ts'
 
@@ -41,7 +41,7 @@ export interface SiteOptions {
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
 export async function siteOf(wanted: Wanted, options: SiteOptions): Promise<Site> {
   const { config, source } = wanted
-  const record = recordOf(wanted)
+  const record = variantRecord(wanted)
   const { name } = config
   if (source.kind === 'url') return { ...record, url: source.url, env: {}, inPlace: false }
   const { server } = options
@@ -94,7 +94,7 @@ async function fill({ commit, differences }: CommitSource, name: string, options
 }
 
 /** What results say of a variant. */
-export function recordOf({ config: { name, baseline }, source }: Wanted): VariantRecord {
+export function variantRecord({ config: { name, baseline }, source }: Wanted): VariantRecord {
   const record: VariantRecord = { name, baseline, source: source.source }
   if (source.kind !== 'commit') return record
   return { ...record, commit: source.commit, subject: source.subject, dirty: isDirty(source) }

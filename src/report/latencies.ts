@@ -1,5 +1,5 @@
 import { percent } from '../compare/format.ts'
-import { latencyProfile, totals } from '../compare/profile.ts'
+import { latencyProfile, totals } from '../compare/latencies.ts'
 import { transfer } from '../compare/transfer.ts'
 import type { Scenario } from '../config/config.ts'
 import type { Judgement } from '../judge/judgement.ts'

@@ -22,7 +22,7 @@ export type Isolation =
   | { kind: 'off'; why: string }
 
 /** What results say of it. */
-export const recordOf = (boundary: Boundary): { kind: Boundary['kind']; why?: string } =>
+export const boundaryRecord = (boundary: Boundary): { kind: Boundary['kind']; why?: string } =>
   boundary.kind === 'isolated' ? { kind: 'isolated' } : { kind: 'same user', why: boundary.why }
 
 /** Whether rooms are worth a trial here: are we allowed to mount, and are the programs there? */

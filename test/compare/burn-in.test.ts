@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { burnIn } from '../../src/compare/burn-in.ts'
-import { keptRounds } from '../../src/compare/rounds.ts'
+import { keptRounds } from '../../src/compare/kept-rounds.ts'
 import { random } from '../../src/plan/random.ts'
 import type { ScenarioBlock, Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'

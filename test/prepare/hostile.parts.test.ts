@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeFreshOutput, makeOutput } from '../../src/prepare/contained.ts'
+import { makeFreshOutput, makeOutput } from '../../src/prepare/output.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
 const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')

@@ -1,7 +1,7 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import { burningIn } from '../../compare/burn-in.ts'
 import type { Comparison } from '../../compare/comparison.ts'
-import { keptRounds } from '../../compare/rounds.ts'
+import { keptRounds } from '../../compare/kept-rounds.ts'
 import { alphaAccuse, critical, maxBlocks, weightOf } from '../../judge/alpha.ts'
 import { detectable } from '../../judge/assessment.ts'
 import type { Metric } from '../../metrics.ts'

@@ -1,4 +1,4 @@
-import { beyond, keptLatencies } from '../../compare/profile.ts'
+import { beyond, keptLatencies } from '../../compare/latencies.ts'
 import { quantiles } from '../../compare/quantiles.ts'
 import type { Latencies } from '../../results/histogram.ts'
 import type { Results } from '../../results/results.ts'

@@ -3,8 +3,8 @@ import { coresFor, scenarioBlocks } from '../results/extent.ts'
 import { decoded, type Latencies } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { burnIn } from './burn-in.ts'
+import { keptRounds } from './kept-rounds.ts'
 import { highest, quantile } from './quantiles.ts'
-import { keptRounds } from './rounds.ts'
 
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
 

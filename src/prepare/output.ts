@@ -1,27 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
-import { readRegular } from '../system/regular-file.ts'
-
-/** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
-const mostBytes = 64 * 2 ** 20
-
-/**
- * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
- * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
- */
-export async function readInside(root: string, path: string): Promise<Buffer> {
-  const [real, realRoot] = [await realpath(path), await realpath(root)]
-  const name = JSON.stringify(relative(root, path))
-  if (!isBelow(realRoot, real)) throw new GateError('path-escapes', `${name} leads out of the worktree, to ${real}`)
-  try {
-    return readRegular(realRoot, relative(realRoot, real), mostBytes)
-  } catch (error) {
-    throw new GateError('path-escapes', `${name} cannot be read: ${(error as Error).message}`, { cause: error })
-  }
-}
 
 /**
  * Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything

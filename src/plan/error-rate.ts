@@ -1,4 +1,8 @@
-import { alphaRed } from './looks.ts'
+/**
+ * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+ * machine is.
+ */
+export const alphaRed = 0.005
 
 /** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
 export const failuresShare = 0.25
