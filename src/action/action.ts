@@ -2,7 +2,7 @@ import { setSecret } from '@actions/core'
 import { type ApiTimes, usualTimes } from '../github/deadline.ts'
 import { type Inputs, readInputs } from '../github/inputs.ts'
 import { rememberEvent } from '../github/job.ts'
-import { decide, publishHere } from './decide.ts'
+import { decide } from './decide.ts'
 import { type Failed, publishFailure, tell } from './failure.ts'
 import { asking, type Job } from './job.ts'
 import { keepReason, measured, measuredIn } from './measure.ts'
@@ -25,7 +25,7 @@ const modes: Record<Inputs['mode'], Mode> = {
     folder: measuredIn,
     work: async job =>
       job.inputs.nights === undefined
-        ? publishHere({ outcome: await measured(job), pull: ownPullRequest(), isHere: true }, job)
+        ? decide({ outcome: await measured(job), pull: ownPullRequest(), isHere: true }, job)
         : nightMeasured(job),
     failed: async (error, _, job) => keepReason(error, job),
   },

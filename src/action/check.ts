@@ -1,23 +1,22 @@
 import { posix } from 'node:path'
 import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
+import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
-import { type ConfigPlace, configPlaces } from '../publish/config-place.ts'
-import { runAddress } from '../publish/key.ts'
+import { type CheckReport, type ConfigPlace, configPlaces, createCheckRun, mostSummary } from '../publish/check-run.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { harmless } from '../system/log.ts'
-import { queuedInto } from '../trust/merge-queue.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
 
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
-export async function check({ outcome, pull, isUncertain }: Conclusion, job: Job): Promise<void> {
+export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Promise<void> {
   const { results, judgement, summary } = outcome
-  const isBarred = isUncertain === true && outcome.exit === exitStatus.passed
+  const isUncertain = doubts?.unanswered === true || doubts?.isUnruled === true
+  const isBarred = isUncertain && outcome.exit === exitStatus.passed
   const exit = isBarred ? exitStatus.inconclusive : outcome.exit
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
@@ -28,7 +27,7 @@ export async function check({ outcome, pull, isUncertain }: Conclusion, job: Job
   await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, pull, job)
 }
 
-/** A required check may be all that stands before a merge. */
+/** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
 export async function createCheck(
@@ -43,7 +42,7 @@ export async function createCheck(
     asking(job, async asked => {
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
-      await createCheckRun(asked, { ...shown, name, head, details: runAddress({ environment: process.env }) })
+      await createCheckRun(asked, { ...shown, name, head })
     }),
   )
 }
@@ -51,7 +50,7 @@ export async function createCheck(
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
 function checkName(written: string, pull: PullRequest | undefined): string {
   if (!written.includes('{base}')) return written
-  const base = pull?.base ?? queuedInto(eventPayload())
+  const base = pull?.base ?? mergeGroup(eventPayload())?.into
   if (!base) throw new Error('it is not known which branch `{base}` is')
   return written.replaceAll('{base}', base)
 }

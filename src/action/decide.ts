@@ -8,12 +8,10 @@ import type { PullRequest } from '../github/pull-request.ts'
 import { placeOf } from '../history/append.ts'
 import { driftLine } from '../history/notice.ts'
 import { diffOf } from '../prepare/git/changes.ts'
-import { commentTarget } from '../publish/comment-target.ts'
-import { runLinks, runPage } from '../publish/key.ts'
+import { type PullLine, pullLines } from '../publish/annotations.ts'
+import { commentTarget, runLinks, runPage } from '../publish/key.ts'
 import { type Outcome, writeOutcome } from '../publish/outcome.ts'
 import { comment, moved, publish } from '../publish/publish.ts'
-import { pullLines } from '../publish/pull-lines.ts'
-import type { PullLine } from '../publish/why-annotations.ts'
 import { terminal } from '../report/terminal.ts'
 import { harmless } from '../system/log.ts'
 import { type Acceptance, acceptance, acceptanceOf } from '../trust/acceptance.ts'
@@ -23,23 +21,16 @@ import { check, pointAt } from './check.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { checkoutOf } from './measure.ts'
 
-/** Asks whether a regression was accepted, and publishes everywhere. Resolves with the exit status. */
-export async function decide(result: Conclusion, job: Job, asked: Access | undefined): Promise<number> {
+/** Asks whether a regression was accepted, and publishes everywhere; a job that only measures, where no token is needed. Resolves with the exit status. */
+export async function decide(result: Conclusion, job: Job, asked?: Access): Promise<number> {
   const outcome = await accepted(result, job.inputs, asked)
   const final = { ...result, outcome }
-  await published(final, job)
-  if (outcome.exit !== exitStatus.cancelled) {
+  await published(final, job.inputs)
+  if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure') {
     await commented(final, job)
     await check(final, job)
   }
   return told(outcome, job.inputs)
-}
-
-/** Publishes where no token is needed. Resolves with the exit status. */
-export async function publishHere(result: Conclusion, { inputs }: Job): Promise<number> {
-  const outcome = await accepted(result, inputs, undefined)
-  await published({ ...result, outcome }, { inputs })
-  return told(outcome, inputs)
 }
 
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
@@ -78,7 +69,7 @@ async function givenFor(
 }
 
 /** Log, job summary, outputs and annotations. */
-async function published({ outcome, isHere }: Conclusion, { inputs }: Pick<Job, 'inputs'>): Promise<void> {
+async function published({ outcome, isHere }: Conclusion, inputs: Inputs): Promise<void> {
   const { results, judgement } = outcome
   info(`\n${harmless(terminal(results, judgement, { columns: 120, color: false }))}\n`)
   const decides = inputs.failOn === 'verdict'
@@ -111,14 +102,12 @@ async function driftSince({ results }: Outcome, job: Job): Promise<string | unde
 }
 
 async function commented({ outcome, pull, isHere }: Conclusion, job: Job): Promise<void> {
-  const { inputs, pace, cancel } = job
-  const place = commentTarget(inputs, pull)
-  if (place === undefined) return
-  const create = inputs.comment === 'always' || moved(outcome.judgement)
-  const origin = { environment: process.env }
-  const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)]
-  const last = [await driftSince(outcome, job), links].filter(line => line !== undefined).join('\n\n')
-  const posted = await comment(outcome, place, { pace, cancel, create, rest, links: last || undefined })
+  const place = commentTarget(job.inputs, pull)
+  if (place === undefined || job.inputs.token === undefined) return
+  const create = job.inputs.comment === 'always' || moved(outcome.judgement)
+  const last = [await driftSince(outcome, job), runLinks(isHere !== true)].filter(line => line !== undefined)
+  const told = { create, rest: runPage(), links: last.join('\n\n') || undefined }
+  const posted = await asking(job, async asked => asked && comment(outcome, asked, place, told))
   const event = { name: jobVariable('GITHUB_EVENT_NAME'), payload: eventPayload() }
   const why = readOnlyToken(event, jobVariable('GITHUB_ACTOR'))
   if (!posted && why !== undefined) notice(why)

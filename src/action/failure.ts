@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { commentTarget } from '../publish/comment-target.ts'
+import { commentTarget } from '../publish/key.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { commentFailure, quietly } from '../publish/publish.ts'
 import { fenced, prose } from '../report/escape.ts'
 import { type FailureRecord, MeasuringFailed, NothingLeft } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
 import { createCheck } from './check.ts'
-import type { Job } from './job.ts'
+import { asking, type Job } from './job.ts'
 
 /** How a run ended that has no report: what the log, the summary and the outputs say of it. */
 interface Failure {
@@ -62,14 +62,14 @@ export async function tell(
   job: Job,
   find: (measured?: string) => Promise<PullRequest | undefined>,
 ): Promise<void> {
-  const { inputs, cancel, pace } = job
+  const { inputs, cancel } = job
   if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
   try {
     const isTold = error instanceof MeasuringFailed
     const pull = await find(isTold ? error.record.head : undefined)
     const place = commentTarget(inputs, pull)
     const create = isTold && inputs.comment === 'always'
-    if (place !== undefined) await commentFailure(report, place, { cancel, pace, create })
+    await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
     const [title = ''] = report.split('\n')
     const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report, places: [] }
     await createCheck(told, pull, job)

@@ -4,7 +4,7 @@ import type { Inputs } from '../github/inputs.ts'
 import { jobVariable } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Outcome } from '../publish/outcome.ts'
-import type { Doubts } from '../trust/granted.ts'
+import type { Doubts } from '../trust/right-base.ts'
 
 /** What each part of the action has to know of the job that it runs in. */
 export interface Job {
@@ -27,8 +27,6 @@ export interface Conclusion {
   isHere?: boolean
   /** Why a pass may be none, also once its regressions are accepted. */
   doubts?: Doubts
-  /** GitHub did not say whether base or its rules are right. The verdict stays; a check run is not green for it. */
-  isUncertain?: boolean
 }
 
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token. */

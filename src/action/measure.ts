@@ -4,9 +4,9 @@ import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { refuseUnsafe } from '../github/event.ts'
-import { type Inputs, wantedScenarios } from '../github/inputs.ts'
+import type { Inputs } from '../github/inputs.ts'
 import { jobVariable, workflowFile, workspace } from '../github/job.ts'
-import { takeShard } from '../plan/shard.ts'
+import { restricted } from '../plan/shard.ts'
 import { makeFreshOutput, makeOutput } from '../prepare/output.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import { inLog } from '../report/progress.ts'
@@ -69,7 +69,7 @@ export async function measured(job: Job): Promise<Outcome> {
   const keeps = await lendToken(directory, inputs.token)
   if (keeps !== undefined) warning(keeps)
   const { note, ...chosen } = await commits(directory, event, cancel)
-  const { budget, part, why, only } = inputs
+  const { part, only } = inputs
   const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
   return await gate({
@@ -80,16 +80,7 @@ export async function measured(job: Job): Promise<Outcome> {
     inspect: () => files.restore(),
     alwaysCounts: event === 'workflow_dispatch' ? undefined : [workflowFile()],
     progress: inLog(line => info(harmless(line))),
-    adjust: config => {
-      const own = { ...config, variants: [], scenarios: wantedScenarios(inputs, config.scenarios) }
-      const share = part === undefined ? own : takeShard(own, part)
-      return {
-        ...share,
-        budget: budget ?? config.budget,
-        why: only ? 'never' : (why ?? config.why),
-        ...(only && { only }),
-      }
-    },
+    adjust: config => restricted({ ...config, variants: [] }, inputs),
     ...chosen,
     base: inputs.base ?? chosen.base,
     head: inputs.head ?? chosen.head,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { access } from '../github/access.ts'
 import { Deadline } from '../github/deadline.ts'
-import { type Inputs, wantedScenarios } from '../github/inputs.ts'
+import type { Inputs } from '../github/inputs.ts'
 import { attempt, eventPayload, jobVariable, workspace } from '../github/job.ts'
 import { appendNight, dataBranch, hasNights, placeOf } from '../history/append.ts'
 import { readNights } from '../history/folder.ts'
@@ -16,6 +16,7 @@ import { driftPage } from '../history/page.ts'
 import { patiently } from '../history/patience.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, trends } from '../history/trend.ts'
+import { restricted } from '../plan/shard.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import { pageAssets } from '../publish/outcome.ts'
 import { plainLine } from '../publish/plain-line.ts'
@@ -39,10 +40,8 @@ export async function nightMeasured(job: Job): Promise<number> {
   const setup = setupOf(job)
   const branch = ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${dataBranch}`]
   const nights = await earlierNights(inputs, async () => (await gitMaybe(setup.directory, branch)) !== undefined)
-  const adjust = (config: Config): Config => {
-    const scenarios = wantedScenarios(inputs, config.scenarios)
-    return { ...config, variants: [], scenarios, budget: inputs.budget ?? config.budget }
-  }
+  const { scenarios, budget } = inputs
+  const adjust = (config: Config): Config => restricted({ ...config, variants: [] }, { scenarios, budget })
   const [number, at] = [`${jobVariable('GITHUB_RUN_ID')}-${attempt()}`, new Date().toISOString()]
   const say = (text: string) => info(harmless(text))
   const night = await recordNight({ ...setup, adjust, nights, event, number, at, say }).finally(() =>

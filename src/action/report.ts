@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { notice } from '@actions/core'
-import { exitStatus, GateError } from '../errors.ts'
+import { GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import { expectedCommits } from '../github/event.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
@@ -42,10 +42,7 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out))
   writeOutcome(outcome)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
-  const killed = results.ended === 'running' // before it could say that it was cancelled
-  const isUncertain = trusted.unanswered === true || trusted.isUnruled === true
-  const final = killed ? { ...outcome, exit: exitStatus.cancelled } : outcome
-  return { outcome: final, pull: found.pull, doubts: trusted, isUncertain }
+  return { outcome, pull: found.pull, doubts: trusted }
 }
 
 /** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { duration } from '../config/units.ts'
 import { GateError } from '../errors.ts'
 import type { GateOptions } from '../gate.ts'
-import { parseShard, takeShard } from '../plan/shard.ts'
+import { parseShard, restricted, wantedScenarios } from '../plan/shard.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quote } from '../system/room.ts'
@@ -53,22 +53,14 @@ export function setupOf(flags: RunFlags, signal: AbortSignal): Setup {
 }
 
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-export function restrict(config: Config, { budget, scenario, shard, why, only }: RunFlags): Config {
-  const scenarios = scenario === undefined ? config.scenarios : scenario.flatMap(name => named(config, name))
+export function restrict(config: Config, { budget, scenario = [], shard, why, only }: RunFlags): Config {
+  const unknown = scenario.find(name => wantedScenarios([name], config.scenarios).length === 0)
+  const all = config.scenarios.map(({ name }) => `\`${name}\``).join(', ')
+  if (unknown !== undefined)
+    throw new GateError('usage', `--scenario: there is no scenario \`${unknown}\`; there are ${all}`)
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
-  const mine = part === undefined ? { ...config, scenarios } : takeShard({ ...config, scenarios }, part)
-  const time = budget === undefined ? mine.budget : duration(budget, '--budget')
-  return { ...mine, why: why ?? mine.why, budget: time, ...whatOf(only) }
-}
-
-/** Counts alone have nothing that a profile could explain. */
-export const whatOf = (only: Config['only']): Partial<Config> => (only === undefined ? {} : { only, why: 'never' })
-
-function named({ scenarios }: Config, name: string): Config['scenarios'] {
-  const found = scenarios.filter(scenario => scenario.name === name || scenario.sweep?.of === name)
-  const all = scenarios.map(scenario => `\`${scenario.name}\``).join(', ')
-  if (found.length === 0) throw new GateError('usage', `--scenario: there is no scenario \`${name}\`; there are ${all}`)
-  return found
+  const time = budget === undefined ? undefined : duration(budget, '--budget')
+  return restricted(config, { scenarios: scenario, part, budget: time, why, only })
 }
 
 /** What was typed, without the flags that the reproduction sets itself. */

@@ -1,20 +1,19 @@
 import { connect, type Octokit } from './client.ts'
 import type { Deadline } from './deadline.ts'
 
-export type Api = Octokit['rest']
-
-/** The repository that the workflow runs in, and the API as its token may use it. */
+/** The repository that the workflow runs in, and the API as its token may use it, for as long as there is time. */
 export interface Access {
-  api: Api
+  api: Octokit['rest']
   owner: string
   repo: string
+  deadline: Deadline
 }
 
 /** undefined without a token or a repository: nothing can then be asked. */
 export function access(token: string | undefined, repository: string, deadline: Deadline): Access | undefined {
   const [owner, repo] = repository.split('/')
   if (token === undefined || !owner || !repo) return undefined
-  return { api: connect(token, deadline).rest, owner, repo }
+  return { api: connect(token, deadline).rest, owner, repo, deadline }
 }
 
 /** Hashes of a commit's parents, first to last. Throws what the API throws. */
@@ -24,12 +23,12 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
 }
 
 /**
- * Is a commit a merge of `head`? Of two parents it is then the second one. On `pull_request`, actions/checkout checks out such a
- * merge, which has a hash of its own. Throws what the API throws.
+ * What a merge of `head` goes into: of two parents, `head` is the second one. On `pull_request`, actions/checkout checks out such a
+ * merge, which has a hash of its own. undefined: the commit is none. Throws what the API throws.
  */
-export async function isMergeOf(access: Access, commit: string, head: string): Promise<boolean> {
-  const parents = (await orNothing(parentsOf(access, commit), unknown)) ?? []
-  return parents.length === 2 && parents[1] === head
+export async function mergedInto(access: Access, commit: string, head: string): Promise<string | undefined> {
+  const [into, second, ...more] = (await orNothing(parentsOf(access, commit), unknown)) ?? []
+  return second === head && more.length === 0 ? into : undefined
 }
 
 /** What the API says of a commit or branch that there is not. */

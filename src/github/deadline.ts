@@ -19,12 +19,16 @@ export class Deadline implements Disposable {
   isInTrouble = false
   readonly #over = new AbortController()
   readonly #cancel: AbortSignal | undefined
+  readonly #late = new Promise<never>((_, reject) => {
+    this.signal.addEventListener('abort', () => reject(this.signal.reason), { once: true })
+  })
   #end = Number.POSITIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
 
   constructor(pace: ApiTimes, cancel?: AbortSignal) {
     this.pace = pace
     this.#cancel = cancel
+    this.#late.catch(() => {}) // also where nothing is under way
     this.#endIn(pace.total)
     if (cancel?.aborted) this.#hurry()
     else cancel?.addEventListener('abort', this.#hurry, { once: true })
@@ -41,13 +45,8 @@ export class Deadline implements Disposable {
   }
 
   /** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
-  async within<Result>(work: Promise<Result>): Promise<Result> {
-    const over = new Promise<never>((_, reject) => {
-      const fail = () => reject(this.signal.reason)
-      if (this.signal.aborted) fail()
-      else this.signal.addEventListener('abort', fail, { once: true })
-    })
-    return Promise.race([work, over])
+  within<Result>(work: Promise<Result>): Promise<Result> {
+    return Promise.race([this.#late, work])
   }
 
   [Symbol.dispose](): void {

@@ -32,6 +32,8 @@ export interface EventPayload {
 /** The run that a `workflow_run` is about. GitHub says all this, not the run. */
 export interface WorkflowRun {
   id?: number
+  /** Of its workflow. */
+  name?: string | null
   /** ISO 8601: of its first attempt. */
   created_at?: string
   /** Event that started it. */
@@ -63,7 +65,8 @@ export interface Commits {
   note: string
 }
 
-const zeros = /^0+$/
+/** A new branch has only zeros for the commit before. */
+const isCommit = (hash: string | undefined): hash is string => hash !== undefined && !/^0+$/.test(hash)
 
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
@@ -100,14 +103,9 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
         note: 'base and head are those of the merge group',
       }
     case 'push': {
-      const { before } = payload
-      if (before !== undefined && !zeros.test(before))
-        return { base: before, head: payload.after ?? sha, note: 'base is the last commit before the push' }
-      return {
-        base: parents[0],
-        head: sha,
-        note: 'the branch is new, so base is the parent of its last commit',
-      }
+      const { before, after = sha } = payload
+      if (isCommit(before)) return { base: before, head: after, note: 'base is the last commit before the push' }
+      return { base: parents[0], head: sha, note: 'the branch is new, so base is the parent of its last commit' }
     }
     default:
       return { head: sha, note: 'base is the merge base with the default branch' }
@@ -137,26 +135,41 @@ export interface ExpectedCommits {
  */
 export function expectedCommits({ name, payload }: GitHubEvent, sha: string): ExpectedCommits | undefined {
   const { merge_group: group, workflow_run: run, before, after } = payload
-  if (run !== undefined) return ofRun(run)
+  if (run !== undefined) {
+    if (run.head_sha === undefined) return undefined
+    const measured = { of: 'the run that measured', head: run.head_sha }
+    if (run.event === 'pull_request') return { ...measured, merged: true }
+    const queued = mergeGroup(payload)
+    return { ...measured, bases: queued && [queued.base] }
+  }
   if (group?.head_sha !== undefined)
-    return { of: 'the merge group', head: group.head_sha, bases: listed(group.base_sha) }
+    return { of: 'the merge group', head: group.head_sha, bases: group.base_sha === undefined ? [] : [group.base_sha] }
   if (name === 'push' && after !== undefined) {
-    const known = listed(before).filter(hash => !zeros.test(hash))
-    return { of: 'the push', head: after, bases: known, orParent: known.length === 0 || payload.forced === true }
+    const bases = isCommit(before) ? [before] : []
+    return { of: 'the push', head: after, bases, orParent: bases.length === 0 || payload.forced === true }
   }
   return sha === '' ? undefined : { of: 'this run', head: sha }
 }
 
-/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
-function ofRun({ event, head_sha: head, head_branch: branch }: WorkflowRun): ExpectedCommits | undefined {
-  if (head === undefined) return undefined
-  const of = 'the run that measured'
-  if (event === 'pull_request') return { of, head, merged: true }
-  const into = event === 'merge_group' ? /-([0-9a-f]{40,64})$/.exec(branch ?? '')?.[1] : undefined
-  return { of, head, bases: into === undefined ? undefined : [into] }
+/** A merge group, which tests pull requests on top of those that are queued before them. */
+export interface MergeGroup {
+  /** The branch that it goes into. */
+  into: string
+  /** The pull request that was queued last. */
+  number: number
+  head: string
+  /** The commit that it goes on. */
+  base: string
 }
 
-const listed = (hash: string | undefined): string[] => (hash === undefined ? [] : [hash])
+/** The merge group that an event is about. Its branch says all of it: `gh-readonly-queue/main/pr-7-<sha>`. */
+export function mergeGroup({ merge_group: group, workflow_run: run }: EventPayload): MergeGroup | undefined {
+  const branch = group?.head_ref ?? (run?.event === 'merge_group' ? run.head_branch : undefined) ?? ''
+  const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? []
+  const head = group?.head_sha ?? run?.head_sha
+  if (into === undefined || base === undefined || head === undefined) return undefined
+  return { into, number: Number(number), head, base: group?.base_sha ?? base }
+}
 
 /**
  * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do

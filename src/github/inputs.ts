@@ -1,5 +1,4 @@
 import { getInput, getMultilineInput } from '@actions/core'
-import type { Scenario } from '../config/config.ts'
 import { whyChoices } from '../config/schema.ts'
 import { duration, share } from '../config/units.ts'
 import { GateError } from '../errors.ts'
@@ -9,10 +8,6 @@ import { namedVariables } from '../system/passed-variables.ts'
 
 /** The action's inputs, read once. Undefined: not given. */
 export type Inputs = ReturnType<typeof readInputs>
-
-/** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
-export const wantedScenarios = ({ scenarios: names }: Inputs, all: Scenario[]): Scenario[] =>
-  names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
 const given = (name: string): string | undefined => getInput(name) || undefined
 

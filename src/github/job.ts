@@ -33,3 +33,16 @@ export const workflowFile = (): string =>
     .split('/')
     .slice(2)
     .join('/')
+
+/** Address of the run's page, undefined outside of one. */
+export function runAddress(): string | undefined {
+  const id = jobVariable('GITHUB_RUN_ID')
+  const repository = repositoryAddress()
+  return repository === undefined || id === '' ? undefined : `${repository}/actions/runs/${id}`
+}
+
+/** Address of the repository at GitHub, undefined outside of a job. */
+export function repositoryAddress(): string | undefined {
+  const [server, name] = [jobVariable('GITHUB_SERVER_URL'), jobVariable('GITHUB_REPOSITORY')]
+  return server === '' || name === '' ? undefined : `${server}/${name}`
+}

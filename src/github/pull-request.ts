@@ -1,4 +1,4 @@
-import { type Access, contains, parentsOf, refusal } from './access.ts'
+import { type Access, contains, mergedInto, refusal } from './access.ts'
 import type { EventPayload, WorkflowRun } from './event.ts'
 
 /** The pull request that a report is about, as GitHub itself names it: never taken from what was measured. */
@@ -97,8 +97,8 @@ async function merging(access: Access, pulls: Pull[], head: string, measured: st
   if (measured === undefined) return pulls
   const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured)
   if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls
-  const [into, second] = await parentsOf(access, measured).catch(() => [])
-  if (into === undefined || second !== head) return pulls
+  const into = await mergedInto(access, measured, head).catch(() => undefined)
+  if (into === undefined) return pulls
   const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)))
   return pulls.filter((_, i) => found[i])
 }

@@ -1,6 +1,6 @@
 import type { Access } from '../github/access.ts'
 import { eventsOf, listed } from '../github/lists.ts'
-import { isMarked, openingOf } from '../publish/marker.ts'
+import { isMarked, openingOf } from '../publish/key.ts'
 import { type Patience, patiently } from './patience.ts'
 
 /** The issue that keeps a drift in sight. A person who closes it accepts the level of that day. */

@@ -96,7 +96,7 @@ export const ofBlock = (budget: number, blocks: number): number => (0.98 * budge
  *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
  */
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
-  const each = loadOfBlock(scenarios.length, budget, observed.overhead)
+  const each = planned(scenarios.length, budget, observed.overhead).load
   const room = ofBlock(budget, looks[0]) - observed.overhead // of a block, where only the least number of blocks is reached
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
@@ -131,23 +131,26 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   return paced
 }
 
+/** How the spread of a block's figures goes with the load of one scenario in it, ms. */
+export const spreadAt = (load: number): number => Math.sqrt(1 / load + 1 / launchSpread)
+
 /**
- * Load of one scenario in one block, ms, for the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+ * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
  * short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
  * 20 × 1.9 s.
  */
-function loadOfBlock(scenarios: number, budget: number, overhead: number): number {
+export function planned(scenarios: number, budget: number, overhead: number): { blocks: number; load: number } {
   const most = looks.at(-1)!
   const plans = Object.entries(criticalOfBlocks).map(([key, c]) => {
     const blocks = Number(key)
     const load = (ofBlock(budget, blocks < most ? blocks + reserve : most) - overhead) / scenarios
-    return { blocks, load, width: (c * c * (1 / load + 1 / launchSpread)) / blocks }
+    return { blocks, load, width: (c * spreadAt(load)) / Math.sqrt(blocks) }
   })
   const possible = plans.filter(({ load }) => load >= leastLoad)
   const sound = possible.filter(({ blocks }) => blocks >= looks[0])
   const among = sound.length > 0 ? sound : possible
   const finest = Math.min(...among.map(({ width }) => width))
-  return among.find(({ width }) => width <= asShort ** 2 * finest)?.load ?? leastLoad
+  return among.find(({ width }) => width <= asShort * finest) ?? { blocks: looks[0], load: leastLoad }
 }
 
 /** Blocks so far, and ms: of the budget that is left, of the last block, and of the rounds of all scenarios in it. */

@@ -1,6 +1,7 @@
 import { sum } from 'simple-statistics'
 import type { Config, Scenario } from '../config/config.ts'
 import { defaultBudget } from '../config/parse.ts'
+import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 
@@ -47,6 +48,28 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
     shard: { index, of, all: scenarios.map(({ name }) => name), rows: sum(scenarios.map(gatedRows)) },
   }
 }
+
+/** What a job or a command line wants of a config; what is undefined is as the config says. */
+export interface Wanted {
+  /** Names of scenarios; none: all. */
+  scenarios: string[]
+  part?: Shard
+  /** ms */
+  budget?: number
+  why?: Config['why']
+  only?: Config['only']
+}
+
+/** The config as far as it is wanted. Counts have nothing that a profile could explain. Throws `usage` as `takeShard`. */
+export function restricted(config: Config, { scenarios, part, budget, why, only }: Wanted): Config {
+  const own = { ...config, scenarios: wantedScenarios(scenarios, config.scenarios) }
+  const mine = part === undefined ? own : takeShard(own, part)
+  return { ...mine, ...defined({ budget, why, only }), ...(only && { why: 'never' }) }
+}
+
+/** The scenarios of these names, all if there is none; a sweep's name stands for all of its points. */
+export const wantedScenarios = (names: string[], all: Scenario[]): Scenario[] =>
+  names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
 function unitsOf(scenarios: Scenario[]): Scenario[][] {

@@ -1,7 +1,12 @@
 import type { AnnotationProperties } from '@actions/core'
 import type { Judgement } from '../judge/judgement.ts'
+import { hunksOf } from '../prepare/git/hunks.ts'
+import { sizeOfCost } from '../report/numbers.ts'
 import { type ShownRow, shownRows } from '../report/rows.ts'
+import { suspectParts } from '../report/why.ts'
+import { plainLine } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
+import type { WhySuspect } from '../results/why.ts'
 import { harmless } from '../system/log.ts'
 
 export interface Annotation {
@@ -11,18 +16,21 @@ export interface Annotation {
 
 /** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
 const mostAnnotations = 9
-export const mostMessage = 4096
-export const mostTitle = 255
+const mostMessage = 4096
+const mostTitle = 255
+/** It shows ten warnings of a step, too; these are about lines that a reviewer should look at. */
+const mostSuspects = 3
+/** A suspect with less of the growth than this is not worth a mark on the diff. */
+const leastShare = 0.1
 
 /** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
 export function annotations(results: Results, judgement: Judgement, attempt: number): Annotation[] {
   return shownRows(results, judgement)
     .filter(row => isFailing(row, judgement))
     .slice(0, mostAnnotations)
-    .map(({ name, metric, sentence }) => ({
-      message: cut(oneLine(sentence.replaceAll('`', '')), mostMessage),
-      properties: { title: cut(oneLine(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), mostTitle) },
-    }))
+    .map(({ name, metric, sentence }) =>
+      annotation(`${name}, ${metric} (attempt ${attempt})`, sentence.replaceAll('`', '')),
+    )
 }
 
 function isFailing({ gated, verdict: own }: ShownRow, { exit, verdict, accepted }: Judgement): boolean {
@@ -32,11 +40,64 @@ function isFailing({ gated, verdict: own }: ShownRow, { exit, verdict, accepted 
   return own === 'invalid' || (verdict === 'inconclusive' && own === 'inconclusive')
 }
 
-export const oneLine = (text: string): string =>
-  harmless(text)
+const annotation = (title: string, message: string, place: AnnotationProperties = {}): Annotation => ({
+  message: cut(message, mostMessage),
+  properties: { title: cut(`perf-gate: ${title}`, mostTitle), ...place },
+})
+
+/** One line of at most so many characters, none of them halved. */
+function cut(text: string, most: number): string {
+  const line = harmless(text)
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
 
-/** At most so many characters, none of them halved. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+/** Where a line of the measured head stands in the commit that the pull request shows; undefined where it does not. */
+export type PullLine = (file: string, line: number) => number | undefined
+
+/** Marks on the lines that certainly made rows slower. */
+export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine = (_, line) => line): Annotation[] {
+  const found = (why?.rows ?? [])
+    .filter(({ outcome }) => outcome === 'explained')
+    .flatMap(({ scenario, suspects }) => suspects.map(suspect => ({ scenario, suspect })))
+    .filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare)
+    .toSorted((a, b) => b.suspect.change - a.suspect.change)
+  const made = found.flatMap(({ scenario, suspect }) => {
+    const place = placeOf(suspect, pullLine)
+    if (place === undefined) return []
+    return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, plainLine(suspectParts(suspect)), place)]
+  })
+  return made.slice(0, mostSuspects)
+}
+
+function placeOf({ place, package: changed }: WhySuspect, pullLine: PullLine): Annotation['properties'] | undefined {
+  if (place !== undefined) {
+    if (place.kind !== 'own' || place.sides === 'base' || place.line === 0) return undefined
+    const [startLine, endLine] = [pullLine(place.file, place.line), pullLine(place.file, place.end)]
+    if (startLine === undefined) return undefined
+    return { file: place.file, startLine, endLine: Math.max(startLine, endLine ?? startLine) }
+  }
+  if (changed?.manifest === undefined) return undefined
+  const { file, line } = changed.manifest
+  const startLine = pullLine(file, line)
+  return startLine === undefined ? undefined : { file, startLine }
+}
+
+/**
+ * Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
+ * branch brought in moves lines. A line that only the merge has is nowhere.
+ *
+ *   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
+ */
+export function pullLines(diff: string): PullLine {
+  const hunks = [...hunksOf(diff)].map(({ base, head }) => {
+    const from = head.from + (head.count === 0 ? 1 : 0)
+    return { file: head.file, from, end: from + head.count, shift: base.count - head.count }
+  })
+  return (file, line) => {
+    const before = hunks.filter(hunk => hunk.file === file && hunk.from <= line)
+    if (before.some(({ end }) => line < end)) return undefined
+    return line + before.reduce((sum, { shift }) => sum + shift, 0)
+  }
+}

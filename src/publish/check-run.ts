@@ -1,6 +1,6 @@
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
-import type { ConfigPlace } from './config-place.ts'
+import { runAddress } from '../github/job.ts'
 
 /** What a check run shows. */
 export interface CheckReport {
@@ -17,8 +17,6 @@ export interface CheckReport {
   summary: string
   /** Where something in head's config is wrong; paths from the root of the repository. */
   places: ConfigPlace[]
-  /** Page of the run. */
-  details?: string
 }
 
 /** GitHub's limit of a summary, characters. */
@@ -27,7 +25,7 @@ const mostTitle = 255
 
 /** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
 export async function createCheckRun({ api, owner, repo }: Access, report: CheckReport): Promise<void> {
-  const { name, head, exit, undecided, title, summary, places, details } = report
+  const { name, head, exit, undecided, title, summary, places } = report
   await api.checks.create({
     owner,
     repo,
@@ -35,7 +33,7 @@ export async function createCheckRun({ api, owner, repo }: Access, report: Check
     head_sha: head,
     status: 'completed',
     conclusion: exit !== exitStatus.passed ? 'failure' : undecided ? 'neutral' : 'success',
-    details_url: details,
+    details_url: runAddress(),
     output: {
       title: title.slice(0, mostTitle),
       summary: summary.slice(0, mostSummary),
@@ -50,4 +48,27 @@ export async function createCheckRun({ api, owner, repo }: Access, report: Check
       })),
     },
   })
+}
+
+/** A place in a file, and what is wrong there. */
+export interface ConfigPlace {
+  /** Relative to where the config is looked for. */
+  file: string
+  line: number
+  column: number
+  message: string
+}
+
+/** More than an error lists. */
+const most = 10
+
+/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
+export function configPlaces(message: string): ConfigPlace[] {
+  return message.split('\n').slice(0, 100).flatMap(place).slice(0, most)
+}
+
+function place(text: string): ConfigPlace[] {
+  const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? []
+  if (file === undefined || message === undefined) return []
+  return [{ file, line: Number(line), column: Number(column), message }]
 }

@@ -1,24 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../github/client.ts'
-import { type ApiTimes, Deadline, usualTimes } from '../github/deadline.ts'
-import { askedToWait, isLimit, isRefusal, isTimeout } from '../github/refusals.ts'
-import { isNewer, marker, type Run, shownRun } from './marker.ts'
-import { type Comment, type CommentAddress, Thread } from './thread.ts'
-
-/** Where and as what a report is posted. */
-export interface CommentTarget extends CommentAddress {
-  token: string
-  /** Run that measured: a comment is only replaced by one at least as new. */
-  run: Run
-}
-
-export interface Circumstances {
-  /** May there be a first comment? Otherwise only one that is there is kept up to date. Default: yes. */
-  create?: boolean
-  /** Aborted when the job is cancelled: there is little time then. */
-  cancel?: AbortSignal
-  pace?: ApiTimes
-}
+import type { Access } from '../github/access.ts'
+import { mostTries, pause } from '../github/client.ts'
+import { isTimeout } from '../github/refusals.ts'
+import { type CommentTarget, isNewer, marker, type Run, shownRun } from './key.ts'
+import { type Comment, Thread } from './thread.ts'
 
 /** older: a newer run is shown, and stays. unneeded: there is none, and none was wanted. */
 export type Posted = 'created' | 'updated' | 'older' | 'unneeded'
@@ -35,25 +19,23 @@ export const mostCharacters = 65_536
 /** What is left of it for a report below its marker. */
 export const roomForReport = ({ key, run }: CommentTarget): number => mostCharacters - marker(key, run).length - 1
 
-/** Times a write is tried. */
-const mostTries = 4
-
 /**
  * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
  * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
- * the pace's time is over; not once the report is shown: a second comment that cannot be deleted is left to the next run.
+ * there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
+ * `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
  */
 export async function postComment(
   report: string,
+  access: Access,
   place: CommentTarget,
-  circumstances: Circumstances = {},
+  create = true,
 ): Promise<Settled> {
-  const { create = true, cancel, pace = usualTimes } = circumstances
-  using deadline = new Deadline(pace, cancel)
-  const thread = new Thread(connect(place.token, deadline), place)
   const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }
   const done: Done = { updated: new Set() }
-  return await deadline.within(settle(thread, ours, create, deadline, done)).then(
+  const { deadline } = access
+  const settling = settle(new Thread(access, place), ours, { create, deadline, done })
+  return await deadline.within(settling).then(
     posted => ({ posted }),
     error => {
       if (done.shown === undefined) throw error
@@ -78,7 +60,11 @@ interface Shown {
  * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
  * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
  */
-async function settle(thread: Thread, ours: Shown, create: boolean, deadline: Deadline, done: Done): Promise<Posted> {
+async function settle(
+  thread: Thread,
+  ours: Shown,
+  { create, deadline, done }: { create: boolean; deadline: Access['deadline']; done: Done },
+): Promise<Posted> {
   for (let tries = 1; ; tries++) {
     const comments = withPosted(await thread.own(), done.posted)
     delete done.shown
@@ -150,11 +136,4 @@ function newest(comments: Comment[], ours: Run): Comment | undefined {
     if (run !== undefined && isNewer(run, best.run)) best = { comment, run }
   }
   return best.comment
-}
-
-/** Waits before the next look; throws when that cannot help, or is too late. */
-async function pause(error: unknown, tries: number, deadline: Deadline): Promise<void> {
-  const seconds = isLimit(error) ? askedToWait(error) : tries ** 2
-  if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error
-  await sleep(seconds * deadline.pace.second, undefined, { signal: deadline.signal })
 }

@@ -1,27 +1,52 @@
 import { createHash } from 'node:crypto'
+import type { EventPayload } from '../github/event.ts'
+import type { Inputs } from '../github/inputs.ts'
+import { attempt, eventPayload, jobVariable, runAddress } from '../github/job.ts'
+import type { PullRequest } from '../github/pull-request.ts'
 import { parsed } from '../json.ts'
-import type { Run } from './marker.ts'
 
 /** Longer keys are cut: a comment's marker should leave the room to the report. */
 const mostKey = 120
 
-/** What a key and a run are read from: the runner's environment and the event. */
-export interface Origin {
-  environment: Record<string, string | undefined>
-  payload: {
-    pull_request?: { head?: { sha?: string } }
-    workflow_run?: { id?: number; name?: string | null; run_attempt?: number; head_sha?: string }
-  }
+/** Which run a comment shows. A comment is only replaced by a run at least as new. */
+export interface Run {
+  /** GitHub's id, which grows from run to run of all workflows. */
+  id: number
+  attempt: number
+  /** Commit that was judged. */
+  sha: string
+}
+
+/** Where and as what a report is posted. */
+export interface CommentTarget {
+  /** Number of the pull request. */
+  issue: number
+  /** Distinguishes this comment from those of other jobs. */
+  key: string
+  /** Login that the token speaks for, where it is known: `my-app[bot]`. */
+  author?: string
+  /** Run that measured: a comment is only replaced by one at least as new. */
+  run: Run
+}
+
+/** Where this job's comment belongs; undefined where none is wanted, or there is no pull request. */
+export function commentTarget(
+  { comment, commentKey, commentAuthor: author, matrix }: Inputs,
+  pull: PullRequest | undefined,
+): CommentTarget | undefined {
+  if (comment === 'never' || pull === undefined) return undefined
+  const event = eventPayload()
+  const key = commentKey === undefined ? defaultKey(event, matrix) : givenKey(commentKey)
+  return { issue: pull.number, key, run: measuringRun(event), author }
 }
 
 /**
  * The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
  * its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
  */
-export function defaultKey({ environment, payload }: Origin, matrix: string): string {
-  const parts = [environment.GITHUB_WORKFLOW ?? '', environment.GITHUB_JOB ?? '']
-  const measured = payload.workflow_run?.name ?? undefined
-  return givenKey(`${[...parts, ...(measured === undefined ? [] : [measured])].join('/')}${matrixValues(matrix)}`)
+export function defaultKey({ workflow_run: measured }: EventPayload, matrix: string): string {
+  const parts = [jobVariable('GITHUB_WORKFLOW'), jobVariable('GITHUB_JOB'), ...(measured?.name ? [measured.name] : [])]
+  return givenKey(`${parts.join('/')}${matrixValues(matrix)}`)
 }
 
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
@@ -44,24 +69,23 @@ const cut = (key: string): string =>
  * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
  * measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
  */
-export function measuringRun({ environment, payload }: Origin): Run {
-  const { workflow_run: measured, pull_request: pull } = payload
+export function measuringRun({ workflow_run: measured, pull_request: pull }: EventPayload): Run {
   return {
-    id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
-    attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
-    sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? '',
+    id: measured?.id ?? Number(jobVariable('GITHUB_RUN_ID') || 0),
+    attempt: measured?.run_attempt ?? attempt(),
+    sha: measured?.head_sha ?? pull?.head?.sha ?? jobVariable('GITHUB_SHA'),
   }
 }
 
 /** Markdown: where the whole report is when a comment cannot hold it. */
-export function runPage(origin: Pick<Origin, 'environment'>): string {
-  const address = runAddress(origin)
+export function runPage(): string {
+  const address = runAddress()
   return address === undefined ? 'in the job summary' : `in the [job summary](${address})`
 }
 
 /** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
-export function runLinks(origin: Pick<Origin, 'environment'>, keeps: boolean): string | undefined {
-  const address = runAddress(origin)
+export function runLinks(keeps: boolean): string | undefined {
+  const address = runAddress()
   if (address === undefined) return undefined
   const artifacts = `[artifacts](${address}#artifacts)`
   const page = keeps
@@ -70,8 +94,21 @@ export function runLinks(origin: Pick<Origin, 'environment'>, keeps: boolean): s
   return `[Job summary](${address}) · ${page}`
 }
 
-/** Address of the run's page, undefined outside of one. */
-export function runAddress({ environment }: Pick<Origin, 'environment'>): string | undefined {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment
-  return !server || !repository || !id ? undefined : `${server}/${repository}/actions/runs/${id}`
+/** First line of a comment, which nobody sees: whose it is, and which run it shows. */
+export const marker = (key: string, { id, attempt, sha }: Run): string =>
+  `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, '')} -->`
+
+/** Does a comment carry the marker of this key? */
+export const isMarked = (body: string, key: string): boolean => body.startsWith(openingOf(key))
+
+/** The run that a marked comment shows; undefined when somebody has edited that away. */
+export function shownRun(body: string): Run | undefined {
+  const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? []
+  return id === undefined ? undefined : { id: Number(id), attempt: Number(attempt), sha: sha! }
 }
+
+/** Is `a` a later run than `b`, or a later attempt of the same? */
+export const isNewer = (a: Run, b: Run): boolean => a.id > b.id || (a.id === b.id && a.attempt > b.attempt)
+
+/** Neither `-->` nor blanks can come out of a key. */
+export const openingOf = (key: string): string => `<!-- perf-gate:${encodeURIComponent(key).replaceAll('-', '%2D')} `

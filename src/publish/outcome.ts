@@ -38,9 +38,10 @@ export const filesIn = (folder: string): Files => ({
   page: join(folder, 'report.html'),
 })
 
-/** What a run comes to: a function of results and judgement alone, but for where the files go. */
+/** What a run comes to: a function of results and judgement alone, but for where the files go. One that was killed could not even say that it was cancelled. */
 export function outcomeOf(results: Results, judgement: Judgement, files: Files): Outcome {
-  const exit = results.ended === 'cancelled' ? exitStatus.cancelled : judgement.exit
+  const isCancelled = results.ended === 'cancelled' || results.ended === 'running'
+  const exit = isCancelled ? exitStatus.cancelled : judgement.exit
   return { results, judgement, report: report(results, judgement), summary: headline(results, judgement), files, exit }
 }
 

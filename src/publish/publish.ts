@@ -1,30 +1,16 @@
 import { error, info, notice, setOutput, summary, warning } from '@actions/core'
+import type { Access } from '../github/access.ts'
+import { repositoryAddress } from '../github/job.ts'
 import { inPlainWords, isTooLong } from '../github/refusals.ts'
-import type { Judgement } from '../judge/judgement.ts'
+import type { Judgement, Row } from '../judge/judgement.ts'
 import { type Limits, report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
 import { harmless } from '../system/log.ts'
-import { annotations } from './annotations.ts'
-import {
-  type Circumstances,
-  type CommentTarget,
-  type Posted,
-  postComment,
-  roomForReport,
-  type Settled,
-} from './comment.ts'
+import { annotations, type PullLine, whyAnnotations } from './annotations.ts'
+import { type Posted, postComment, roomForReport, type Settled } from './comment.ts'
+import type { CommentTarget } from './key.ts'
+import type { Outcome } from './outcome.ts'
 import { plainLine } from './plain-line.ts'
-import { rowsAsJson } from './rows.ts'
-import { sourceOf } from './source.ts'
-import { type PullLine, whyAnnotations } from './why-annotations.ts'
-
-/** What is published of a run. */
-export interface Publication {
-  results: Results
-  judgement: Judgement
-  summary: string
-  files: { results: string; report: string }
-}
 
 /** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
 const mostSummary = 2 ** 20 - 10_000
@@ -34,23 +20,23 @@ const fewCharacters = 8000
 
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
 export async function publish(
-  publication: Publication,
+  outcome: Outcome,
   attempt: number,
   { pullLine, decides = true }: { pullLine?: PullLine; decides?: boolean } = {},
 ): Promise<void> {
-  const { results, judgement } = publication
+  const { results, judgement } = outcome
   const source = sourceOf(results)
   await quietly('the job summary could not be written', () =>
     summary.addRaw(report(results, judgement, { limit: mostSummary, size: Buffer.byteLength, source })).write(),
   )
-  await quietly('the outputs could not be written', async () => setOutputs(publication))
+  await quietly('the outputs could not be written', async () => setOutputs(outcome))
   const annotate = judgement.accepted === undefined && decides ? error : notice
   for (const { message, properties } of annotations(results, judgement, attempt)) annotate(message, properties)
   if (pullLine !== undefined)
     for (const { message, properties } of whyAnnotations(results, pullLine)) warning(message, properties)
 }
 
-function setOutputs({ results, judgement, summary: line, files }: Publication): void {
+function setOutputs({ results, judgement, summary: line, files }: Outcome): void {
   setOutput('verdict', judgement.verdict)
   setOutput('summary', plainLine(line))
   setOutput('rows', rowsAsJson(judgement.rows))
@@ -60,28 +46,64 @@ function setOutputs({ results, judgement, summary: line, files }: Publication): 
   setOutput('results', files.results)
 }
 
+/** Address of head's files at GitHub, as far as it is a commit there. */
+function sourceOf({ variants }: Results): string | undefined {
+  const head = variants.find(({ name }) => name === 'head')
+  const repository = repositoryAddress()
+  if (head?.commit === undefined || head.dirty === true || repository === undefined) return undefined
+  return `${repository}/blob/${head.commit}`
+}
+
+/** GitHub's outputs of a job may have 1 MiB together. */
+const mostOfOutput = 500_000
+
+/**
+ * Rows as JSON for the output `rows`, gated ones first, as many as there is room for. Names stand in it with everything but letters,
+ * digits, blanks and ` .,:_+-/%` escaped as `\uXXXX`: it reads back as it was, and holds nothing that ends a quote or starts a
+ * command where somebody pastes it into a script.
+ */
+export function rowsAsJson(rows: Row[]): string {
+  const ordered = [...rows.filter(row => row.gated), ...rows.filter(row => !row.gated)]
+  const parts: string[] = []
+  let length = 2
+  for (const { guards, ...row } of ordered) {
+    const part = escaped(JSON.stringify({ ...row, guards: guards.map(({ guard }) => guard) }))
+    length += part.length + 1
+    if (length > mostOfOutput) break
+    parts.push(part)
+  }
+  return `[${parts.join(',')}]`
+}
+
+const escaped = (json: string): string =>
+  json
+    .replace(/\\(["\\/bfnrt])/g, (_, sign: string) => hex(JSON.parse(`"\\${sign}"`)))
+    .replace(/[^A-Za-z0-9 "{}[\]:,._+\-/%\\]/g, hex)
+
+const hex = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 export async function comment(
-  { results, judgement }: Publication,
+  { results, judgement }: Outcome,
+  access: Access,
   place: CommentTarget,
-  circumstances: Circumstances & Pick<Limits, 'rest' | 'links'> = {},
+  { create, ...more }: { create?: boolean } & Pick<Limits, 'rest' | 'links'> = {},
 ): Promise<boolean> {
-  const { rest, links } = circumstances
-  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), rest, links })
+  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), ...more })
   return await quietly('the comment could not be posted; the report is in the job summary', async () => {
     const room = roomForReport(place)
-    const settled = await postComment(text(room), place, circumstances).catch((error: unknown) => {
+    const settled = await postComment(text(room), access, place, create).catch((error: unknown) => {
       if (!isTooLong(error)) throw error
-      return postComment(text(Math.min(room, fewCharacters)), place, circumstances)
+      return postComment(text(Math.min(room, fewCharacters)), access, place, create)
     })
     tell(settled, place)
   })
 }
 
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
-export const commentFailure = (text: string, place: CommentTarget, circumstances: Circumstances): Promise<boolean> =>
+export const commentFailure = (text: string, access: Access, place: CommentTarget, create: boolean): Promise<boolean> =>
   quietly('the comment could not be updated', async () => {
-    const settled = await postComment(text, place, circumstances)
+    const settled = await postComment(text, access, place, create)
     if (settled.posted !== 'unneeded') tell(settled, place)
   })
 

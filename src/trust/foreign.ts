@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { type Access, isMergeOf, noAnswer } from '../github/access.ts'
+import { type Access, mergedInto, noAnswer } from '../github/access.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import type { Results } from '../results/results.ts'
 
@@ -24,7 +24,7 @@ export async function refuseForeign(
   if (measured === undefined || measured === pull.head || pull.merges.includes(measured)) return undefined
   if (access === undefined) throw otherCommit(measured, pull)
   try {
-    if (await isMergeOf(access, measured, pull.head)) return undefined
+    if ((await mergedInto(access, measured, pull.head)) !== undefined) return undefined
   } catch (error) {
     return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`
   }

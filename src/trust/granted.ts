@@ -2,14 +2,10 @@ import { exitStatus } from '../errors.ts'
 import { judged, stateOf } from '../judge/judged.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { exit, runVerdict } from '../judge/run.ts'
-import type { Outcome } from '../publish/outcome.ts'
-import { headline, report } from '../report/report.ts'
+import { type Outcome, outcomeOf } from '../publish/outcome.ts'
 import type { Results } from '../results/results.ts'
 import { strictest } from './base-rules.ts'
-import type { Trusted } from './trust.ts'
-
-/** Why results that pass may not. */
-export interface Doubts extends Pick<Trusted, 'unvouched' | 'isUnruled'> {}
+import type { Doubts } from './right-base.ts'
 
 /** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
 export function vouched(judgement: Judgement, results: Results, { unvouched, isUnruled }: Doubts): Judgement {
@@ -35,17 +31,9 @@ function passesByDefaults({ accepted, rows }: Judgement, results: Results): bool
  * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
  * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
  */
-export function accept(outcome: Outcome, accepted: string, doubts: Doubts = {}): Outcome {
-  const { results, judgement } = outcome
+export function accept({ results, judgement, files }: Outcome, accepted: string, doubts: Doubts = {}): Outcome {
   const rest = withoutAccepted(judgement.rows, judgement.rows, results)
-  const granted = vouched({ ...judgement, ...rest, accepted }, results, doubts)
-  return {
-    ...outcome,
-    judgement: granted,
-    report: report(results, granted),
-    summary: headline(results, granted),
-    exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit, // a cancelled run stays cancelled
-  }
+  return outcomeOf(results, vouched({ ...judgement, ...rest, accepted }, results, doubts), files)
 }
 
 /** What rows come to without those that somebody saw and accepted. */
@@ -62,8 +50,7 @@ function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judge
 }
 
 /** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
-export function refused(outcome: Outcome, why: string): Outcome {
-  const { results, judgement } = outcome
+export function refused({ results, judgement, files }: Outcome, why: string): Outcome {
   const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
-  return { ...outcome, judgement: told, report: report(results, told) }
+  return outcomeOf(results, told, files)
 }

@@ -1,30 +1,7 @@
 import type { Access } from '../github/access.ts'
-import type { EventPayload } from '../github/event.ts'
+import { type EventPayload, type MergeGroup, mergeGroup } from '../github/event.ts'
 import { type FoundPullRequest, short } from '../github/pull-request.ts'
 import { pushedAt } from './dates.ts'
-
-interface Group {
-  number: number
-  head: string
-  base: string
-}
-
-/** Of the branch of a merge group: the branch that it goes into, the pull request, and the commit it goes on: `gh-readonly-queue/main/pr-7-<sha>`. */
-function partsOf({ merge_group: group, workflow_run: run }: EventPayload): string[] {
-  const ref = group?.head_ref ?? (run?.event === 'merge_group' ? run.head_branch : undefined)
-  return /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? '')?.slice(1) ?? []
-}
-
-/** The branch that a merge group goes into. */
-export const queuedInto = (event: EventPayload): string | undefined => partsOf(event)[0]
-
-/** The merge group that an event is about. */
-function groupOf(event: EventPayload): Group | undefined {
-  const { merge_group: group, workflow_run: run } = event
-  const [, number, into] = partsOf(event)
-  const [head, base] = [group?.head_sha ?? run?.head_sha, group?.base_sha ?? into]
-  return number && head && base ? { number: Number(number), head, base } : undefined
-}
 
 /**
  * The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
@@ -37,7 +14,7 @@ function groupOf(event: EventPayload): Group | undefined {
  * undefined: the event is about no merge group. Throws what the API throws.
  */
 export async function queuedPull(access: Access, event: EventPayload): Promise<FoundPullRequest | undefined> {
-  const group = groupOf(event)
+  const group = mergeGroup(event)
   if (group === undefined) return undefined
   const { api, owner, repo } = access
   const { data } = await api.pulls.get({ owner, repo, pull_number: group.number })
@@ -67,7 +44,7 @@ async function mergedAt({ api, owner, repo }: Access, test: string | null, head:
 }
 
 /** Are the commits of a group those of the pull request, made again on its base? */
-async function isRebased({ api, owner, repo }: Access, { number, base, head }: Group): Promise<boolean> {
+async function isRebased({ api, owner, repo }: Access, { number, base, head }: MergeGroup): Promise<boolean> {
   const basehead = `${base}...${head}`
   const { data: group } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 100 })
   const { data: own } = await api.pulls.listCommits({ owner, repo, pull_number: number, per_page: 100 })

@@ -2,8 +2,8 @@ import { GateError } from '../errors.ts'
 import {
   type Access,
   contains,
-  isMergeOf,
   mergeBase,
+  mergedInto,
   noAnswer,
   orNothing,
   parentsOf,
@@ -15,15 +15,21 @@ import type { Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { commitOf, foreign } from './foreign.ts'
 
+/** Why results may not be what they seem. */
+export interface Doubts {
+  /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
+  unvouched?: string
+  /** GitHub does not say that they were compared with the right base. */
+  unanswered?: boolean
+  /** Thresholds are those of the measuring job, for base's could not be read. */
+  isUnruled?: boolean
+}
+
 /** The base of results, as far as GitHub vouches for it. */
-export interface RightBase {
+export interface RightBase extends Doubts {
   /** Where the rules are read: the commit that the head of the results goes into. undefined: it is not known. */
   commit?: string
   warnings: Warning[]
-  /** Why these results cannot pass: GitHub names nothing that they should have been compared with. */
-  unvouched?: string
-  /** GitHub does not say that it is the right one. */
-  unanswered?: true
 }
 
 /**
@@ -47,7 +53,7 @@ export async function rightBase(
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
   return unlessUnanswered(base, async () => {
     if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.baseSha)
-    const { commit, isVouched } = await mergedInto(head, pull, access)
+    const { commit, isVouched } = await headInto(head, pull, access)
     if (base !== undefined && base !== commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`)
     if (isVouched) return { commit, warnings: [] }
@@ -96,7 +102,7 @@ async function unlessUnanswered(base: string | undefined, ask: () => Promise<Rig
 
 async function isHead(head: string, expected: ExpectedCommits, access: Access | undefined): Promise<boolean> {
   if (head === expected.head) return true
-  return expected.merged === true && (await isMergeOf(demanded(access), head, expected.head))
+  return expected.merged === true && (await mergedInto(demanded(access), head, expected.head)) !== undefined
 }
 
 async function isBase(base: string, { head, bases, orParent }: ExpectedCommits, access: Access | undefined) {
@@ -115,7 +121,7 @@ function demanded(access: Access | undefined): Access {
  * first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
  * branch, and is vouched for unless that one is from before the pull request was last updated.
  */
-async function mergedInto(
+async function headInto(
   head: string,
   pull: PullRequest,
   access: Access,

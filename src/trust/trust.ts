@@ -3,28 +3,23 @@ import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
-import { type Inputs, wantedScenarios } from '../github/inputs.ts'
+import type { Inputs } from '../github/inputs.ts'
 import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
+import { wantedScenarios } from '../plan/shard.ts'
 import type { Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
 import { configChange } from './config-change.ts'
 import { commitOf, foreign, refuseForeign } from './foreign.ts'
-import { baseOfEvent, type RightBase, rightBase } from './right-base.ts'
+import { baseOfEvent, type Doubts, type RightBase, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
-export interface Trusted {
+interface Trusted extends Doubts {
   results: Results
   found: FoundPullRequest
   /** What a reader should know about where base and the thresholds come from. */
   warnings: Warning[]
-  /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
-  unvouched?: string
-  /** GitHub does not say that they were compared with the right base. */
-  unanswered?: boolean
-  /** Thresholds are those of the measuring job, for base's could not be read. */
-  isUnruled?: boolean
 }
 
 /** What results have to be about, as GitHub says. */
@@ -118,7 +113,7 @@ const ownThresholds = (why: string): Warning => ({
 const unseen =
   'nothing was measured, and GitHub does not say whether nothing had to be; `ignore: []` in the config has everything measured'
 
-type Ruled = Pick<Trusted, 'results' | 'warnings' | 'isUnruled' | 'unvouched'>
+type Ruled = Omit<Trusted, 'found'>
 
 /** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
 async function withRules(
@@ -144,7 +139,7 @@ async function withRules(
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
   return judgedBy(
     { ...results, ...defined({ unaffected }) },
-    { ...config, scenarios: wantedScenarios(inputs, config.scenarios) },
+    { ...config, scenarios: wantedScenarios(inputs.scenarios, config.scenarios) },
     source,
   )
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
 import { after, before, test } from 'node:test'
-import { whatOf } from '../../src/cli/flags.ts'
 import { gate } from '../../src/gate.ts'
 import { config, repository } from './repository.ts'
 
@@ -38,7 +37,7 @@ async function counted(base: string, head: string, more = '', scenarios = '[{ na
     command: 'perf-gate run --only counted',
     signal: new AbortController().signal,
     progress: () => {},
-    adjust: asked => ({ ...asked, ...whatOf('counted') }),
+    adjust: asked => ({ ...asked, only: 'counted', why: 'never' }),
   })
   const rows = judgement.rows.filter(({ scenario }) => scenario === 'home')
   return { summary, exit, rows, judgement, warnings: judgement.warnings, results }

@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
 import { judge } from '../../src/judge/judge.ts'
+import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
 import { publish } from '../../src/publish/publish.ts'
-import { headline } from '../../src/report/report.ts'
 import { simulate } from '../compare/results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-annotations-'))
@@ -60,10 +60,7 @@ test('an annotation is one command with one title, whatever a scenario is called
   await fc.assert(
     fc.asyncProperty(name, async scenario => {
       const named = { ...judgement, rows: judgement.rows.map(row => ({ ...row, scenario })) }
-      const files = { results: 'results.json', report: 'report.md' }
-      const lines = await printed(() =>
-        publish({ results, judgement: named, summary: headline(results, named), files }, 2),
-      )
+      const lines = await printed(() => publish(outcomeOf(results, named, filesIn('')), 2))
       assert.equal(lines.length, regressed, lines.join('|'))
       for (const line of lines) assert.match(line, /^::error title=[^:,]*::./)
     }),
@@ -76,7 +73,7 @@ test('outputs cannot be ended by what is in them', async () => {
   const judgement = judge(compare(results), results.config, { blocks: 8, final: true })
   writeFileSync(join(folder, 'OUTPUT'), '')
   const summary = 'x\nEOF\nverdict=passed\nverdict<<EOF\npassed\nEOF'
-  await printed(() => publish({ results, judgement, summary, files: { results: 'r', report: 'r' } }, 1))
+  await printed(() => publish({ ...outcomeOf(results, judgement, filesIn('')), summary }, 1))
   const outputs = new Map<string, string>()
   for (const [, key, , value] of readFileSync(join(folder, 'OUTPUT'), 'utf8').matchAll(
     /^(\w+)<<(ghadelimiter_\S+)\n([\s\S]*?)\n\2$/gm,

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { access } from '../../src/github/access.ts'
+import { Deadline } from '../../src/github/deadline.ts'
 import { random } from '../../src/plan/random.ts'
-import { type Circumstances, type CommentTarget, postComment, roomForReport } from '../../src/publish/comment.ts'
+import { postComment, roomForReport } from '../../src/publish/comment.ts'
+import type { CommentTarget } from '../../src/publish/key.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 
 const github = await startGitHub()
@@ -11,9 +14,6 @@ after(() => github[Symbol.asyncDispose]())
 const pace = { total: 5000, cancelled: 50, answer: 300, second: 2 }
 
 const place = (more: Partial<CommentTarget> = {}): CommentTarget => ({
-  token: 't',
-  owner: 'o',
-  repo: 'r',
   issue: 7,
   key: 'ci/perf',
   run: { id: 3, attempt: 1, sha: 'a'.repeat(40) },
@@ -21,16 +21,25 @@ const place = (more: Partial<CommentTarget> = {}): CommentTarget => ({
 })
 const run = (id: number, attempt = 1) => ({ run: { id, attempt, sha: 'a' } })
 
+interface Circumstances {
+  create?: boolean
+  cancel?: AbortSignal
+  pace?: typeof pace
+}
+
 /** postComment to a stand-in, whose address is read from the environment when it is called. */
-async function post(
+async function settle(
   report: string,
   more: Partial<CommentTarget> = {},
   circumstances: Circumstances = {},
   to: GitHub = github,
 ) {
   process.env.GITHUB_API_URL = to.url
-  return (await postComment(report, place(more), { pace, ...circumstances })).posted
+  using deadline = new Deadline(circumstances.pace ?? pace, circumstances.cancel)
+  return await postComment(report, access('t', 'o/r', deadline)!, place(more), circumstances.create)
 }
+
+const post = async (...asked: Parameters<typeof settle>) => (await settle(...asked)).posted
 
 const reset = () => {
   github.comments.length = 0
@@ -107,13 +116,12 @@ test('a second comment that GitHub refuses to delete, or only says it deleted, i
     add(marked(1))
     add(marked(2))
     github.fault = method => (method === 'DELETE' ? { status, message } : undefined)
-    process.env.GITHUB_API_URL = github.url
-    const { posted, left } = await postComment('ours', place(run(3)), { pace })
+    const { posted, left } = await settle('ours', run(3))
     assert.equal(posted, 'updated')
     assert.match(String(left), status === 404 ? /it is still there/ : new RegExp(message))
     assert.deepEqual(bodies(), ['ours', 'before'])
     github.fault = () => undefined
-    assert.deepEqual(await postComment('next', place(run(4)), { pace }), { posted: 'updated' })
+    assert.deepEqual(await settle('next', run(4)), { posted: 'updated' })
     assert.deepEqual(bodies(), ['next'])
   }
 })

@@ -9,8 +9,8 @@ import { startGitHub } from '../github/server.ts'
 import { actHere } from './here.ts'
 import { check, interfere, ours, repository, runs, strangers } from './trouble.ts'
 
-/** A second is 4 ms long. There are 225 of them in all, and 50 for an answer: a stand-in that is busy needs so long. */
-const pace = { total: 900, cancelled: 100, answer: 200, second: 4 }
+/** A second is 4 ms long. There are 175 of them in all, and 50 for an answer: a stand-in that is busy needs so long. */
+const pace = { total: 700, cancelled: 100, answer: 200, second: 4 }
 
 const acted = () => act('test', pace)
 

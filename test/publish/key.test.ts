@@ -1,12 +1,26 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { beforeEach, test } from 'node:test'
 import fc from 'fast-check'
-import { defaultKey, givenKey, measuringRun, runLinks, runPage } from '../../src/publish/key.ts'
-import { isMarked, isNewer, marker, shownRun } from '../../src/publish/marker.ts'
+import {
+  defaultKey,
+  givenKey,
+  isMarked,
+  isNewer,
+  marker,
+  measuringRun,
+  runLinks,
+  runPage,
+  shownRun,
+} from '../../src/publish/key.ts'
 import { eventPayload } from '../github/events.ts'
 
 const environment = { GITHUB_WORKFLOW: 'ci', GITHUB_JOB: 'perf', GITHUB_RUN_ID: '3', GITHUB_RUN_ATTEMPT: '2' }
-const pull = { environment, payload: { pull_request: { head: { sha: 'a'.repeat(40) } } } }
+const atGitHub = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
+beforeEach(() => {
+  for (const name of Object.keys(atGitHub)) delete process.env[name]
+  Object.assign(process.env, environment)
+})
+const pull = { pull_request: { head: { sha: 'a'.repeat(40) } } }
 
 test('the default key has workflow, job and the values of the matrix', () => {
   assert.equal(defaultKey(pull, 'null'), 'ci/perf')
@@ -49,34 +63,32 @@ test('the run is this one, or the one that was measured when a reporter runs aft
   const payload = eventPayload('workflow-run-completed', {
     workflow_run: { id: 77, run_attempt: 4, head_sha: 'b'.repeat(40), workflow_id: 99, name: 'measure' },
   })
-  const reporter = { environment, payload }
-  assert.deepEqual(measuringRun(reporter), { id: 77, attempt: 4, sha: 'b'.repeat(40) })
-  assert.equal(defaultKey(reporter, 'null'), 'ci/perf/measure')
+  assert.deepEqual(measuringRun(payload), { id: 77, attempt: 4, sha: 'b'.repeat(40) })
+  assert.equal(defaultKey(payload, 'null'), 'ci/perf/measure')
 })
 
 test('a workflow whose file was renamed counts its runs from 1 again, and its results are newer all the same', () => {
-  const before = measuringRun({ environment: { GITHUB_RUN_ID: '5000', GITHUB_RUN_NUMBER: '80' }, payload: {} })
-  const after = measuringRun({ environment: { GITHUB_RUN_ID: '5001', GITHUB_RUN_NUMBER: '1' }, payload: {} })
-  assert.ok(isNewer(after, before))
-  assert.ok(!isNewer(before, after))
+  const [before, after] = ['5000', '5001'].map(id => {
+    Object.assign(process.env, { GITHUB_RUN_ID: id, GITHUB_RUN_NUMBER: id === '5000' ? '80' : '1' })
+    return measuringRun({})
+  })
+  assert.ok(isNewer(after!, before!))
+  assert.ok(!isNewer(before!, after!))
 })
 
 test('a shortened comment points to the page of its run', () => {
-  assert.equal(runPage({ environment }), 'in the job summary')
-  const known = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
-  assert.equal(runPage({ environment: known }), 'in the [job summary](https://ghe.example/o/r/actions/runs/12)')
+  assert.equal(runPage(), 'in the job summary')
+  Object.assign(process.env, atGitHub)
+  assert.equal(runPage(), 'in the [job summary](https://ghe.example/o/r/actions/runs/12)')
 })
 
 test('a comment links to the job summary and to the artifacts of its run, and names the page where it is surely kept', () => {
-  assert.equal(runLinks({ environment }, true), undefined)
-  const known = { GITHUB_SERVER_URL: 'https://ghe.example', GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '12' }
+  assert.equal(runLinks(true), undefined)
+  Object.assign(process.env, atGitHub)
   const run = 'https://ghe.example/o/r/actions/runs/12'
   assert.equal(
-    runLinks({ environment: known }, true),
+    runLinks(true),
     `[Job summary](${run}) · page and results: \`report.html\` in the [artifacts](${run}#artifacts)`,
   )
-  assert.equal(
-    runLinks({ environment: known }, false),
-    `[Job summary](${run}) · [artifacts](${run}#artifacts), where the workflow keeps them`,
-  )
+  assert.equal(runLinks(false), `[Job summary](${run}) · [artifacts](${run}#artifacts), where the workflow keeps them`)
 })

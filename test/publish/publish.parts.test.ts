@@ -6,10 +6,12 @@ import { after, mock, test } from 'node:test'
 import { publishFailure } from '../../src/action/failure.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { GateError } from '../../src/errors.ts'
+import { access } from '../../src/github/access.ts'
+import { Deadline, usualTimes } from '../../src/github/deadline.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { annotations } from '../../src/publish/annotations.ts'
+import { filesIn, outcomeOf } from '../../src/publish/outcome.ts'
 import { comment, moved, publish } from '../../src/publish/publish.ts'
-import { headline } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { startGitHub } from '../github/server.ts'
@@ -23,12 +25,17 @@ process.env.GITHUB_OUTPUT = outputFile
 
 const judged = (results: Results) =>
   judge(compare(results), results.config, { blocks: results.blocks.length, final: true })
-const publication = (results: Results) => ({
-  results,
-  judgement: judged(results),
-  summary: headline(results, judged(results)),
-  files: { results: '/x/results.json', report: '/x/report.md' },
-})
+const outcome = (results: Results) => outcomeOf(results, judged(results), filesIn('/x'))
+const place = { issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
+/** What is printed while a comment is posted. */
+async function commented(
+  results: Results,
+  more: Parameters<typeof comment>[3] = {},
+  pace = usualTimes,
+): Promise<string> {
+  using deadline = new Deadline(pace)
+  return await logOf(() => comment(outcome(results), access('t', 'o/r', deadline)!, place, more))
+}
 const scenarios = (count: number, name: string) =>
   Array.from({ length: count }, (_, i) => scenario({ name: `${name} ${i}`, thresholds: gated() }))
 const slower = (count = 1, name = 'scenario') =>
@@ -82,7 +89,7 @@ test('with the headline there are at most ten errors a step, none longer than Gi
       for (const measured of block.scenarios) if (measured.scenario === each.name) measured.scenario = long
     each.name = long
   }
-  const log = await logOf(() => publish(publication(results), 1))
+  const log = await logOf(() => publish(outcome(results), 1))
   const errors = log.split('\n').filter(line => line.startsWith('::error'))
   assert.equal(errors.length, 9)
   for (const { message, properties } of annotations(results, judged(results), 1)) {
@@ -93,7 +100,7 @@ test('with the headline there are at most ten errors a step, none longer than Gi
 
 test('outputs are the verdict, the headline in one line, the count of regressed rows and two paths', async () => {
   const results = slower()
-  await logOf(() => publish(publication(results), 1))
+  await logOf(() => publish(outcome(results), 1))
   assert.equal(output('verdict'), 'regressed')
   assert.equal(output('regressed'), '3')
   assert.match(output('summary')!, /^❌ scenario 0 is slower: [^\n]+$/)
@@ -102,10 +109,10 @@ test('outputs are the verdict, the headline in one line, the count of regressed 
 
 test('the job summary is the whole report, below a mebibyte of bytes', async () => {
   const results = slower()
-  await logOf(() => publish(publication(results), 1))
+  await logOf(() => publish(outcome(results), 1))
   assert.match(readFileSync(summaryFile, 'utf8'), /how they were measured/)
   results.notes = [`${'…'.repeat(400_000)}`]
-  await logOf(() => publish(publication(results), 1))
+  await logOf(() => publish(outcome(results), 1))
   const text = readFileSync(summaryFile, 'utf8')
   assert.ok(Buffer.byteLength(text) < 2 ** 20)
   assert.match(text, /Shortened: the full report is in `report.md`\. Left out here: how it was measured/)
@@ -113,7 +120,7 @@ test('the job summary is the whole report, below a mebibyte of bytes', async () 
 
 test('a summary or an output that cannot be written is a warning', async () => {
   process.env.GITHUB_OUTPUT = join(folder, 'gone', 'output')
-  const log = await logOf(() => publish(publication(slower()), 1))
+  const log = await logOf(() => publish(outcome(slower()), 1))
   process.env.GITHUB_OUTPUT = outputFile
   assert.match(log, /::warning::the outputs could not be written: /)
   assert.match(log, /::error title=perf-gate/)
@@ -123,10 +130,9 @@ test('a summary or an output that cannot be written is a warning', async () => {
 test('the comment of a run too big for one has the headline, the failing rows and a link to the rest', async () => {
   await using github = await startGitHub()
   process.env.GITHUB_API_URL = github.url
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
   const results = slower(150, 'list every product of a shop with a long name')
   const rest = 'in the [job summary](https://github.com/o/r/actions/runs/1)'
-  const log = await logOf(() => comment(publication(results), place, { rest }))
+  const log = await commented(results, { rest })
   assert.match(log, /comment created on #7/)
   const [{ body } = { body: '' }] = github.comments
   assert.ok(body.length <= 65_536, String(body.length))
@@ -142,15 +148,13 @@ test('a text that GitHub finds too long although it should not be is posted shor
     method === 'POST' && github.requests.length < 4
       ? { status: 422, message: 'Validation Failed: Body is too long (maximum is 65536 characters)' }
       : undefined
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
-  await logOf(() => comment(publication(slower(20)), place))
+  await commented(slower(20))
   assert.ok(github.comments[0]!.body.length < 8100)
 })
 
 test('what refuses a comment is said in words, with what helps', async () => {
   await using github = await startGitHub()
   process.env.GITHUB_API_URL = github.url
-  const place = { token: 't', owner: 'o', repo: 'r', issue: 7, key: 'k', run: { id: 1, attempt: 1, sha: 'a' } }
   const cases: [number, string, RegExp][] = [
     [
       403,
@@ -166,7 +170,7 @@ test('what refuses a comment is said in words, with what helps', async () => {
   for (const [status, message, words] of cases) {
     github.fault = method => (method === 'POST' ? { status, message } : undefined)
     const pace = { total: 1000, cancelled: 50, answer: 500, second: 20 }
-    const log = await logOf(() => comment(publication(slower()), place, { pace }))
+    const log = await commented(slower(), {}, pace)
     assert.match(log, /^::warning::the comment could not be posted; the report is in the job summary: /m)
     assert.match(log, words)
     assert.doesNotMatch(log, /^::error/m)

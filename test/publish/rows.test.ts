@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { judged } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
-import { configPlaces } from '../../src/publish/config-place.ts'
-import { rowsAsJson } from '../../src/publish/rows.ts'
+import { configPlaces } from '../../src/publish/check-run.ts'
+import { rowsAsJson } from '../../src/publish/publish.ts'
 import { simulate } from '../compare/results.ts'
 
 const [first] = judged(simulate()).rows as [Row]

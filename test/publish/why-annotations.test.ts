@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pullLines } from '../../src/publish/pull-lines.ts'
-import { whyAnnotations } from '../../src/publish/why-annotations.ts'
+import { pullLines, whyAnnotations } from '../../src/publish/annotations.ts'
 import type { WhySuspect } from '../../src/results/why.ts'
 import { why, whyRow } from '../why/why-row.ts'
 

@@ -288,7 +288,8 @@ test('accepting a regression accepts nothing else: rows that cannot be compared,
   const after = accept(before, 'accepted by `octocat`')
   assert.deepEqual([after.exit, after.judgement.verdict], [3, 'invalid'])
   assert.match(after.summary, /^🚫 `other` responds differently; the regression was accepted by `octocat`$/)
-  assert.equal(accept({ ...before, exit: 130 }, 'x').exit, 130)
+  for (const ended of ['cancelled', 'running'] as const)
+    assert.equal(accept({ ...before, results: { ...results, ended } }, 'x').exit, 130)
 })
 
 test('of a run of counts, what was not counted does not pass with the regression that is accepted', () => {

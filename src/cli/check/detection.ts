@@ -8,7 +8,7 @@ import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
 import { limitOf, plural } from '../../report/words.ts'
 import type { Results } from '../../results/results.ts'
-import { blockTime, resolution, smallest, usual } from './resolution.ts'
+import { smallest, usual } from './resolution.ts'
 
 /** What is left of a launch's share of the time is warm-up and load, ms. */
 const atWork = 10_000
@@ -29,23 +29,20 @@ export function detection(results: Results, config: Config, boot: number, column
   const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`
   if (results.blocks.length < 3)
     return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? 'is' : 'are'} too few to say what it would find. ${advice(boot, config)}`
-  const { overhead, load } = blockTime(results)
-  const each = { overhead: overhead / scenarios.length, load: load / scenarios.length }
-  const minutes = budget / 60_000 / scenarios.length
   const compared = compare(results)
-  const rows = scenarios.flatMap(({ name, thresholds }) =>
-    [...new Set([...thresholds.map(({ metric }) => metric).filter(metric => !isAbsolute(metric)), ...usual])].map(
-      metric => {
-        const limit = thresholds.find(threshold => threshold.metric === metric)?.worse ?? null
-        const row = compared.find(candidate => candidate.scenario === name && candidate.metric === metric)
-        const found = row && resolution(row, results)
-        const seen = found && smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length)
-        const range = seen === undefined ? undefined : likely(seen, results.blocks.length)
-        const known = range === undefined ? '?' : told(range)
-        return [name, metric, limit === null ? '–' : enough(range, limit), limitOf({ metric, threshold: limit }), known]
-      },
-    ),
-  )
+  const rows = scenarios.flatMap(({ name, thresholds }) => {
+    const among = { budget, rows: Math.max(1, thresholds.length) * scenarios.length }
+    return [
+      ...new Set([...thresholds.map(({ metric }) => metric).filter(metric => !isAbsolute(metric)), ...usual]),
+    ].map(metric => {
+      const limit = thresholds.find(threshold => threshold.metric === metric)?.worse ?? null
+      const row = compared.find(candidate => candidate.scenario === name && candidate.metric === metric)
+      const seen = row && smallest(row, results, among)
+      const range = seen === undefined ? undefined : likely(seen, results.blocks.length)
+      const known = range === undefined ? '?' : told(range)
+      return [name, metric, limit === null ? '–' : enough(range, limit), limitOf({ metric, threshold: limit }), known]
+    })
+  })
   const isShort = rows.some(row => row[2] === words.not)
   return [
     wrapped(duration, columns),
