@@ -34,6 +34,7 @@ const everywhere = [
   'src/ecosystems.ts',
   'src/defined.ts',
   'src/json.ts',
+  'src/placeholders.ts',
   'src/version.ts',
 ]
 /** Whoever runs the pipeline. */

@@ -10,14 +10,9 @@ import { sent, type Written } from './schema.ts'
 type Complain = (path: PropertyKey[], sentence: string) => void
 type Variants = NonNullable<Written['variants']>
 
-const complainer =
-  (context: z.core.$RefinementCtx): Complain =>
-  (path, message) =>
-    context.addIssue({ code: 'custom', path, message })
-
 /** Complains of a file whose every key fits by itself. */
 export function check({ server, scenarios, variants = [] }: Written, context: z.core.$RefinementCtx): void {
-  const complain = complainer(context)
+  const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path, message })
   const starts = server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url))
   if (!starts) complain(['server', 'start'], 'the command that starts the server, as in `node server.js`')
   const saved = Object.keys(server.login?.save ?? {})
@@ -28,7 +23,7 @@ export function check({ server, scenarios, variants = [] }: Written, context: z.
 
 /** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
 export function checkPoints(points: { point: Scenario; i: number }[], context: z.core.$RefinementCtx): void {
-  const complain = complainer(context)
+  const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path, message })
   const scenarios = points.map(({ point }) => point)
   demandUnique(complain, 'scenario', scenarios, k => ['scenarios', points[k]!.i])
   for (const { point, i } of points) {

@@ -55,12 +55,10 @@ export const threshold = object({
 /** As it is sent; mappings in the file have become JSON. */
 const body = verbatim(8 * 2 ** 20).optional()
 
-const login = object(kept({ ...file.login.shape, body }))
-
 const server = object({
   ...kept(file.server.shape),
   ready: file.ready,
-  login: login.optional(),
+  login: object(kept({ ...file.login.shape, body })).optional(),
 })
 
 const request = object({
@@ -118,8 +116,6 @@ export const recordedConfig = object({
 export interface Config extends z.output<typeof recordedConfig> {}
 /** How a variant is installed, built and started. */
 export interface Server extends z.output<typeof server> {}
-/** A request whose response has what the others need. */
-export interface Login extends z.output<typeof login> {}
 /** One side of a comparison that was spelled out in `variants`. Commands absent here come from `server`. */
 export interface VariantConfig extends z.output<typeof variant> {}
 /** One pattern of load. */

@@ -1,4 +1,3 @@
-import { isAbsolute, normalize } from 'node:path/posix'
 import { z } from 'zod'
 import { name as line, number, oneLine, shaped, verbatim } from './bounded.ts'
 import { parseDuration } from './units.ts'
@@ -8,10 +7,8 @@ import { parseDuration } from './units.ts'
 const aTime = 'a time with its unit, as in `30s`, `500ms` or `2m30s`'
 /** Milliseconds. */
 export const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime)
-  .refine(text => parseDuration(text) !== 0, 'a time above zero')
-  .refine(text => (parseDuration(text) ?? 0) <= 24 * 3_600_000, 'at most `24h`')
   .transform(text => parseDuration(text)!)
-  .pipe(number(0, 1e9))
+  .pipe(number(1, 24 * 3_600_000, 'a time above zero, and at most `24h`'))
 
 const aCommand = 'the command as a shell line of at most 10,000 characters, without NUL'
 export const command = z
@@ -26,25 +23,13 @@ export const name = line(200).refine(
   each => !['__proto__', 'constructor', 'prototype'].includes(each),
   'a different name: this one has a meaning of its own in JavaScript',
 )
+const aPath = 'a path that begins with `/` and has no spaces or control characters: `%20` is a space'
 export const path = z
-  .string({ error: 'a path that begins with `/`' })
-  .startsWith('/', 'a path that begins with `/`')
+  .string({ error: aPath })
   .overwrite(value => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, '$${{$1}}'))
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  .regex(/^[^\s\u0000-\u001f\u007f]*$/, 'it without spaces and control characters: `%20` is a space')
-export const file = line(200).refine(
-  each => !isAbsolute(each) && !each.includes('\\'),
-  'a path relative to the config, as in `users.csv`',
-)
-const aFolder = 'a folder inside the repository, as in `services/shop`'
-/** A folder of the repository, without a slash at the end. */
-export const directory = z
-  .string({ error: aFolder })
-  .refine(each => !isAbsolute(each) && normalize(each).split('/')[0] !== '..' && !/[\\\0]/.test(each), {
-    error: aFolder,
-    params: { code: 'path-escapes' },
-  })
-  .overwrite(each => normalize(each).replace(/(?<=.)\/$/, ''))
+  .regex(/^\/[^\s\u0000-\u001f\u007f]*$/, aPath)
+export const file = line(200).refine(each => !/^\/|\\/.test(each), 'a path relative to the config, as in `users.csv`')
 
 /** A mapping of these keys and no others. */
 export const section = <Shape extends z.ZodRawShape>(error: string, shape: Shape) => z.strictObject(shape, { error })
@@ -56,7 +41,12 @@ export function several<Item extends z.ZodType>(items: string, item: Item, most:
   return z.array(item, { error }).min(least, error).max(most, error)
 }
 /** Keys of one pattern to values; `keys` says what is one. */
-export const named = <Value extends z.ZodType>(pattern: RegExp, keys: string, value: Value, error: string) =>
+const named = <Value extends z.ZodType>(
+  pattern: RegExp,
+  keys: string,
+  value: Value,
+  error = 'a mapping of names to values',
+) =>
   z.record(z.string().regex(pattern), value, {
     error: ({ code }) => (code === 'invalid_key' ? `cannot be a name here: ${keys}` : error),
   })
@@ -68,17 +58,11 @@ const scalar = z
   .union([z.string(), z.number(), z.boolean()], { error: 'a text or a number' })
   .transform(String)
   .pipe(z.string().refine(value => !value.includes('\0'), 'it without NUL characters'))
-export const env = named(
-  /^[A-Za-z_]\w*$/,
-  'an environment variable consists of letters, digits and `_`',
-  scalar,
-  'a mapping of names to values',
-)
+export const env = named(/^[A-Za-z_]\w*$/, 'an environment variable consists of letters, digits and `_`', scalar)
 export const headers = named(
   /^[!#$%&'*+.^_`|~\w-]+$/,
   'a header name consists of letters, digits and `-`',
   scalar.pipe(z.string().refine(value => oneLine.test(value.replaceAll('\t', '')), 'it on one line')),
-  'a mapping of names to values',
 )
 /** What a sweep puts into a text. */
 export const swept = z.union([verbatim(2000).regex(oneLine, 'it on one line'), z.number()], {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { defined } from '../defined.ts'
 import { isMapping } from '../json.ts'
 import { list, mapping, name, object, prose, yesOrNo } from './bounded.ts'
 import { rules, threshold } from './config.ts'
@@ -8,7 +9,6 @@ import { readYaml } from './yaml.ts'
 
 /** More changes than that are a different config. */
 const mostChanges = 1000
-
 const change = object({
   /** `gate.rps`, `scenarios[list products].connections` */
   key: prose(1000),
@@ -58,10 +58,7 @@ export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   const [before, after] = [leaves(base), leaves(head)]
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
     const [from, to] = [before.get(key), after.get(key)]
-    if (from === to) return []
-    return [
-      { key: shortened(key), ...(from === undefined ? {} : { base: from }), ...(to === undefined ? {} : { head: to }) },
-    ]
+    return from === to ? [] : [{ key: shortened(key), ...defined({ base: from, head: to }) }]
   })
   return changes.slice(0, mostChanges)
 }

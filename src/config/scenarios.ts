@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isMapping } from '../json.ts'
+import { placed, placedInBody } from '../placeholders.ts'
 import { camelled, type Scenario } from './config.ts'
 import { load, mixed, type sent, type Written } from './schema.ts'
 import { toThresholds } from './thresholds.ts'
@@ -61,26 +61,11 @@ export function toSent<Request extends Sent>({ path, headers, body, ...rest }: R
   const isJson = (body !== undefined && typeof body !== 'string') || /\.json$/i.test(rest['body-file'] ?? '')
   const hasType = Object.keys(headers).some(header => header.toLowerCase() === 'content-type')
   const all = isJson && !hasType ? { 'content-type': 'application/json', ...headers } : headers
-  const text = typeof body === 'string' ? placed(body, values) : JSON.stringify(placedIn(body, values))
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   return {
     ...camelled(rest),
     path: placed(path, values),
     headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
-    ...(body !== undefined && { body: text }),
+    ...(text !== undefined && { body: placedInBody(text, values) }),
   }
-}
-
-/** A text with `{name}` replaced by the value of that name. */
-const placed = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? String(values[key]) : whole))
-
-/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function placedIn(json: unknown, values: Values): unknown {
-  if (typeof json === 'string') {
-    const whole = /^\{(\w+)\}$/.exec(json)?.[1]
-    return whole !== undefined && Object.hasOwn(values, whole) ? values[whole] : placed(json, values)
-  }
-  if (Array.isArray(json)) return json.map(item => placedIn(item, values))
-  if (!isMapping(json)) return json
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed(key, values), placedIn(value, values)]))
 }

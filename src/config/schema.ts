@@ -1,25 +1,12 @@
+import { isAbsolute, normalize } from 'node:path/posix'
 import { z } from 'zod'
 import { either, name as line, whole, yesOrNo } from './bounded.ts'
-import {
-  command,
-  directory,
-  env,
-  file,
-  headers,
-  name,
-  optional,
-  path,
-  places,
-  section,
-  several,
-  swept,
-  time,
-} from './fields.ts'
+import { command, env, file, headers, name, optional, path, places, section, several, swept, time } from './fields.ts'
 import { limits, withThresholds } from './thresholds.ts'
 
 // The one description of perf-gate.yml. Types, defaults, what results.json may hold, the editor's JSON Schema, the
-// reference's tables and what a user is told about a mistake derive from here. complaints.ts adds to the messages the place
-// and the value, checks.ts what must hold between several keys.
+// reference's tables and what a user is told about a mistake derive from here. What must hold between several keys is in
+// checks.ts.
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const aMethod = `one of ${methods.join(', ')}`
@@ -27,8 +14,7 @@ const method = z
   .string({ error: aMethod })
   .toUpperCase()
   .refine(each => methods.includes(each), aMethod)
-  .meta({ examples: methods })
-  .describe('HTTP method')
+  .meta({ examples: methods, description: 'HTTP method' })
 
 const aStatus = 'a status, as in `200`, or a list of them'
 const status = whole(100, 599, aStatus)
@@ -45,9 +31,7 @@ const body = z.union([z.string(), z.record(z.string(), z.json()), z.array(z.json
 /** What a request is, wherever it stands. */
 export const sent = {
   method: method.default('GET'),
-  path: path.describe(
-    'Path and query. `{name}` is replaced by a value of `sweep`, a column of `data`, or what `login` saved',
-  ),
+  path: path.describe('Path and query. `{name}` is replaced by a value of `sweep`, `data` or `login.save`'),
   headers: headers.default({}).describe('Header fields to send'),
   ...optional({
     body: body.describe('Text is sent as it is. A mapping or list is sent as JSON'),
@@ -71,9 +55,7 @@ export const load = {
   timeout: time.prefault('10s').describe('A response that takes longer is a failure'),
   ...optional({
     amount: whole(1, 1_000_000).describe('Number of requests per slice, instead of a time. For slow responses'),
-    data: file.describe(
-      'CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value',
-    ),
+    data: file.describe('CSV or JSON lines, relative to the config. Each request fills `{column}` from the next row'),
     state: z
       .literal('none', { error: '`none`, or leave it out' })
       .describe(
@@ -93,7 +75,7 @@ const scenario = section(aScenario, {
   ...load,
   ...optional({
     requests: several('requests', mixed, 50, 2).describe(
-      'A weighted mix instead of one request. Each request gets a row, and there is one for all',
+      'A weighted mix. Each request gets a row, and so does the mix',
     ),
     sweep: places(several('values', swept, 100, 1), 'a mapping of names to lists of values').describe(
       'One scenario for each value. The value replaces `{name}` in name, path, headers and body',
@@ -127,16 +109,23 @@ const commands = optional({
   reset: command.describe('Command to run before each launch, so that a server with state starts from the same data'),
 })
 
+const aFolder = 'a folder inside the repository, as in `services/shop`'
+/** A folder of the repository, without a slash at the end. */
+const directory = z
+  .string({ error: aFolder })
+  .refine(each => !isAbsolute(each) && normalize(each).split('/')[0] !== '..' && !/[\\\0]/.test(each), {
+    error: aFolder,
+    params: { code: 'path-escapes' },
+  })
+  .overwrite(each => normalize(each).replace(/(?<=.)\/$/, ''))
+
 export const ready = z.union([z.literal('tcp'), path], { error: 'a path that begins with `/`, or `tcp`' })
 
 export const server = section('a mapping, as in `{ start: node server.js }`', {
   directory: directory.default('.').describe("The service's folder, in a monorepo"),
   ...commands,
   'ready-timeout': time.prefault('30s').describe('How long the server may take to start, and the `reset` before it'),
-  protocol: z
-    .enum(['http', 'https'], {
-      error: '`http` or `https`. perf-gate sends HTTP/1.1, which nearly every HTTP/2 server supports',
-    })
+  protocol: either('http', 'https')
     .default('http')
     .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
   env: env.default({}).describe('Environment variables'),
@@ -157,7 +146,7 @@ export const variant = section('a mapping, as in `{ name: fast, start: node serv
   ...optional({
     env: env.describe('Environment variables. They override those of `server`'),
     against: line(200).describe(
-      'Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown',
+      'Name of the variant that it is judged against. The baseline is then only shown beside it',
     ),
     ref: line(200).describe('A commit, tag or branch'),
     directory: line(200).describe('A folder, which is used as it is'),
@@ -205,12 +194,8 @@ export const whyChoices = ['always', 'regressed', 'never'] as const
 /** Of the whole run. */
 export const run = {
   ...optional({
-    limit: limits.describe(
-      'Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps',
-    ),
-    budget: time.describe(
-      'Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m',
-    ),
+    limit: limits.describe('Limits of what is counted, on any machine. Head must not break one that base keeps'),
+    budget: time.describe('Time to measure. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m'),
     warmup: time.describe(
       'Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario where there are several. What is still cold then is left out. A runtime that compiles for many seconds may need more',
     ),

@@ -11,25 +11,24 @@ export function parseDuration(text: string): number | undefined {
   )
 }
 
-/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
-export function duration(text: string, where: string): number {
-  const ms = parseDuration(text)
-  if (ms !== undefined && ms > 0) return ms
-  throw new GateError(
-    'usage',
-    `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``,
-  )
-}
-
 /** `5%` → 0.05; undefined for anything else. */
 export function parsePercent(text: string): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)
   return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
 }
 
+/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
+export const duration = (text: string, where: string): number =>
+  typed(
+    parseDuration(text),
+    `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\` or \`2m30s\``,
+  )
+
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
-export function share(text: string, where: string): number {
-  const fraction = parsePercent(text) ?? 0
-  if (fraction > 0) return fraction
-  throw new GateError('usage', `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``)
+export const share = (text: string, where: string): number =>
+  typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``)
+
+function typed(value: number | undefined, otherwise: string): number {
+  if (value) return value
+  throw new GateError('usage', otherwise)
 }

@@ -7,7 +7,7 @@ import {
   Lexer,
   LineCounter,
   type Node,
-  parseAllDocuments,
+  parseDocument,
   visit,
   type YAMLError,
 } from 'yaml'
@@ -45,31 +45,23 @@ const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 
  */
 export function readYaml(text: string): Read {
   const lines = new LineCounter()
-  const found = valueIn(text, lines)
-  if (Array.isArray(found)) return { value: undefined, placeOf: () => ({ value: 0 }), flaws: found, lines }
-  const { value, document } = found
-  return { value, placeOf: path => placeOf(document, path), flaws: [], lines }
-}
-
-function valueIn(text: string, lineCounter: LineCounter): Flaw[] | { value: unknown; document: Document } {
-  const whole = (message: string): Flaw[] => [{ offset: 0, message }]
-  if (isLong(text)) return whole(`the config is too large: more than ${most.tokens} YAML tokens`)
+  const fail = (...flaws: Flaw[]): Read => ({ value: undefined, placeOf: () => ({ value: 0 }), flaws, lines })
+  const refuse = (message: string) => fail({ offset: 0, message })
+  if (isLong(text)) return refuse(`the config is too large: more than ${most.tokens} YAML tokens`)
   try {
-    const documents = parseAllDocuments(text, { lineCounter, prettyErrors: false, merge: false })
-    const [document, second] = documents as [Document.Parsed?, Document.Parsed?]
-    if (document === undefined) return whole('the file is empty; `perf-gate init` writes a config')
-    const broken = [...documents].flatMap(({ errors }) => errors)
-    if (broken.length > 0) return broken.map(unreadable)
-    if (second !== undefined) return [{ offset: second.range[0], message: secondDocument }]
-    const written = document.directives?.yaml.version
-    if (written !== '1.2') return whole(`YAML ${written} is not read: write the config in YAML 1.2`)
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, merge: false })
+    const { errors, contents, directives } = document
+    if (errors.length > 0) return fail(...errors.map(unreadable))
+    if (contents === null) return refuse('the file is empty; `perf-gate init` writes a config')
+    if (directives?.yaml.version !== '1.2')
+      return refuse(`YAML ${directives?.yaml.version} is not read: write the config in YAML 1.2`)
     const odd = oddities(document)
-    if (odd.length > 0) return odd
+    if (odd.length > 0) return fail(...odd)
     const value: unknown = document.toJS({ maxAliasCount: -1 })
     const excess = excessOf(value)
-    return excess === undefined ? { value, document } : whole(excess)
+    return excess === undefined ? { value, placeOf: path => placeOf(document, path), flaws: [], lines } : refuse(excess)
   } catch (error) {
-    if (error instanceof RangeError) return whole(tooDeep) // the stack: thousands of brackets
+    if (error instanceof RangeError) return refuse(tooDeep) // the stack: thousands of brackets
     throw error
   }
 }
@@ -151,25 +143,20 @@ const unreadable = ({ code, pos, message }: YAMLError): Flaw => ({
 })
 
 const tooDeep = `nested more than ${most.levels} levels deep`
-const secondDocument = 'a second YAML document starts here, and a config file has only one'
 const quotes = 'text that contains `: ` or ` #`, or that begins with a special character, needs quotes'
 
 /** What is not here is rare, and told in the parser's words. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'this is not a name for an alias. Text that begins with `*` or `&` needs quotes',
-  BAD_COLLECTION_TYPE: 'the tag does not fit what follows it',
-  BAD_DIRECTIVE: 'this line is not a directive. Text that begins with `%` needs quotes',
   BAD_DQ_ESCAPE: 'no such escape; inside "…" a backslash is written `\\\\`, or use single quotes',
   BAD_INDENT: 'the indentation does not match, or a bracket before it is not closed',
   BAD_SCALAR_START: quotes,
   BLOCK_AS_IMPLICIT_KEY: quotes,
   BLOCK_IN_FLOW: 'inside `{ }` and `[ ]`, only the short form is allowed',
   DUPLICATE_KEY: 'this key appears twice',
-  IMPOSSIBLE: 'this is not allowed here',
   MISSING_CHAR: 'something is missing here: a closing quote or bracket, a comma, `:`, or the space after one',
   MULTILINE_IMPLICIT_KEY: 'a key must be on one line; is the `:` after it missing?',
-  MULTIPLE_DOCS: secondDocument,
-  NON_STRING_KEY: 'a key is a name, not a list or mapping',
+  MULTIPLE_DOCS: 'a second YAML document starts here, and a config file has only one',
   RESOURCE_EXHAUSTION: tooDeep,
   TAB_AS_INDENT: 'indent with spaces, not with tabs',
   TAG_RESOLVE_FAILED: 'this tag is not known here',

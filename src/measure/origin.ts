@@ -1,5 +1,5 @@
 import type { Request } from '../config/config.ts'
-import { parsed } from '../json.ts'
+import { placed, placedInBody } from '../placeholders.ts'
 import type { Attachments, Row } from '../prepare/attachments.ts'
 import { inPath } from '../results/hide.ts'
 
@@ -58,40 +58,19 @@ export function filled(
   const { env } = attachments
   const values = { ...session?.saved, ...row }
   const file = bodyFile === undefined ? undefined : attachments.bodies[bodyFile]
-  const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))] as const)
+  const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, values, env))] as const)
   return {
     method,
-    path: inPath(placed(path, env, values)),
+    path: inPath(placed(path, values, env)),
     headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ''),
-    body: file === undefined ? body && inBody(body, env, values) : fromFile(file, env, values),
+    body: file === undefined ? body && placedInBody(body, values, env) : fromFile(file, values, env),
   }
 }
 
-const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g
-
-/** Names that nothing is known of stay as they are: they may be anything. */
-function placed(text: string, env: Record<string, string>, values: Row, written = (value: string) => value): string {
-  return text.replace(placeholder, (whole, variable?: string, name?: string) => {
-    if (variable !== undefined) return Object.hasOwn(env, variable) ? written(env[variable]!) : whole
-    return Object.hasOwn(values, name!) ? written(asText(values[name!])) : whole
-  })
-}
-
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-
-/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function inBody(body: string, env: Record<string, string>, values: Row): string {
-  if (typeof parsed(body) !== 'object') return placed(body, env, values)
-  const whole = body.replace(/"\{(\w+)\}"/g, (text, name: string) =>
-    Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text,
-  )
-  return placed(whole, env, values, value => JSON.stringify(value).slice(1, -1))
-}
-
 /** A file of text has placeholders like a body of the config; bytes are sent as they are. */
-function fromFile(file: Buffer, env: Record<string, string>, values: Row): FilledRequest['body'] {
+function fromFile(file: Buffer, values: Row, env: Record<string, string>): FilledRequest['body'] {
   const text = file.toString()
-  return Buffer.from(text).equals(file) ? inBody(text, env, values) : { base64: file.toString('base64') }
+  return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString('base64') }
 }
 
 /** A line break would end the field, and begin one that nobody wrote. */

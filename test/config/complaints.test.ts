@@ -74,7 +74,7 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'a protocol that is not spoken',
       'server: { start: x, protocol: h2c }\n',
-      '1:31: `server.protocol`: `h2c` is not valid; write `http` or `https`. perf-gate sends HTTP/1.1, which nearly every HTTP/2 server supports',
+      '1:31: `server.protocol`: `h2c` is not valid; write one of http, https',
     ],
     [
       'unknown, in the gate',
@@ -111,11 +111,11 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
       top('budget: 5 minutes'),
       '4:9: `budget`: `5 minutes` is not valid; write a time with its unit, as in `30s`, `500ms` or `2m30s`',
     ],
-    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` is not valid; write a time above zero'],
+    ['of nothing', top('budget: 0s'), '4:9: `budget`: `0s` is not valid; write a time above zero, and at most `24h`'],
     [
       'without end',
       top(`budget: ${'9'.repeat(400)}h`),
-      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` is not valid; write at most \`24h\``,
+      `4:9: \`budget\`: \`${'9'.repeat(79)}…\` is not valid; write a time above zero, and at most \`24h\``,
     ],
   ],
   'a scenario': [
@@ -128,12 +128,12 @@ const wrong: Record<string, [name: string, text: string, sentence: string][]> = 
     [
       'with a relative path',
       second('name: b, path: b'),
-      '4:22: `scenarios[1].path`: `b` is not valid; write a path that begins with `/`',
+      '4:22: `scenarios[1].path`: `b` is not valid; write a path that begins with `/` and has no spaces or control characters: `%20` is a space',
     ],
     [
       'with a blank in its path',
       second('name: b, path: /a b'),
-      '4:22: `scenarios[1].path`: `/a b` is not valid; write it without spaces and control characters: `%20` is a space',
+      '4:22: `scenarios[1].path`: `/a b` is not valid; write a path that begins with `/` and has no spaces or control characters: `%20` is a space',
     ],
     [
       "that reaches an object's prototype",

@@ -28,7 +28,11 @@ for (const [name, text, sentence] of [
     'a: @b',
     '1:4: not readable as YAML: text that contains `: ` or ` #`, or that begins with a special character, needs quotes',
   ],
-  ['two documents', 'a: 1\n---\nb: 1', '2:1: a second YAML document starts here, and a config file has only one'],
+  [
+    'two documents',
+    'a: 1\n---\nb: 1',
+    '2:1: not readable as YAML: a second YAML document starts here, and a config file has only one',
+  ],
   ['an alias of nothing', 'a: *b', '1:4: nothing before it is named `&b`'],
   ['an alias into itself', 'a: &b [*b]', '1:8: `*b` contains itself'],
 ] as const)

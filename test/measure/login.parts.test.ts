@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Login, Scenario } from '../../src/config/config.ts'
+import type { Scenario, Server } from '../../src/config/config.ts'
 import type { GateError } from '../../src/errors.ts'
 import { streamSpec } from '../../src/measure/load/protocol.ts'
 import { probe, SeenBodies } from '../../src/measure/probe/probe.ts'
@@ -32,6 +32,7 @@ const source = handling(
 `,
 )
 
+type Login = NonNullable<Server['login']>
 const login: Login = {
   method: 'POST',
   path: '/login',

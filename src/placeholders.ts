@@ -1,0 +1,29 @@
+import { parsed } from './json.ts'
+
+type Values = Record<string, unknown>
+
+const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g
+
+/** A text with the values of each `{name}` and `${{ env.NAME }}`. Names that nothing is known of stay as they are: they may be anything. */
+export function placed(
+  text: string,
+  values: Values,
+  env: Record<string, string> = {},
+  written = (value: string) => value,
+): string {
+  return text.replace(placeholder, (whole, variable?: string, name?: string) => {
+    if (variable !== undefined) return Object.hasOwn(env, variable) ? written(env[variable]!) : whole
+    return Object.hasOwn(values, name!) ? written(asText(values[name!])) : whole
+  })
+}
+
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+export function placedInBody(body: string, values: Values, env: Record<string, string> = {}): string {
+  if (typeof parsed(body) !== 'object') return placed(body, values, env)
+  const whole = body.replace(/"\{(\w+)\}"(?!\s*:)/g, (text, name: string) =>
+    Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text,
+  )
+  return placed(whole, values, env, value => JSON.stringify(value).slice(1, -1))
+}
