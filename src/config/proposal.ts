@@ -76,10 +76,9 @@ function leaves(value: unknown, key = '', into = new Map<string, string>()): Map
 }
 
 function namesOf(value: unknown): string[] | undefined {
-  if (!Array.isArray(value) || value.length === 0) return undefined
-  const names = value.map(part => (isMapping(part) ? part.name : undefined))
-  const unique = new Set(names).size === names.length && names.every(name => typeof name === 'string')
-  return unique ? (names as string[]) : undefined
+  const names = Array.isArray(value) ? value.map(part => part?.name) : []
+  const isUnique = new Set(names).size === names.length && names.every(name => typeof name === 'string')
+  return isUnique && names.length > 0 ? names : undefined
 }
 
 /** Long enough for a shell line, short enough for a table. */

@@ -99,9 +99,7 @@ const commands = optional({
     .union([command, z.literal(false)], { error: 'a shell line, or `false` for nothing to install' })
     .describe('Command that installs dependencies. Default: detected from the lock file. `false` installs nothing'),
   build: command.describe('Command that builds the server. Default: none (Rust: `cargo build --release`)'),
-  start: command.describe(
-    'Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too',
-  ),
+  start: command.describe('Command that starts the server with `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too'),
   port: whole(1, 65535, 'a port from 1 to 65535').describe(
     'Fixed port, for a server that cannot be told which one to use. Base and head then take turns, unless it is a Node server that can be moved to a free port',
   ),
@@ -130,12 +128,8 @@ export const server = section('a mapping, as in `{ start: node server.js }`', {
     .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
   env: env.default({}).describe('Environment variables'),
   ...optional({
-    ready: ready.describe(
-      'Path that must respond with a status below 500, or `tcp`. Default: that of the first scenario',
-    ),
-    login: login.describe(
-      'Request to send once after each launch. All others then send its cookies, and what it saves',
-    ),
+    ready: ready.describe('Path that must respond below 500, or `tcp`. Default: the path of the first scenario'),
+    login: login.describe('Request to send once after each launch. All others send its cookies, and what it saves'),
   }),
 })
 
@@ -145,9 +139,7 @@ export const variant = section('a mapping, as in `{ name: fast, start: node serv
   baseline: yesOrNo.default(false).describe('The other variants are compared with this one. Default: the first'),
   ...optional({
     env: env.describe('Environment variables. They override those of `server`'),
-    against: line(200).describe(
-      'Name of the variant that it is judged against. The baseline is then only shown beside it',
-    ),
+    against: line(200).describe('Variant that it is judged against. Its comparison with the baseline is only shown'),
     ref: line(200).describe('A commit, tag or branch'),
     directory: line(200).describe('A folder, which is used as it is'),
     'same-body': yesOrNo

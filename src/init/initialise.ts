@@ -77,9 +77,6 @@ export async function initialise(
   return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
 }
 
-const unknown =
-  'nothing here says how to start the server. Pass the command, as in `perf-gate init --start "node server.js"`'
-
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
 async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
   const found = places(files)
@@ -89,8 +86,9 @@ async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk):
   talk.say(recognised(first, found))
   if (found.length === 0) {
     const typed = await talk.ask('Which command starts your server?', 'node server.js')
-    if (typed === undefined) throw new GateError('usage', unknown)
-    return told(own, typed, 'you')
+    if (typed !== undefined) return told(own, typed, 'you')
+    const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
+    throw new GateError('usage', `nothing here says how to start the server. ${way}`)
   }
   if (others.length === 0 || first.folder === '.') return first
   const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
@@ -117,11 +115,8 @@ async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: 
   const [first, ...others] = working.found
   if (first === undefined) talk.say(unanswered(working, hints))
   if (first === undefined || wishes.path !== undefined || others.length === 0) return first
-  const options = working.found.map(each => ({
-    value: each,
-    label: each.path,
-    hint: `${each.response.status}, ${each.response.body.length} bytes`,
-  }))
+  const hint = ({ response: { status, body } }: FoundPath) => `${status}, ${body.length} bytes`
+  const options = working.found.map(each => ({ value: each, label: each.path, hint: hint(each) }))
   return talk.choose('Which path matters to your users?', options)
 }
 
@@ -134,8 +129,5 @@ function findingsOf(
 ): Findings {
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
   const directory = folder === '.' ? undefined : folder
-  return {
-    server: { directory, ...way, ...patience, env: { ...usual, ...env } },
-    scenario: { path },
-  }
+  return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario: { path } }
 }

@@ -26,23 +26,22 @@ const question =
 
 /** Why it responds 2xx nowhere, and what to do. */
 export function unanswered({ candidate, tried, lastWords }: Working, { services }: Hints): string {
-  const all = [...tried].map(([path, status]) => ({ path, status }))
-  const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || 'no response'}`)
-  const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(', ')}.`
-  const closed = all.find(({ status }) => status === 401 || status === 403)
-  if (closed !== undefined)
+  const all = [...tried.values()]
+  const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
+  const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
+  if (all.includes(401) || all.includes(403))
     return lines(
       said,
-      `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`,
+      'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md):',
       `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
     )
   return lines(
     said,
-    all.every(({ status }) => status === 400 || status === 421) &&
+    all.every(status => status === 400 || status === 421) &&
       'It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.',
     needed(services, lastWords),
     quoted(lastWords),
-    all.every(({ status }) => status >= 500)
+    all.every(status => status >= 500)
       ? `Everything that was asked fails. ${question}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   )
@@ -83,7 +82,8 @@ export function explained(failed: Failed[], { services }: Hints): string {
 
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
 export function shown(proof: Proof, { candidate, found, lastWords }: Working, isMoved: boolean): string {
-  const { findings: { server, scenario }, boot, response } = proof // biome-ignore format: one line
+  const { findings, boot, response } = proof
+  const { server, scenario } = findings
   return lines(
     `start: ${server.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
     `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`,
@@ -120,17 +120,16 @@ function doubts(
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
   const mode = said.find(line => development.test(line))?.trim()
   const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== scenario.path).slice(0, 5)
-  const isAlone = others.length === 0
   return [
     isEmpty(response.body) && 'Its list is empty. To measure it with data, fill its tables in `server.setup`.',
     isHealthCheck(scenario.path) &&
       `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
-    isAlone &&
+    others.length === 0 &&
       scenario.path === '/' &&
       response.type === 'text/html' &&
       'If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.',
     mode !== undefined &&
       `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
-    !isAlone && `It also responds to ${others.join(', ')}: add what matters as scenarios.`,
+    others.length > 0 && `It also responds to ${others.join(', ')}: add what matters as scenarios.`,
   ]
 }

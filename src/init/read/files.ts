@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gitNames } from '../../prepare/git/git.ts'
+import { git } from '../../prepare/git/git.ts'
 
 /** What a project consists of, as far as it says something about itself. Names are relative, with `/`. */
 export interface ProjectFiles {
@@ -16,7 +16,7 @@ const mostBytes = 512 * 1024
 /** The files of a folder that git knows or would know. */
 export async function projectFiles(directory: string, signal: AbortSignal): Promise<ProjectFiles> {
   const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const names = (await gitNames(directory, asked, { signal })).map(name => Buffer.from(name, 'latin1').toString())
+  const names = (await git(directory, asked, { signal })).split('\0').slice(0, -1)
   return {
     names: [...new Set(names)].slice(0, mostFiles).filter(name => existsSync(join(directory, name))),
     read: name => readSmall(join(directory, name)),

@@ -3,16 +3,11 @@ import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
 import { isPages } from './frameworks.ts'
 import { node } from './node.ts'
-import { released, webIn } from './procfile.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { python } from './python.ts'
 
-/** A project in a folder of the repository. */
-export interface ProjectFolder {
-  /** Relative to where one looked; '.' for that folder itself. */
-  folder: string
-  project: Project
-}
+/** A project, and its folder relative to where one looked; '.' for that folder itself. */
+export type ProjectFolder = { folder: string; project: Project }
 
 /** Files that tell a language. */
 const manifestsOf = (language: Ecosystem): string[] => {
@@ -20,14 +15,9 @@ const manifestsOf = (language: Ecosystem): string[] => {
   return [...manifests, ...[...lock, ...manifest].flatMap(({ files }) => files)]
 }
 
+type Reader = (files: ProjectFiles, manager?: Tool) => Project | undefined
 /** Languages whose sources say more than their row. */
-const readers: Partial<Record<Ecosystem, (files: ProjectFiles, manager: Tool | undefined) => Project | undefined>> = {
-  node,
-  python,
-  go,
-  java,
-  rust,
-}
+const readers: Partial<Record<Ecosystem, Reader>> = { node, python, go, java, rust }
 
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
@@ -40,11 +30,7 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   const [best] = found.toSorted((a, b) => weight(b) - weight(a))
   const release = released(files)
   if (best === undefined) return { candidates: webIn(files), setups: release }
-  return {
-    ...best,
-    candidates: merged(best, files),
-    setups: release.length > 0 ? release : best.setups,
-  }
+  return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }
 
 /** A language of which no more is known than its row says. */
@@ -112,3 +98,28 @@ const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): 
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -
   folder.length / 1000
+
+const line = ({ read }: ProjectFiles, process: string): string[] => {
+  const found = new RegExp(`^${process}:\\s*(.+)$`, 'm').exec(read('Procfile') ?? '')
+  return found === null ? [] : [found[1]!.trim()]
+}
+
+/** How the project is started elsewhere: `flask db upgrade && gunicorn shop:app` has a part to be done once before. */
+const webIn = (files: ProjectFiles): Candidate[] =>
+  line(files, 'web').map(all => {
+    const parts = all.split(/\s*(?:&&|;)\s*/).map(portable)
+    const setup = parts.slice(0, -1).join(' && ') || undefined
+    return { start: parts.at(-1)!, ...(setup && { setup }), source: 'Procfile' }
+  })
+
+/** What is to be done before a release: its tables, as a rule. */
+const released = (files: ProjectFiles): string[] => line(files, 'release').map(portable)
+
+/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
+const portable = (part: string): string =>
+  part
+    .replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, '')
+    .replace(/\$\{?PORT(?::-\d+)?\}?/g, '{port}')
+    .replace(/(\s--?(?:bind|b|listen|l|addr|http)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, '$1127.0.0.1:{port}')
+    .replace(/^(uvicorn\b(?!.*--port).*)$/, '$1 --port {port}')
+    .replace(/(^|\s)(?:python\s|\.\/(?=manage\.py))/, '$1python3 ')

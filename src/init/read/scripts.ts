@@ -2,7 +2,7 @@
 export type Scripts = Record<string, unknown>
 
 /** A script of package.json, taken apart: what is to be done once, and what starts the server. */
-export interface Launch {
+interface Launch {
   build: string[]
   start: string
 }

@@ -16,18 +16,10 @@ export interface Working extends Tried, Search {
 }
 
 /** One that did not. */
-export interface Failed extends Tried {
-  reason: string
-}
+export type Failed = Tried & { reason: string }
 
-interface Trial {
-  copy: ProjectCopy
-  hints: Hints
-  talk: Talk
-  /** The path, where a person says it. */
-  path?: string
-  signal: AbortSignal
-}
+/** `path`: where a person says it. */
+type Trial = { copy: ProjectCopy; hints: Hints; talk: Talk; path?: string; signal: AbortSignal }
 
 /** No new way to start a project is tried after so long, ms. */
 const longest = 8 * 60_000
@@ -70,10 +62,8 @@ export async function bringUp(
 const mayLackTables = ({ tried }: Working, { services }: Hints): boolean =>
   services.length > 0 || [...tried.values()].some(status => status >= 500)
 
-const hasMore = ({ found, candidate }: Working, best: Working | undefined): boolean =>
-  best === undefined ||
-  found.length > best.found.length ||
-  (found.length === best.found.length && candidate.setup !== undefined)
+const hasMore = ({ found, candidate }: Working, best?: Working): boolean =>
+  found.length > (best?.found.length ?? -1) || (found.length === best?.found.length && candidate.setup !== undefined)
 
 async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Failed> {
   const { copy, hints, talk, path, signal } = trial
@@ -107,23 +97,19 @@ const brief = 1000
  */
 async function booted(way: Candidate, { copy, hints }: Trial): Promise<{ candidate: Candidate; running: Running }> {
   const { start, env } = way
-  const own = await copy.boot({ start, env }).catch(portOf)
-  if (typeof own !== 'number') return { candidate: way, running: own }
+  const own = await copy.boot({ start, env }).catch(failed)
+  if (!(own instanceof GateError)) return { candidate: way, running: own }
+  if (!(own instanceof ListensElsewhere)) throw own
   for (const line of hints.ports) {
     const told = { ...way, start: line.replace('{start}', () => start) }
     const running = await copy.boot(told, brief).catch(failed)
-    if (running !== undefined) return { candidate: told, running }
+    if (!(running instanceof GateError)) return { candidate: told, running }
   }
-  const candidate = { ...way, port: own }
+  const candidate = { ...way, port: own.port }
   return { candidate, running: await copy.boot(candidate) }
 }
 
-/** The port that a server took instead; throws what is something else. */
-function portOf(error: unknown): number {
-  if (error instanceof ListensElsewhere) return error.port
+function failed(error: unknown): GateError {
+  if (error instanceof GateError) return error
   throw error
-}
-
-function failed(error: unknown): undefined {
-  if (!(error instanceof GateError)) throw error
 }

@@ -12,7 +12,7 @@ import { ownFolder } from '../../system/own-folder.ts'
 import { stopMarked } from '../../system/stop.ts'
 import type { Candidate } from '../read/project.ts'
 
-export interface CopyOptions {
+interface CopyOptions {
   /** Root of the repository. */
   root: string
   /** Folder of the project in it. */

@@ -3,10 +3,7 @@ import { commonHost } from '../../measure/origin.ts'
 import type { Hints } from '../read/project.ts'
 
 /** A path that responds 2xx. */
-export interface FoundPath {
-  path: string
-  response: Exchange
-}
+export type FoundPath = { path: string; response: Exchange }
 
 /** What a search for paths brought. */
 export interface Search {
@@ -25,11 +22,8 @@ const mostSilent = 4
 /** So many paths of a kind are tried. */
 const mostPaths = 80
 
-/** What is known of the paths of a server. */
-interface Known extends Pick<Hints, 'paths' | 'prefixes'> {
-  /** The only one that is asked, where a person says it. */
-  path?: string
-}
+/** What is known of the paths of a server; `path`: the only one that is asked, where a person says it. */
+type Known = Pick<Hints, 'paths' | 'prefixes'> & { path?: string }
 
 /**
  * Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. Redirects within it
@@ -68,11 +62,9 @@ export function below(prefixes: string[], paths: string[]): string[] {
   return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
-/** More than a page is worth. */
-const data = 5
-
-/** Does it respond with what a person would measure? Where nothing does, the search goes on. */
+/** Does it respond with what a person would measure? Where nothing does, the search goes on. A page is worth less. */
 const isData = (found: FoundPath): boolean => worth(found) >= data
+const data = 5
 
 /** What machines ask for, and no user waits for. */
 export const isHealthCheck = (path: string): boolean =>

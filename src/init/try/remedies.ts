@@ -1,12 +1,8 @@
 import { dirname, join } from 'node:path/posix'
 import type { Candidate, Hints } from '../read/project.ts'
 
-/** A way that was tried. */
-export interface Tried {
-  candidate: Candidate
-  /** What it said last. */
-  lastWords: string
-}
+/** A way that was tried, and what it said last. */
+export type Tried = { candidate: Candidate; lastWords: string }
 
 /** What a person would add next, by what a server said before it ended. */
 const remedies: {
@@ -47,15 +43,8 @@ export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candida
     const added = found === null ? undefined : add(found, hints)
     const old = candidate[to]
     if (added === undefined || ` ${old} `.includes(` ${added} `)) return []
-    return [
-      {
-        ...candidate,
-        [to]:
-          to === 'start'
-            ? `${old} ${added}`
-            : (to === 'setup' ? [added, old] : [old, added]).filter(Boolean).join(' && '),
-      },
-    ]
+    const both = to === 'setup' ? [added, old] : [old, added]
+    return [{ ...candidate, [to]: both.filter(Boolean).join(to === 'start' ? ' ' : ' && ') }]
   })
   return [...(more === undefined ? [] : [{ ...candidate, env: { ...env, ...more } }]), ...called]
 }

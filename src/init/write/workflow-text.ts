@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path/posix'
+import { dirname, join } from 'node:path/posix'
 import { parseDocument } from 'yaml'
 import { ecosystems, tools } from '../../ecosystems.ts'
 import type { Project, Service } from '../read/project.ts'
@@ -19,7 +19,8 @@ export interface Runner {
 
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 export function workflowText(runner: Runner): string {
-  const { project: { language }, version, pass } = runner // biome-ignore format: one line
+  const { version, pass } = runner
+  const { language } = runner.project
   const secrets = pass.map(name => `${name}=\${{ secrets.${name} }}`)
   // Beside this file when run from source, beside every chunk when bundled.
   const workflow = parseDocument(readFileSync(new URL('./workflow.yml', import.meta.url), 'utf8'))
@@ -35,12 +36,10 @@ export function workflowText(runner: Runner): string {
 function setupLines({ project: { manager }, services, example }: Runner): string[] {
   const tool: { get: string; runner?: string } | undefined = manager && tools[manager]
   const [compose] = services.map(service => service.compose)
-  const own = `${compose === undefined ? '' : dirname(compose)}/.env`.replace(/^\.\//, '')
+  const isBeside = compose !== undefined && example !== undefined && dirname(example) === dirname(compose)
   return [
     tool?.runner,
-    compose !== undefined && example !== undefined && dirname(example) === dirname(compose)
-      ? `cp ${example} ${own}`
-      : undefined,
+    isBeside ? `cp ${example} ${join(dirname(example), '.env')}` : undefined,
     compose && `docker compose --file '${compose}' up --detach --wait ${services.map(({ name }) => name).join(' ')}`,
   ].filter(line => line !== undefined)
 }

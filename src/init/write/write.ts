@@ -7,21 +7,17 @@ import { configText, type Findings } from './config-text.ts'
 import { type Runner, workflowText } from './workflow-text.ts'
 
 /** A file that was written, or would be. */
-export interface Written {
-  path: string
-  content: string
-}
+export type Written = { path: string; content: string }
 
-export interface WriteOptions {
-  /** Root of the repository. */
-  root: string
-  dryRun: boolean
-  talk: Talk
-}
-
-/** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
-export async function write(findings: Findings, runner: Runner, options: WriteOptions): Promise<Written[]> {
-  const { root, dryRun, talk } = options
+/**
+ * Writes config and workflow at the root of a repository, and keeps results out of commits; never overwrites. Resolves with what it
+ * wrote, or would write.
+ */
+export async function write(
+  findings: Findings,
+  runner: Runner,
+  { root, dryRun, talk }: { root: string; dryRun: boolean; talk: Talk },
+): Promise<Written[]> {
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
@@ -40,7 +36,7 @@ export async function write(findings: Findings, runner: Runner, options: WriteOp
     talk.say(`wrote ${relative(process.cwd(), path)}`)
   }
   for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
-  await ignoreResults(options, wanted)
+  await ignoreResults(root, talk, wanted)
   return written
 }
 
@@ -60,7 +56,7 @@ export function servicesUsed(
 }
 
 /** Results are not committed; what was written must be. */
-async function ignoreResults({ root, talk }: WriteOptions, written: Written[]): Promise<void> {
+async function ignoreResults(root: string, talk: Talk, written: Written[]): Promise<void> {
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
   if (!(await isIgnored('perf-gate-results/results.json'))) {
     const path = join(root, '.gitignore')
