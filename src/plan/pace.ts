@@ -135,9 +135,8 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
 export const spreadAt = (load: number): number => Math.sqrt(1 / load + 1 / launchSpread)
 
 /**
- * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
- * short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
- * 20 × 1.9 s.
+ * Blocks, and load of one scenario in each, ms: the fewest whose intervals, c·√((σ² / load + launches) / blocks), are about as short
+ * as any. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more of the time to load.
  */
 export function planned(scenarios: number, budget: number, overhead: number): { blocks: number; load: number } {
   const most = looks.at(-1)!
