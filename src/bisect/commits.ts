@@ -2,6 +2,7 @@ import { GateError } from '../errors.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
 import { isShallow } from '../prepare/git/repository.ts'
+import { plain } from '../system/capped-log.ts'
 
 /** A commit as a reader knows it. */
 export interface Commit {
@@ -49,6 +50,6 @@ async function notAfter(repository: string, good: string, bad: string, signal: A
 }
 
 function parsed(line: string): Commit {
-  const [hash = '', author = '', date = '', subject = '', parents = ''] = line.split('\0')
+  const [hash = '', author = '', date = '', subject = '', parents = ''] = line.split('\0').map(plain)
   return { hash, author, date, subject, isMerge: parents.includes(' ') }
 }

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { commitOf } from '../../src/bisect/commits.ts'
 import { makeFreshOutput, makeOutput } from '../../src/prepare/output.ts'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
@@ -340,4 +341,19 @@ test('a submodule cannot reach for a folder of this machine, nor lead out of the
     code: 'fetch-failed',
     message: /transport 'file' not allowed/,
   })
+})
+
+test('no subject or author of a commit steers a terminal', async () => {
+  using repository = new Repository()
+  const wild = 'x\u001b]0;title\u0007a\u001b[2J\u009b1mb\r\u0008c'
+  repository.commit('one', { a: '1' })
+  repository.git('commit', '--allow-empty', '--author', `${wild} <a@b>`, '--message', wild)
+  const { signal } = new AbortController()
+  const { author, subject } = await commitOf(repository.path, 'HEAD', signal)
+  assert.deepEqual([author, subject], ['xabc', 'xabc'])
+  await using result = await prepared(repository.path)
+  assert.deepEqual(
+    result.variants.map(variant => variant.subject),
+    ['one', 'xabc'],
+  )
 })

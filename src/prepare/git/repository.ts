@@ -1,4 +1,5 @@
 import { GateError } from '../../errors.ts'
+import { plain } from '../../system/capped-log.ts'
 import { GitError, git, gitMaybe, gitNames } from './git.ts'
 
 /** Root of the checkout that `directory` is in; undefined where there is none at all. */
@@ -27,9 +28,9 @@ export async function headCommit(repository: string, signal: AbortSignal): Promi
   return hash
 }
 
-/** Subject of a commit that is here. */
-export const subjectOf = (repository: string, hash: string, signal: AbortSignal): Promise<string> =>
-  git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal })
+/** Subject of a commit that is here. Anyone may have written it: without what could steer a terminal. */
+export const subjectOf = async (repository: string, hash: string, signal: AbortSignal): Promise<string> =>
+  plain(await git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal }))
 
 /** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
 export async function gitlinks(repository: string, signal: AbortSignal): Promise<Map<string, string>> {
