@@ -115,6 +115,11 @@ test('plan, compare, judge, report and what explains touch no disk, clock, netwo
   }
 })
 
+test('a temporary folder is marked as ours, so that a later run removes what a killed one has left', () => {
+  for (const { path, text } of sources.filter(({ path }) => path !== 'src/system/own-folder.ts'))
+    assert.doesNotMatch(text, /mkdtemp\w*\([^\n]*tmpdir\(\)/, path)
+})
+
 test('files stay short', () => {
   const long: Record<string, number> = {
     'src/config/schema.ts': 275,

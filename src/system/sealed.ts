@@ -1,9 +1,9 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from './launch.ts'
 import { layersOn } from './make-room.ts'
 import { newRun } from './marks.ts'
+import { ownFolder } from './own-folder.ts'
 import { textAt } from './process-table.ts'
 import { readRegular } from './regular-file.ts'
 import { quote, type Room } from './room.ts'
@@ -34,7 +34,7 @@ export interface Sealed {
  * last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
  */
 export async function sealed(command: string[], asked: Sealed): Promise<Buffer> {
-  const folder = mkdtempSync(join(asked.room?.folder ?? tmpdir(), 'perf-gate-sealed-'))
+  const folder = asked.room === undefined ? ownFolder('sealed-') : mkdtempSync(join(asked.room.folder, 'sealed-'))
   const stdout = openSync(join(folder, 'stdout'), 'wx')
   try {
     writeFileSync(join(folder, 'stdin'), asked.input ?? '')

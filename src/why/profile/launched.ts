@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config, Scenario } from '../../config/config.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
@@ -7,6 +6,7 @@ import { ProcessTree } from '../../measure/server/resources.ts'
 import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/server/runtime.ts'
 import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
+import { ownFolder } from '../../system/own-folder.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
 import type { Budget } from './budget.ts'
 import { GoProfiler } from './go/go-profiler.ts'
@@ -57,7 +57,7 @@ export function profilerOf(side: Side, options: ProfileOptions, runtime = expect
 export class Launched implements AsyncDisposable {
   readonly #options: ProfileOptions
   readonly #launch: number
-  readonly #folder = mkdtempSync(join(tmpdir(), 'perf-gate-why-'))
+  readonly #folder = ownFolder('why-')
   readonly #running: Running[] = []
   readonly #steps: (() => Promise<void>)[] = []
 

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { answerers } from '../../../measure/server/ports.ts'
@@ -7,6 +6,7 @@ import { ProcessTree } from '../../../measure/server/resources.ts'
 import { programsOf } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
 import { environment } from '../../../system/environment.ts'
+import { ownFolder } from '../../../system/own-folder.ts'
 import { processes, withDescendants } from '../../../system/process-table.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
 import { Unprofiled } from '../profiled-load.ts'
@@ -75,7 +75,7 @@ export class PythonProfiler implements Profiler {
     this.#language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
     const parts = roots.map(spied)
-    const folder = mkdtempSync(join(tmpdir(), 'perf-gate-py-'))
+    const folder = ownFolder('py-')
     atEnd(async () => {
       await Promise.all(parts.map(({ spy }) => spy?.stop()))
       rmSync(folder, { recursive: true, force: true })
