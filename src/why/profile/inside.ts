@@ -1,5 +1,5 @@
 import { type Dirent, opendirSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { readRegular } from '../../system/regular-file.ts'
 
 // What is read of checkouts and of installed packages: the pull request may have put anything there, while we look.
@@ -11,13 +11,15 @@ const longestLine = 500
 
 /**
  * Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
+ * Whose checkout it is may put a link in its place meanwhile, but not in that of the folder it is in: the file is opened from there on.
  * `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
  */
 export function readInside(path: string, root: string, most = mostBytes, isCut = false): string | undefined {
   try {
     const real = realpathSync(path)
-    const isInside = real.startsWith(`${root}/`)
-    return isInside ? readRegular(root, real.slice(root.length + 1), most, isCut).toString() : undefined
+    if (!real.startsWith(`${root}/`)) return undefined
+    const above = dirname(root)
+    return readRegular(above, relative(above, real), most, isCut).toString()
   } catch {
     return undefined // not there, not ours to read, or no file at all
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -20,7 +21,7 @@ import { newRun } from '../../../src/system/marks.ts'
 import type { Room } from '../../../src/system/room.ts'
 import type { LaunchContext } from '../../../src/why/profile/attached.ts'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
-import { entriesOf, filesBelow } from '../../../src/why/profile/inside.ts'
+import { entriesOf, filesBelow, readInside } from '../../../src/why/profile/inside.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { recordingOf } from '../../../src/why/profile/java/java-profiler.ts'
 import { readRecording } from '../../../src/why/profile/java/jdk.ts'
@@ -146,6 +147,30 @@ for (const [trap, set] of Object.entries(traps))
     assert.equal(signal, null, 'it waited for what never came')
     assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // a folder's own name, where no list says more
   })
+
+test('nothing is read outside of a checkout whose folder is a link every now and then', async () => {
+  const outside = files('outside', { 'etc/marker': 'outside' })
+  const above = dirname(files('swapped/server', { 'etc/marker': 'inside' }))
+  const program = `
+    import { renameSync, symlinkSync } from 'node:fs'
+    process.chdir(${JSON.stringify(above)})
+    symlinkSync(${JSON.stringify(outside)}, 'link')
+    const rounds = [['server', 'real'], ['link', 'server'], ['server', 'link'], ['real', 'server']]
+    process.stdout.write('begun')
+    for (;;) for (const [from, to] of rounds) renameSync(from, to)`
+  const swapping = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await once(swapping.stdout, 'data')
+    const read = new Set<string | undefined>()
+    for (const end = performance.now() + 1500; performance.now() < end; )
+      read.add(readInside(join(above, 'server/etc/marker'), join(above, 'server')))
+    assert.deepEqual([...read].sort(), ['inside', undefined])
+  } finally {
+    swapping.kill('SIGKILL')
+  }
+})
 
 test('source maps take a bounded time, however many scripts name them and whatever is in them', {
   timeout: 60_000,
