@@ -8,6 +8,7 @@ export function hideIn(results: Results, secrets: string[]): void {
     if (failure.lastWords !== undefined) failure.lastWords = withoutAny(failure.lastWords, secrets)
   }
   results.notes = results.notes.map(note => without(note, secrets))
+  for (const row of results.why?.rows ?? []) if (row.because !== undefined) row.because = without(row.because, secrets)
 }
 
 /** A value of less than four characters would be found everywhere. */

@@ -117,7 +117,7 @@ const waiting = object({
   kinds: list(wait, 20),
 })
 
-const row = object({
+export const whyRow = object({
   scenario: name(),
   outcome: either(...whyOutcomes),
   because: prose(1000).optional(),
@@ -164,12 +164,12 @@ export const why = object({
   /** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
   time: number(0, 1e10),
   budget: number(0, 1e10),
-  rows: list(row, 200),
+  rows: list(whyRow, 200),
 })
 
 export interface Why extends z.output<typeof why> {}
 /** Of one scenario. Costs are µs of CPU time per request. */
-export interface WhyRow extends z.output<typeof row> {}
+export interface WhyRow extends z.output<typeof whyRow> {}
 /** A difference with its 95 % confidence interval. */
 export interface CostChange extends z.output<typeof costChange> {}
 

@@ -6,7 +6,7 @@ import type { Attachments } from '../prepare/attachments.ts'
 import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Results } from '../results/results.ts'
-import type { Why, WhyRow } from '../results/why.ts'
+import { type Why, type WhyRow, whyRow } from '../results/why.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
@@ -55,7 +55,7 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   const rows: WhyRow[] = []
   for (const scenario of scenarios) {
     if (options.signal.aborted) break
-    rows.push(await rowOf(scenario, changes, { ...options, base, head }))
+    rows.push(fitting(await rowOf(scenario, changes, { ...options, base, head })))
   }
   if (rows.length === 0) return undefined
   return {
@@ -90,6 +90,14 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable):
   if (found === undefined) return unprofiled(scenario.name, because)
   const compiled = await compiledFiles(found, options)
   return compiled.length === 0 ? found : { ...found, compiled }
+}
+
+/** As results keep it. Names, paths and figures are partly the pull request's: what does not fit must not cost all results. */
+export function fitting(row: WhyRow): WhyRow {
+  const { data, error } = whyRow.safeParse(row)
+  if (data !== undefined) return data
+  const { path, message } = error!.issues[0]!
+  return unprofiled(row.scenario, `What was found cannot be kept: \`${path.join('.')}\` should be ${message}.`)
 }
 
 /** More files are not told. */

@@ -35,6 +35,7 @@ const functions: Record<string, (text: string) => unknown> = {
   parseDiff,
   pullLines,
   pathOf: text => pathOf(`file://${text}`),
+  'pathOf, of a path': text => pathOf(`/${text}`),
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
   linesOf: text => linesOf(`perf-regression-accepted ${text}`, 'perf-regression-accepted'),

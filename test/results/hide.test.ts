@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { hiddenFrom, hideIn } from '../../src/results/hide.ts'
 import { simulate } from '../compare/results.ts'
+import { why, whyRow } from '../why/why-row.ts'
 
 test('a value that was passed to a server is taken out of what it printed and of what is said about it', () => {
   const results = simulate({ blocks: 1 })
   const failure = { variant: 'head', phase: 'load', block: 0, code: 'server-exited' } as const
   results.failures.push({ ...failure, message: 'ended: bad s3cr3t', lastWords: 'TOKEN=s3cr3t\nab' })
   results.notes.push('`head` started at the second attempt: s3cr3t')
+  results.why = why(whyRow({ scenario: 'home', because: 'With the profiler attached, s3cr3t.' }))
   hideIn(results, ['s3cr3t', 'ab'])
   assert.doesNotMatch(JSON.stringify(results), /s3cr3t/)
   assert.deepEqual(results.failures[0]!.lastWords, 'TOKEN=***\nab', 'two letters would be found everywhere')

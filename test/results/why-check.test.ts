@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Results } from '../../src/results/results.ts'
 import { readResults, writeResults } from '../../src/results/store.ts'
+import { fitting } from '../../src/why/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
@@ -60,4 +61,23 @@ test('control characters in names are blanks once read: they could steer a termi
   results.why.rows[0].functions[0].place.function = 'a\u001b[31m\u202eb'
   writeFileSync(path, JSON.stringify(results))
   assert.doesNotMatch(readResults([path]).why!.rows[0]!.functions[0]!.place.function, /\p{C}/u)
+})
+
+test('a row that could not be read back gives way to one that says so, before anything is written', () => {
+  const row = whyRow({ scenario: 'home' })
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+  assert.deepEqual(plain(fitting(row)), plain(row))
+  for (const [what, spoil] of Object.entries(refused)) {
+    const spoilt = plain(row)
+    spoil(spoilt)
+    spoilt.scenario = 'home'
+    writeResults(path, { ...explained(), why: why(fitting(spoilt)) })
+    const [read] = readResults([path]).why!.rows
+    if (what !== 'a scenario that was not measured') assert.match(read!.because!, /^What was found cannot be kept: /)
+  }
+  const { because } = fitting({ ...row, cpu: { ...row.cpu!, high: Number.NaN } })
+  assert.equal(
+    because,
+    'What was found cannot be kept: `cpu.high` should be a number from -1000000000000 to 1000000000000.',
+  )
 })

@@ -48,6 +48,17 @@ test('an anonymous function is called by the one around it, not by its line', ()
   assert.deepEqual(stacks([3, 3]), { 'list › list>(anonymous)': 2 })
 })
 
+test('a file is named as it is, where the name that a script was given leads to it through another folder', () => {
+  const whose = (url: string) => {
+    const { kind, package: of, file } = new Namer([], '/app').frame(frame('f', 0, 0, url))
+    return [kind, of, file]
+  }
+  for (const url of ['/app/lib/../a.js', '/app//a.js', 'file:///app/lib/%2e%2e/a.js'])
+    assert.deepEqual(whose(url), ['own', '', 'a.js'], url)
+  assert.deepEqual(whose('/app/node_modules/x/lib/../../y/a.js'), ['package', 'y', 'a.js'])
+  assert.deepEqual(whose('/app/../etc/a.js'), ['runtime', '', 'a.js'])
+})
+
 test('a collection of garbage is charged to the function that ran last before it', () => {
   assert.deepEqual(stacks([3, 4, 4]), {
     'list › list>(anonymous)': 1,

@@ -41,6 +41,16 @@ test('a function of Python is own, of an installed package, or of the standard l
   assert.deepEqual(whose('<frozen importlib._bootstrap>').kind, 'runtime')
 })
 
+test('a file of Python is named as it is, where sys.path leads to it through another folder', () => {
+  const path = join(root, 'api/shop.py')
+  const own = { kind: 'own', package: '', file: 'api/shop.py', path }
+  for (const way of ['app/../api', 'api/.', '/api/']) assert.deepEqual(whose(`${root}/${way}/shop.py`), own, way)
+  const six = { kind: 'package', package: 'six', file: 'six.py' }
+  assert.deepEqual(whose(`${root}/${packages}/../site-packages//six.py`), six)
+  assert.deepEqual(whose('../../shop.py'), { kind: 'runtime', package: '', file: 'shop.py' })
+  assert.deepEqual(whose(''), { kind: 'native', package: '', file: '' })
+})
+
 test('versions of Python packages are those that are installed, and manifests name them', () => {
   whose(join(root, packages, 'six.py'))
   const { versions, manifests } = language

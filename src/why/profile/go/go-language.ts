@@ -1,3 +1,4 @@
+import { normalize } from 'node:path'
 import { parser } from '@lezer/go'
 import type { Grammar } from '../functions.ts'
 import type { Called, Language } from '../stack-recorder.ts'
@@ -36,7 +37,8 @@ export class GoLanguage implements Language {
       }
   }
 
-  whose({ file, function: name }: Called): ReturnType<Language['whose']> {
+  whose({ file: written, function: name }: Called): ReturnType<Language['whose']> {
+    const file = written && normalize(written) // of a `//line` comment, perhaps
     if (file === '' || /^runtime\._(ExternalCode|VDSO|System)$/.test(name))
       return { kind: 'native', package: '', file: '' }
     const cached = inModuleCache(file)

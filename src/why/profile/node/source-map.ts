@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
@@ -75,7 +75,7 @@ function beside(url: string, map: string, root: string): string | undefined {
 export function pathOf(url: string): string | undefined {
   try {
     if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/s, ''))
-    return url.startsWith('/') ? url.replace(/\?.*$/s, '') : undefined
+    return url.startsWith('/') ? normalize(url.replace(/\?.*$/s, '')) : undefined // of a vm.Script, any text
   } catch {
     return undefined // a malformed URL
   }

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path'
 import { parser } from '@lezer/python'
 import type { Grammar } from '../functions.ts'
 import { manifestsIn } from '../manifests.ts'
@@ -28,7 +29,8 @@ export class PythonLanguage implements Language {
     this.manifests = manifestsIn({ root, directory }, filesIn, (line, file) => [namedIn(line, file)])
   }
 
-  whose({ file }: Called): ReturnType<Language['whose']> {
+  whose(called: Called): ReturnType<Language['whose']> {
+    const file = called.file && normalize(called.file) // sys.path may lead through `..`
     const folder = packageFolder(file)
     if (folder !== undefined) {
       const inside = file.slice(folder.length + 1)
@@ -42,7 +44,7 @@ export class PythonLanguage implements Language {
     if (file.startsWith(`${this.#root}/`))
       return { kind: 'own', package: '', file: file.slice(this.#root.length + 1), path: file }
     if (file.startsWith('/')) return { kind: 'runtime', package: '', file: libraryFile(file) }
-    return { kind: file === '' ? 'native' : 'runtime', package: '', file }
+    return { kind: file === '' ? 'native' : 'runtime', package: '', file: file.replace(/^(\.\.\/)+/, '') }
   }
 
   /** `<lambda>` → `(anonymous)` */
