@@ -457,3 +457,14 @@ test('of very many suspects the first ten are named, also in the tree', () => {
     row.suspects.map(({ place }, i) => [i, place!.function]),
   )
 })
+
+test('very many changed lines beside very many functions are looked up soon, in the same file and in another', () => {
+  const functions = Array.from({ length: 30_000 }, (_, i) => own(`f${i}`, 'server.js', 2 * i + 1, 2 * i + 2))
+  const side = { ...served(100), extents: functions }
+  const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -1,20000 +1,20000 @@`
+  for (const file of ['package-lock.json', 'server.js']) {
+    const begun = performance.now()
+    explained(side, side, hunk(file))
+    assert.ok(performance.now() - begun < 2500, `${file}: ${performance.now() - begun} ms`)
+  }
+})

@@ -61,3 +61,20 @@ test('how often a request waits is counted', () => {
   const [first] = waiting({ base: once, head: twice }).kinds
   assert.deepEqual(first!.times, { base: 1, head: 2 })
 })
+
+test('however many names requests wait for, they are told soon, and no more than twenty', () => {
+  const waits = (name: string) =>
+    Array.from({ length: 2000 }, (_, i) => ({
+      ...{ kind: 'connection' as const, host: `${name}.${i}`, count: 1, time: 1000 },
+    }))
+  const launches = (name?: string) =>
+    Array.from({ length: 3 }, (_, launch) =>
+      Array.from({ length: 18 }, (_, slice) => ({
+        ...{ requests: 1000, within: 1000, waits: name === undefined ? [] : waits(`${name}${launch}.${slice}`) },
+      })),
+    )
+  const begun = performance.now()
+  const { kinds } = waiting({ base: launches(), head: launches('db') })
+  assert.ok(kinds.length <= 20)
+  assert.ok(performance.now() - begun < 4000, `${performance.now() - begun} ms`)
+})

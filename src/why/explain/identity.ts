@@ -1,3 +1,4 @@
+import { NestedItems } from '../profile/nested.ts'
 import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
 
 /** A function of either side; one that both have is one. */
@@ -52,14 +53,14 @@ const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `$
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
 
-function grouped(frames: Iterable<Frame>, key: (frame: Frame) => string | undefined): Map<string, Frame[]> {
-  const groups = new Map<string, Frame[]>()
-  for (const frame of frames) {
-    const name = key(frame)
+function grouped<Item>(items: Iterable<Item>, key: (item: Item) => string | undefined): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const name = key(item)
     if (name === undefined) continue
     const group = groups.get(name) ?? []
     groups.set(name, group)
-    group.push(frame)
+    group.push(item)
   }
   return groups
 }
@@ -81,15 +82,22 @@ function pairInOrder(open: Open, pair: Pair): void {
   }
 }
 
+/** Functions of a side, by file. */
+export function functionsByFile({ extents }: SideRecording): Map<string, NestedItems<Extent>> {
+  const range = ({ line, end }: Extent) => [line, 0, end, Number.POSITIVE_INFINITY] as const
+  return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]))
+}
+
 /**
  * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
  * which has a part of it, too.
  */
-export function around({ extents }: SideRecording, file: string, line: number): Extent[] {
+export function around(functions: NestedItems<Extent> | undefined, line: number): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first
-  const all = extents
-    .filter(extent => extent.file === file && extent.line <= line && line <= extent.end)
-    .sort((a, b) => length(a) - length(b))
+  const all: Extent[] = []
+  const innermost = functions?.at(line, Number.POSITIVE_INFINITY)
+  for (let at = innermost; at !== undefined; at = at.around) if (line <= at.item.end) all.push(at.item)
+  all.sort((a, b) => length(a) - length(b))
   const last = all.findIndex(extent => extent.line < line && line < extent.end)
   return last < 0 ? all : all.slice(0, last + 1)
 }

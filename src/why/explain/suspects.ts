@@ -1,7 +1,7 @@
 import { type Frame, type Recording, unwalkable } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, type Identity, type Matched, sidesOf } from './identity.ts'
+import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -23,10 +23,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const beside = new Set<Matched>()
   for (const side of ['base', 'head'] as const) {
     const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), identity[side][i]!]))
+    const functionsIn = functionsByFile(recording[side])
     const files = new Set<string>() // with a changed line that is in none of their functions
     for (const [file, lines] of changes[side])
       for (const line of lines) {
-        const found = around(recording[side], file, line)
+        const found = around(functionsIn.get(file), line)
         if (found.length === 0) files.add(file)
         for (const each of found.flatMap(extent => places.get(placeOf(extent)) ?? [])) functions.add(each)
       }

@@ -1,12 +1,12 @@
 import { mean, sampleVariance } from 'simple-statistics'
 import type { WhyWait, WhyWaiting } from '../../results/why.ts'
-import type { WaitedSlice, WaitKind, WaitRecording } from '../profile/recording.ts'
+import type { WaitedSlice, WaitRecording } from '../profile/recording.ts'
 import { costChange, notable } from './costs.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import { shortened } from './place.ts'
 
-/** Kinds of waiting that are told. */
-const most = 20
+/** Kinds of waiting that are told, and that are told apart at all. */
+const most = { told: 20, known: 1000 }
 /** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
 const betweenLaunches = 0.03
 /** Waiting of less than this part of all time within the server is not looked at. */
@@ -14,20 +14,21 @@ const floor = 0.005
 
 /** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
 export function waiting(recording: WaitRecording): WhyWaiting {
-  const names = new Map<string, { kind: WaitKind; host: string }>()
-  for (const { waits } of [...recording.base, ...recording.head].flat())
-    for (const { kind, host } of waits) names.set(keyOf(kind, host), { kind, host: named(host) })
+  const sums = summed([...recording.base, ...recording.head].flat())
   const within = costsOf(recording, slice => slice.within)
   const total = differences(new Map([['', within]]), betweenLaunches).get('')!
   const least = floor * Math.max(total.base, total.head)
-  const costs = [...names.keys()].map(key => [key, costsOf(recording, slice => each(slice, key, 'time'))] as const)
-  const kinds = [...differences(notable(new Map(costs), least), betweenLaunches)]
-    .map(([key, difference]): WhyWait => {
-      const times = costsOf(recording, slice => each(slice, key, 'count'))
-      return { ...names.get(key)!, ...told(difference), times: { base: mean(times.base), head: mean(times.head) } }
+  const perRequest = ({ slices }: Sum, what: 'time' | 'count') =>
+    costsOf(recording, slice => (slices.get(slice)?.[what] ?? 0) / Math.max(1, slice.requests))
+  const costs = new Map(sums.map(sum => [sum, perRequest(sum, 'time')]))
+  const kinds = [...differences(notable(costs, least), betweenLaunches)]
+    .map(([sum, difference]): WhyWait => {
+      const times = perRequest(sum, 'count')
+      const { kind, host } = sum
+      return { kind, host, ...told(difference), times: { base: mean(times.base), head: mean(times.head) } }
     })
     .sort((a, b) => b.change - a.change)
-    .slice(0, most)
+    .slice(0, most.told)
   return { launches: recording.head.length, total: told(total), kinds }
 }
 
@@ -40,11 +41,25 @@ const named = (host: string): string =>
     '$1',
   )
 
-const keyOf = (kind: WaitKind, host: string): string => `${kind}\t${named(host)}`
+/** What all slices waited for under one name. */
+interface Sum extends Pick<WaitedSlice['waits'][number], 'kind' | 'host'> {
+  slices: Map<WaitedSlice, { count: number; time: number }>
+}
 
-/** Per request, of one slice. */
-const each = ({ waits, requests }: WaitedSlice, key: string, what: 'time' | 'count'): number =>
-  waits.reduce((sum, wait) => sum + (keyOf(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests)
+function summed(slices: WaitedSlice[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const slice of slices)
+    for (const { kind, host: given, count, time } of slice.waits) {
+      const host = named(given)
+      const key = `${kind}\t${host}`
+      if (!sums.has(key) && sums.size >= most.known) continue
+      const sum = sums.get(key) ?? { kind, host, slices: new Map() }
+      sums.set(key, sum)
+      const known = sum.slices.get(slice) ?? { count: 0, time: 0 }
+      sum.slices.set(slice, { count: known.count + count, time: known.time + time })
+    }
+  return [...sums.values()]
+}
 
 /** By launch; what sampling explains is known from how slices of one launch differ. */
 function costsOf({ base, head }: WaitRecording, of: (slice: WaitedSlice) => number): Costs {

@@ -9,7 +9,7 @@ import { StackRecorder } from '../stack-recorder.ts'
 import { threadCalled, treeTime } from '../thread-time.ts'
 import { GoLanguage } from './go-language.ts'
 import { buildAgain, overlaid } from './overlay.ts'
-import { readProfile } from './pprof.ts'
+import { readProfiles } from './pprof.ts'
 import { projectIn } from './project.ts'
 
 /** Patience with a program that is told something, ms. */
@@ -73,8 +73,7 @@ export class GoProfiler implements Profiler {
     if (profiles.length === 0 || loaded.requests === 0)
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.recording.raw = { ending: '.pprof', content: profiles[0]!.bytes }
-    const stacks = profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu))
-    await this.#recorder.addCalls(stacks, loaded)
+    await this.#recorder.addCalls(readProfiles(profiles), loaded)
   }
 }
 
