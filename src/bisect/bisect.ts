@@ -8,11 +8,11 @@ import { measureTogether, unlike } from './blocks.ts'
 import { type Commit, commitsFrom, nameOf } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
 import { halved } from './halves.ts'
-import { type Finding, keep, type Memory, recall } from './memory.ts'
+import { type Finding, keep, type Memory, mostBlocks, recall } from './memory.ts'
 import { middleOf, nextVersions } from './next.ts'
 import { type Explanation, type Observation, type Posterior, posterior } from './posterior.ts'
 import { inSetting, type Setup } from './setting.ts'
-import { blames } from './versions.ts'
+import { reasonOf } from './versions.ts'
 
 export interface BisectOptions extends Setup {
   good: string
@@ -23,9 +23,6 @@ export interface BisectOptions extends Setup {
 
 /** An answer is certain from here on. */
 const certain = 0.95
-/** More blocks than this would not make an answer certain that these have not. */
-const mostBlocks = 60
-
 /**
  * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
  * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
@@ -80,8 +77,7 @@ async function ready(numbers: number[], asked: Asked, memory: Memory): Promise<V
       variants.push(variant)
       if (isNew && number > 0) fresh.push(variant)
     } catch (error) {
-      if (!blames(error)) throw error
-      memory.skipped.set(number, error.message)
+      memory.skipped.set(number, reasonOf(error, nameOf(commits[number]!)))
     }
   }
   if (fresh.length === 0) return variants

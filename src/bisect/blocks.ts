@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { pool } from '../compare/pool.ts'
-import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { preflight } from '../measure/preflight.ts'
 import type { LaunchAll } from '../measure/server/servers.ts'
@@ -8,6 +7,7 @@ import { type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { begin } from '../results/begin.ts'
 import type { Machine, Results } from '../results/results.ts'
+import { blames, errorOf, reasonOf } from './versions.ts'
 
 /** What all launches of a bisection share. */
 export interface Launching extends Required<Omit<LaunchAll, 'results' | 'seen' | 'variants'>> {
@@ -54,10 +54,11 @@ export async function measureTogether(
   try {
     for await (const _ of measure(asked)) break // one block
   } catch (error) {
-    if (!(error instanceof GateError)) throw error
-    measured.failed.set(error.variant ?? variants[0]!.name, error.message)
+    if (!blames(error) || error.variant === undefined) throw error
+    measured.failed.set(error.variant, error.message)
   }
-  for (const { variant, message } of results.failures) measured.failed.set(variant, message)
+  for (const failure of results.failures)
+    measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant))
   readFigures(results, metric, measured)
   return measured
 }
@@ -83,7 +84,7 @@ export async function unlike(
 ): Promise<Map<string, string>> {
   const { errors, replies, differences } = await preflight(sideBySide([good, ...others], onlyOf(launching, scenario)))
   const found = [
-    ...[...errors].map(([name, { message }]) => [name, message] as const),
+    ...[...errors].map(([name, error]) => [name, reasonOf(error, name)] as const),
     ...replies
       .filter(({ isExpected }) => !isExpected)
       .map(({ variant, request, status }) => [variant, `responds to ${request} with ${status || 'nothing'}`] as const),

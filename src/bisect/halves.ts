@@ -10,7 +10,7 @@ import { type Asked, begun } from './ends.ts'
 import { type Finding, keep, type Memory, type Place } from './memory.ts'
 import { middleOf } from './next.ts'
 import type { Gap } from './posterior.ts'
-import { blames } from './versions.ts'
+import { blames, errorOf, reasonOf } from './versions.ts'
 
 interface Counted extends Asked {
   metric: Metric
@@ -79,7 +79,7 @@ async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<numb
     const start = performance.now()
     const row = await countedBeside(0, middle, asked).then(
       rows => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`,
-      reasonIn,
+      error => reasonOf(error, nameOf(asked.commits[middle]!)),
     )
     if (typeof row === 'string') memory.skipped.set(middle, row)
     else memory.blocks.push([[middle, row.head!]])
@@ -88,19 +88,13 @@ async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<numb
   }
 }
 
-/** Why a version cannot be measured, where that is what an error says. */
-function reasonIn(error: unknown): string {
-  if (blames(error)) return error.message
-  throw error
-}
-
 /** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]
   const asked = sideBySide(both, { ...launching, config: { ...launching.config, only: 'counted' } })
   for await (const _ of count(asked));
-  for (const { variant, message } of asked.results.failures) throw new GateError('server-exited', message, { variant })
+  for (const failure of asked.results.failures) throw errorOf(failure)
   const rows = judged(asked.results).rows.filter(row => row.metric === metric)
   return rows.filter(({ change, ungated }) => change !== null && ungated === null)
 }
@@ -111,7 +105,9 @@ const rowOf = (rows: Row[], name: string): Row | undefined =>
 
 /** What changed between the versions of a gap, counted side by side. */
 async function stepOf({ after, upTo }: Gap, asked: Counted, { scenario }: Memory) {
-  const rows = await countedBeside(after, upTo, asked).catch(error => void reasonIn(error))
+  const rows = await countedBeside(after, upTo, asked).catch(error => {
+    if (!blames(error)) throw error
+  })
   const row = rowOf(rows ?? [], scenario)
   if (row !== undefined) return { change: row.change!, said: `${scenario} ${inWords(row)}` }
   return { change: Number.NaN, said: `${scenario} changes here, but could not be counted once more` }

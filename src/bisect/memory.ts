@@ -6,6 +6,9 @@ import { writeFresh } from '../system/fresh-file.ts'
 import type { Commit } from './commits.ts'
 import type { Gap } from './posterior.ts'
 
+/** More blocks than this would not make an answer certain that these have not. */
+export const mostBlocks = 60
+
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
 const schema = z.object({
   version: z.literal(1),
@@ -29,10 +32,13 @@ const schema = z.object({
 
 export type Memory = z.output<typeof schema>
 
-/** What an earlier run of the same question left; undefined: nothing, or nothing of ours. */
+/**
+ * What an earlier run of the same question left; undefined: nothing, or nothing of ours. What could not be measured then is tried
+ * again: that may have been the machine.
+ */
 export function recall(path: string, question: string): Memory | undefined {
   const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined)
-  return data?.question === question ? data : undefined
+  return data?.question === question ? { ...data, skipped: new Map() } : undefined
 }
 
 export function keep(path: string, memory: Memory): Memory {

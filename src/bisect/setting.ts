@@ -7,6 +7,7 @@ import { attach } from '../prepare/attachments.ts'
 import { chooseConfig } from '../prepare/choose-config.ts'
 import { findRepository } from '../prepare/git/repository.ts'
 import { makeOutput } from '../prepare/output.ts'
+import { hiddenFrom } from '../results/hide.ts'
 import { newRun } from '../system/marks.ts'
 import { demandPlatform } from '../system/platform.ts'
 import { stopMarked } from '../system/stop.ts'
@@ -52,6 +53,8 @@ export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) =
   const versionsOf = (commits: Commit[]) => new Versions(config, commits, { ...setup, run, logs, out })
   try {
     return await work({ repository, launching, out, say: setup.say, versionsOf })
+  } catch (error) {
+    throw hiddenFrom(error, Object.values(attachments.env))
   } finally {
     await stopMarked(run)
   }

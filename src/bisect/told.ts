@@ -1,7 +1,7 @@
 import { time } from '../report/numbers.ts'
 import { listed, plural } from '../report/words.ts'
 import { type Commit, nameOf } from './commits.ts'
-import type { Finding, Memory, Place } from './memory.ts'
+import { type Finding, type Memory, mostBlocks, type Place } from './memory.ts'
 import { middleOf } from './next.ts'
 
 /** The answer as lines of plain text: each commit or range where the row became slower, and what could not be measured. */
@@ -13,9 +13,11 @@ export function told(finding: Finding): string[] {
   const sure = `${Math.floor(100 * certainty)} %`
   const head = isFound
     ? `${places.length === 1 ? 'Found' : `Found ${places.length} places`}, ${sure} certain (${measured})`
-    : `Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`
+    : `Not certain: the likeliest answer has ${sure} (${measured}). ${isOver(memory) ? 'More blocks would hardly change that' : 'The same command goes on'}`
   return [head, ...places.flatMap(each => described(each, finding)), ...whyNot(commits, skipped)]
 }
+
+const isOver = ({ blocks }: Memory): boolean => blocks.length >= mostBlocks
 
 /** The commit, or the commits that could not be told apart, and its change. */
 function described({ after, upTo, said }: Place, { commits, memory, isFound }: Finding): string[] {
@@ -28,7 +30,9 @@ function described({ after, upTo, said }: Place, { commits, memory, isFound }: F
     ...candidates.slice(-12).map(commit => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
     ...(candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : []),
     `  ${said}`,
-    ...(middleOf({ after, upTo }, memory) === undefined ? [] : ['  more blocks would narrow it down']),
+    ...(isOver(memory) || middleOf({ after, upTo }, memory) === undefined
+      ? []
+      : ['  more blocks would narrow it down']),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { type ErrorCode, GateError } from '../errors.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
 import type { Variant } from '../prepare/variant.ts'
+import type { Failure } from '../results/results.ts'
 import { type Commit, nameOf } from './commits.ts'
 
 /** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
@@ -10,11 +11,26 @@ import { type Commit, nameOf } from './commits.ts'
 const telling: ErrorCode[] = [
   'config-unreadable', 'config-invalid', 'nothing-to-run', 'path-escapes', 'attachment-unreadable', 'directory-missing',
   'command-failed', 'command-timeout',
-  'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'server-wrong-listener', 'login-failed', 'server-survives',
+  'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'server-wrong-listener', 'login-failed',
 ]
 
 /** Does an error say that a commit cannot be measured? */
 export const blames = (error: unknown): error is GateError => error instanceof GateError && telling.includes(error.code)
+
+/** What happened to a version while it was measured, as an error. */
+export function errorOf(failure: Failure): GateError {
+  const { variant, code, message } = failure
+  return new GateError(code === 'timed-out' ? 'server-exited' : (code as ErrorCode), message, {
+    variant,
+    cause: failure,
+  })
+}
+
+/** Why this version cannot be measured; throws an error that says nothing of it. */
+export function reasonOf(error: unknown, version: string): string {
+  if (blames(error) && error.variant === version) return error.message
+  throw error
+}
 
 export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>
 

@@ -1,14 +1,14 @@
 import { sideBySide } from '../bisect/blocks.ts'
 import { type Commit, commitOf, commitsFrom, nameOf } from '../bisect/commits.ts'
 import { inSetting, type Setting, type Setup } from '../bisect/setting.ts'
-import { blames } from '../bisect/versions.ts'
+import { blames, errorOf } from '../bisect/versions.ts'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Results } from '../results/results.ts'
+import type { Failure, Results } from '../results/results.ts'
 import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
@@ -83,7 +83,7 @@ async function measured(asked: Measuring): Promise<NightRow[]> {
   } catch (error) {
     const lost = blames(error) && commits.find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error
-    return await measured({ ...asked, anchors: await moved(lost, error.message, asked) })
+    return await measured({ ...asked, anchors: await moved(lost, error, asked) })
   }
 }
 
@@ -98,7 +98,7 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const asked = sideBySide(variants, launching)
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
-  for (const { variant, message } of results.failures) throw new GateError('server-exited', message, { variant })
+  for (const failure of results.failures) throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks) return results
   const few = `the budget of ${launching.config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
@@ -106,9 +106,9 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
 }
 
 /** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
-async function moved(lost: Commit, why: string, asked: Measuring): Promise<Map<string, Anchor>> {
+async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<Map<string, Anchor>> {
   const { head, anchors, repository, launching, versionsOf, say } = asked
-  say(`${nameOf(lost)} cannot be measured any more: ${why.split('\n')[0]}`)
+  say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
   const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal)
   await using versions = versionsOf(line)
   let [bad, good] = [0, line.length - 1]
@@ -117,6 +117,10 @@ async function moved(lost: Commit, why: string, asked: Measuring): Promise<Map<s
     if (await starts(versions.get(middle), launching)) good = middle
     else bad = middle
   }
+  const wasLoaded = (error.cause as Partial<Failure> | undefined)?.phase === 'load'
+  if (!wasLoaded && (await starts(versions.get(0), launching)))
+    // it was the machine, or the network
+    throw new GateError('network-failed', `${error.message}; at a second try it starts, so nothing was recorded`)
   const anchor: Anchor = { hash: line[good]!.hash, because: 'oldest that starts' }
   return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
 }

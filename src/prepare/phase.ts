@@ -104,6 +104,10 @@ const networkWords = [
   /spurious network error|couldn't resolve host|failed to download from .*timeout/i,
   // Maven, Gradle
   /UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
+  // a registry that is down, or has enough of us: npm, pnpm, pip, curl and git, cargo, Gradle and Maven, then Go, yarn and others
+  /\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|HTTP error |returned error: |HTTP response from .* got |status code:? )(429|5\d\d)\b/i,
+  /\b(429 Too Many Requests|502 Bad Gateway|503 Service (Temporarily )?Unavailable|504 Gateway Time-?out|50[0234] Server Error)\b/i,
+  /\bnpm (error|ERR!) code ECONNREFUSED|socket hang up/,
 ]
 
 /** The line on which a command says that the network failed; undefined where it says nothing of the kind. */

@@ -22,28 +22,53 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Su
 /** What stands in a path for what must not: other characters than these are sent as they are. */
 export const inPath = (text: string): string => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded)
 
-/** A value as it may stand in what a server prints or responds: plain, in JSON (some writers escape slashes), in HTML, in addresses. */
-export function formsOf(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1)
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-  const form = new URLSearchParams([['', secret]]).toString().slice(1)
-  const all = [secret, json, json.replaceAll('/', '\\/'), html, inPath(secret), encoded(secret), form]
-  return [...new Set(all)].toSorted((a, b) => b.length - a.length)
+const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+/** Of any case. */
+const hex = (text: string): string => text.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`)
+
+/** A character as writers of JSON, HTML and addresses put it; letters and digits always stand as they are. */
+function written(one: string): string[] {
+  if (/^[a-z0-9]$/i.test(one)) return []
+  const units = one.split('').map(unit => `\\\\u${hex(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`)
+  const bytes = [...Buffer.from(one)].map(byte => `%${hex(byte.toString(16).padStart(2, '0'))}`)
+  const number = one.codePointAt(0)!
+  const entity = [...(one in named ? [named[one]] : []), `#0*${number}`, `#[xX]0*${hex(number.toString(16))}`]
+  const all = [units.join(''), bytes.join(''), `&(?:${entity.join('|')});`]
+  return one === ' ' ? [...all, '\\+'] : all
 }
 
-/** Of several values, the longest first: one may be part of another. */
-const formsOfAll = (secrets: string[]): string[] =>
-  secrets
-    .filter(({ length }) => length >= shortest)
-    .flatMap(formsOf)
-    .toSorted((a, b) => b.length - a.length)
+/**
+ * A value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where two
+ * backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
+ */
+export function patternOf(secret: string, plain = (one: string): string => one): RegExp {
+  const spelt = (self: (one: string) => string) =>
+    [...secret]
+      .map(one => [...written(one), self(one)])
+      .map(all => (all.length === 1 ? all[0] : `(?:${all.join('|')})`))
+      .join('')
+  const own = (one: string) => escaped(plain(one))
+  const inJson = (one: string) => (one === '/' ? '\\\\?/' : escaped(JSON.stringify(plain(one)).slice(1, -1)))
+  return new RegExp(`${spelt(own)}|${spelt(inJson)}`, 'g')
+}
+
+/** The longest first: one may be part of another. */
+export const hideable = (secrets: string[], least = shortest): string[] =>
+  secrets.filter(({ length }) => length >= least).toSorted((a, b) => b.length - a.length)
 
 const without = (text: string, secrets: string[]): string =>
-  formsOfAll(secrets).reduce((rest, form) => rest.replaceAll(form, '***'), text)
+  hideable(secrets).reduce((rest, secret) => rest.replace(patternOf(secret), '***'), text)
+
+/** As a value may stand where a text was cut. */
+function formsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1)
+  return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]
+}
 
 /** Last words begin and end where they were cut, perhaps within a value. */
 const withoutAny = (lastWords: string, secrets: string[]): string =>
-  formsOfAll(secrets).reduce(withoutParts, without(lastWords, secrets))
+  hideable(secrets).flatMap(formsOf).reduce(withoutParts, without(lastWords, secrets))
 
 function withoutParts(text: string, secret: string): string {
   const lines = text.split('\n').map(line => {

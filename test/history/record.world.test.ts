@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { readNights } from '../../src/history/folder.ts'
@@ -57,6 +58,25 @@ test('a night is measured against the release; a response that changed begins ag
   assert.deepEqual(rows.get('GET /list')!.figures, {})
   assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0', 'a value that differs is no change')
   assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
+})
+
+test('a release that fails and then starts was let down by the machine: nothing is recorded, and it stays the anchor', () => {
+  using repository = new Repository()
+  const tries = join(repository.path, '..', `tries-${process.pid}`)
+  const failing = `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(tries)}, 'x')
+if (readFileSync(${JSON.stringify(tries)}, 'utf8').length < 3) throw new Error('no license server')`
+  try {
+    repository.commit('release', files(server(100_000, { first: failing })))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('next', files(server(100_001)))
+    const { status, stderr } = record(repository)
+    assert.equal(status, 64, stderr)
+    assert.match(stderr, /at a second try it starts, so nothing was recorded/)
+    assert.deepEqual(readNights(join(repository.path, 'nights')), [])
+  } finally {
+    rmSync(tries, { force: true })
+  }
 })
 
 test('where the last release does not start any more, the oldest commit that does stands in for it', () => {

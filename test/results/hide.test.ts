@@ -47,3 +47,30 @@ test('a value is found in JSON, in an address, in HTML, and where the last words
   )
   assert.equal(hidden.lastWords, '***, and more\n"***"\n***\n***\n***\nsession: ***…')
 })
+
+test('a value is found however a writer of JSON, HTML or addresses puts its characters', () => {
+  const value = `p&s<w>'ö" /+d`
+  const told = [
+    `p\\u0026s\\u003cw\\u003e'ö\\" /+d`, // Go
+    `p&s<w>'\\u00f6\\" /+d`, // Python
+    `p\\u0026s\\u003Cw\\u003E\\u0027\\u00F6\\u0022 /\\u002Bd`, // .NET
+    `p&s<w>'\\u00f6\\" \\/+d`, // PHP
+    'p&amp;s&lt;w&gt;&#39;ö&quot; /+d',
+    'p&amp;s&lt;w&gt;&#x27;&#246;&#34; /+d',
+    'p&amp;s&lt;w&gt;&#039;ö&quot; /+d',
+    'p%26s%3cw%3e%27%c3%b6%22+%2f%2bd',
+  ]
+  const hidden = hiddenFrom(new GateError('server-exited', told.join('\n')), [value]) as GateError
+  assert.deepEqual(
+    hidden.message.split('\n'),
+    told.map(() => '***'),
+  )
+})
+
+test('looking for a value takes time that grows with the text, whatever it is made of', () => {
+  for (const piece of ['%', '&', '\\\\', '&amp;', '%25', '+ ']) {
+    const began = performance.now()
+    hiddenFrom(new GateError('usage', piece.repeat(5000)), [piece.repeat(50), `${piece.repeat(200)}x`])
+    assert.ok(performance.now() - began < 3000, piece)
+  }
+})

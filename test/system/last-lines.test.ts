@@ -19,3 +19,22 @@ test('each stack keeps its first frames', () => {
   const shown = lastLines([...stack('first'), ...stack('second')].join('\n'), 20)
   assert.deepEqual(shown.split('\n'), [...stack('first').slice(0, 6), ...stack('second').slice(0, 6)])
 })
+
+test('a registry that is down, or has enough of us, is the network, and a failing build is not', () => {
+  const down = [
+    'npm error code E503',
+    'npm ERR! code E429',
+    'npm error code ECONNREFUSED',
+    'ERR_PNPM_FETCH_502  GET https://registry.npmjs.org/x: Bad Gateway - 502',
+    'ERROR: HTTP error 503 while getting https://files.pythonhosted.org/x.whl',
+    'curl: (22) The requested URL returned error: 503',
+    'failed to get successful HTTP response from `https://index.crates.io/x` (1.2.3.4), got 503',
+    "> Could not GET 'https://repo.maven.apache.org/x'. Received status code 502 from server: Bad Gateway",
+    'go: x@v1: reading https://proxy.golang.org/x/@v/v1.mod: 502 Bad Gateway',
+    'error An unexpected error occurred: "https://registry.yarnpkg.com/x: Request failed \\"503 Service Unavailable\\"".',
+    'request to https://registry.npmjs.org/x failed, reason: socket hang up',
+  ]
+  for (const line of down) assert.equal(networkFailure(`installing\n${line}`), line, line)
+  const broken = ['connect ECONNREFUSED 127.0.0.1:5432', 'expected 200, got 503', 'npm error code E404', 'exit 500']
+  for (const line of broken) assert.equal(networkFailure(line), undefined, line)
+})

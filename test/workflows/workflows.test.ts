@@ -306,12 +306,12 @@ test('variables for a private registry are named, set and masked; others are not
   const env = {
     PATH: process.env.PATH,
     GIVEN: 'REGISTRY=https://npm.example\nHOSTNAME\n\n=x\n',
-    SECRET: 'NPM_TOKEN=a=b c\n',
+    SECRET: 'NPM_TOKEN=a=b c%25\n',
     GITHUB_OUTPUT: join(folder, 'output'),
     GITHUB_ENV: join(folder, 'env'),
   }
   const said = execFileSync('bash', ['--norc', '-e', '-c', run], { env, encoding: 'utf8' })
-  assert.equal(said, '::add-mask::a=b c\n')
-  assert.equal(readFileSync(env.GITHUB_ENV, 'utf8'), 'REGISTRY=https://npm.example\nNPM_TOKEN=a=b c\n')
+  assert.equal(said, '::add-mask::a=b c%2525\n')
+  assert.equal(readFileSync(env.GITHUB_ENV, 'utf8'), 'REGISTRY=https://npm.example\nNPM_TOKEN=a=b c%25\n')
   assert.match(readFileSync(env.GITHUB_OUTPUT, 'utf8'), /^names<<(\S+)\nREGISTRY\nHOSTNAME\nNPM_TOKEN\n\1\n$/)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
-import { formsOf } from '../../results/hide.ts'
+import { hideable, patternOf } from '../../results/hide.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -37,17 +37,14 @@ const sha256 = (data: Buffer | string): string => createHash('sha256').update(da
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
   const { port } = new URL(url)
   const folder = worktree(directory ?? '')
-  const texts: [string, string][] = [
-    [folder, folder.replace(/\d+(?=\/\w+$)/, '_')],
-    ...secrets
-      .flatMap(formsOf)
-      .toSorted((a, b) => b.length - a.length)
-      .map((secret): [string, string] => [Buffer.from(secret).toString('latin1'), '***']),
-  ]
-  const known = texts.filter(([text]) => text.length > 1 && body.includes(text, 'latin1'))
+  const hasFolder = folder !== '' && body.includes(folder, 'latin1')
   const hasPort = port !== '' && body.includes(`:${port}`)
-  if (known.length === 0 && !hasPort) return body
-  const neutral = known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString('latin1'))
+  if (secrets.length === 0 && !hasFolder && !hasPort) return body
+  const text = hasFolder
+    ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
+    : body.toString('latin1')
+  const plain = (one: string) => Buffer.from(one).toString('latin1')
+  const neutral = hideable(secrets, 2).reduce((all, secret) => all.replace(patternOf(secret, plain), '***'), text)
   const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
   return Buffer.from(portless, 'latin1')
 }
