@@ -69,8 +69,7 @@ const patience = 1.5
 
 /** No run takes longer than so many times its budget. */
 export const longestRun = 1.2
-/** A run has to stop its servers, too, ms. */
-const stopping = 3000
+const stopping = 3000 // ms: a run has to stop its servers, too
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
 const firstWarmup = 600
 /** Of every later launch, and of each scenario in it, ms. */
