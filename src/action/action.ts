@@ -7,7 +7,7 @@ import { type Failed, publishFailure, tell } from './failure.ts'
 import { asking, type Job } from './job.ts'
 import { keepReason, measured, measuredIn } from './measure.ts'
 import { nightMeasured, recorded } from './record.ts'
-import { ownPullRequest, reported, whom } from './report.ts'
+import { reported } from './report.ts'
 import { hideSecrets } from './secrets.ts'
 
 /** What a mode does, and what it does where that fails. */
@@ -23,17 +23,14 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
   measure: {
     folder: measuredIn,
-    work: async job =>
-      job.inputs.nights === undefined
-        ? decide({ outcome: await measured(job), pull: ownPullRequest(), isHere: true }, job)
-        : nightMeasured(job),
+    work: async job => (job.inputs.nights === undefined ? decide(await measured(job), job) : nightMeasured(job)),
     failed: async (error, _, job) => keepReason(error, job),
   },
   /** Judges again what a job measured that is not trusted. */
   report: {
     folder: ({ out }) => out,
     work: job => asking(job, async asked => decide(await reported(job, asked), job, asked)),
-    failed: (error, failed, job) => tell(error, failed, job, measuredHead => findPull(job, measuredHead)),
+    failed: tell,
   },
   /** Keeps a night that a job measured that is not trusted. */
   record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
@@ -41,17 +38,15 @@ const modes: Record<Inputs['mode'], Mode> = {
   gate: {
     folder: measuredIn,
     work: async job => {
-      const outcome = await measured(job)
-      return asking(job, asked => decide({ outcome, pull: ownPullRequest(), isHere: true }, job, asked))
+      const conclusion = await measured(job)
+      return asking(job, asked => decide(conclusion, job, asked))
     },
     failed: async (error, failed, job) => {
       keepReason(error, job)
-      await tell(error, failed, job, async () => ownPullRequest())
+      await tell(error, failed, job)
     },
   },
 }
-
-const findPull = async (job: Job, measured?: string) => (await asking(job, asked => whom(asked, measured))).pull
 
 /** The action from inputs to exit status. Never throws. */
 export async function act(mark: string, pace: ApiTimes = usualTimes): Promise<number> {

@@ -1,14 +1,13 @@
-import { posix } from 'node:path'
 import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { type CheckReport, type ConfigPlace, configPlaces, createCheckRun, mostSummary } from '../publish/check-run.ts'
+import { configPlaces } from '../publish/annotations.ts'
+import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
-import { harmless } from '../system/log.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
 
@@ -20,7 +19,7 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const exit = isBarred ? exitStatus.inconclusive : outcome.exit
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
-  const places = placesOf(results.proposal?.flaw, job.inputs)
+  const places = configPlaces(results.proposal?.flaw ?? '', job.inputs.directory)
   const text = report(results, isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement, {
     limit: mostSummary,
   })
@@ -55,17 +54,12 @@ function checkName(written: string, pull: PullRequest | undefined): string {
   return written.replaceAll('{base}', base)
 }
 
-/** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */
-export const placesOf = (message: string | undefined, { directory }: Inputs): ConfigPlace[] =>
-  configPlaces(message ?? '').map(place => ({ ...place, file: posix.join(directory, place.file) }))
-
 /** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
 export function pointAt(
   message: string | undefined,
-  inputs: Inputs,
+  { directory }: Inputs,
   annotate: (message: string, properties: AnnotationProperties) => void,
 ): void {
   if (message?.startsWith('the config of base')) return
-  for (const { file, line, column, message: wrong } of placesOf(message, inputs))
-    annotate(harmless(wrong), { title: 'perf-gate: config', file, startLine: line, startColumn: column })
+  for (const { message: wrong, properties } of configPlaces(message ?? '', directory)) annotate(wrong, properties)
 }

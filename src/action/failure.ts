@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { endGroup, info, setFailed, setOutput, startGroup, summary, warning } from '@actions/core'
 import { advice, errors, exitStatus, GateError } from '../errors.ts'
-import type { PullRequest } from '../github/pull-request.ts'
 import { commentTarget } from '../publish/key.ts'
 import { plainLine } from '../publish/plain-line.ts'
 import { commentFailure, quietly } from '../publish/publish.ts'
@@ -11,6 +10,7 @@ import { type FailureRecord, MeasuringFailed, NothingLeft } from '../results/fai
 import { harmless } from '../system/log.ts'
 import { createCheck } from './check.ts'
 import { asking, type Job } from './job.ts'
+import { whom } from './report.ts'
 
 /** How a run ended that has no report: what the log, the summary and the outputs say of it. */
 interface Failure {
@@ -54,19 +54,14 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 
 /**
  * Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
- * most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
+ * most of all, leaves the comment as it is. Never throws.
  */
-export async function tell(
-  error: unknown,
-  { exit, report }: Failed,
-  job: Job,
-  find: (measured?: string) => Promise<PullRequest | undefined>,
-): Promise<void> {
+export async function tell(error: unknown, { exit, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
   if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return
   try {
     const isTold = error instanceof MeasuringFailed
-    const pull = await find(isTold ? error.record.head : undefined)
+    const { pull } = await asking(job, asked => whom(asked, isTold ? error.record.head : undefined))
     const place = commentTarget(inputs, pull)
     const create = isTold && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
@@ -81,17 +76,14 @@ export async function tell(
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */
 export function recordOf(error: unknown, cancelled: boolean): FailureRecord {
   if (error instanceof MeasuringFailed) return error.record
-  const message = error instanceof Error ? error.message : String(error)
-  const unwritten = error instanceof GateError && error.code === 'disk-full'
-  if (cancelled)
-    return {
-      version: 1,
-      cancelled,
-      message: `cancelled${unwritten ? `; ${message}` : ' before anything was measured'}`,
-    }
-  if (error instanceof GateError)
-    return { version: 1, cancelled, code: error.code, message, lastWords: error.lastWords || undefined }
-  return { version: 1, cancelled, message, lastWords: error instanceof Error ? error.stack : undefined }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  const known = error instanceof GateError ? error : undefined
+  if (!cancelled) {
+    const lastWords = known === undefined ? stack : known.lastWords || undefined
+    return { version: 1, cancelled, code: known?.code, message, lastWords }
+  }
+  const what = known?.code === 'disk-full' ? `; ${message}` : ' before anything was measured'
+  return { version: 1, cancelled, message: `cancelled${what}` }
 }
 
 function describe({ code, cancelled, message, lastWords }: FailureRecord): Failure {

@@ -8,7 +8,6 @@ import type { Inputs } from '../github/inputs.ts'
 import { jobVariable, workflowFile, workspace } from '../github/job.ts'
 import { restricted } from '../plan/shard.ts'
 import { makeFreshOutput, makeOutput } from '../prepare/output.ts'
-import type { Outcome } from '../publish/outcome.ts'
 import { inLog } from '../report/progress.ts'
 import { writeFailure } from '../results/failure-record.ts'
 import { isBelow } from '../system/below.ts'
@@ -19,7 +18,8 @@ import { commits } from './commits.ts'
 import { lendToken } from './credentials.ts'
 import { recordOf } from './failure.ts'
 import { isolationOf, warnOfBoundary } from './isolation.ts'
-import type { Job } from './job.ts'
+import type { Conclusion, Job } from './job.ts'
+import { ownPullRequest } from './report.ts'
 import { RunnerFiles } from './runner-files.ts'
 
 /** The folder of the checkout that is measured. */
@@ -58,7 +58,7 @@ export const setupOf = ({ inputs, mark, cancel }: Job) => ({
 })
 
 /** Measures what the event is about. */
-export async function measured(job: Job): Promise<Outcome> {
+export async function measured(job: Job): Promise<Conclusion> {
   const { inputs, isHidden, cancel } = job
   freshOutput(inputs)
   if (!isHidden && inputs.token !== undefined) warning(notHidden)
@@ -72,7 +72,7 @@ export async function measured(job: Job): Promise<Outcome> {
   const { part, only } = inputs
   const counts = only === undefined ? '' : ` --only ${only}`
   const files = new RunnerFiles()
-  return await gate({
+  const outcome = await gate({
     ...setupOf(job),
     command: `perf-gate run${counts}${part === undefined || part.of === 1 ? '' : ` --shard ${part.index}/${part.of}`}`,
     configFrom: inputs.configFrom,
@@ -86,6 +86,7 @@ export async function measured(job: Job): Promise<Outcome> {
     head: inputs.head ?? chosen.head,
     seed: inputs.seed,
   }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
+  return { outcome, pull: ownPullRequest(), isHere: true }
 }
 
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */

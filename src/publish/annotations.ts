@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { AnnotationProperties } from '@actions/core'
 import type { Judgement } from '../judge/judgement.ts'
 import { hunksOf } from '../prepare/git/hunks.ts'
@@ -100,4 +101,25 @@ export function pullLines(diff: string): PullLine {
     if (before.some(({ end }) => line < end)) return undefined
     return line + before.reduce((sum, { shift }) => sum + shift, 0)
   }
+}
+
+/** More than an error of a config lists. */
+const mostPlaces = 10
+
+/**
+ * What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. `directory`: where
+ * the config is looked for, from the root of the repository.
+ */
+export const configPlaces = (message: string, directory: string): Annotation[] =>
+  message
+    .split('\n')
+    .slice(0, 100)
+    .flatMap(line => configPlace(line, directory))
+    .slice(0, mostPlaces)
+
+function configPlace(text: string, directory: string): Annotation[] {
+  const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? []
+  if (file === undefined || message === undefined) return []
+  const place = { file: posix.join(directory, file), startLine: Number(line), startColumn: Number(column) }
+  return [annotation('config', message, place)]
 }

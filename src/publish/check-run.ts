@@ -1,6 +1,7 @@
 import { exitStatus } from '../errors.ts'
 import type { Access } from '../github/access.ts'
 import { runAddress } from '../github/job.ts'
+import type { Annotation } from './annotations.ts'
 
 /** What a check run shows. */
 export interface CheckReport {
@@ -15,8 +16,8 @@ export interface CheckReport {
   title: string
   /** Markdown. */
   summary: string
-  /** Where something in head's config is wrong; paths from the root of the repository. */
-  places: ConfigPlace[]
+  /** Where something in head's config is wrong; files are named from the root of the repository. */
+  places: Annotation[]
 }
 
 /** GitHub's limit of a summary, characters. */
@@ -37,38 +38,15 @@ export async function createCheckRun({ api, owner, repo }: Access, report: Check
     output: {
       title: title.slice(0, mostTitle),
       summary: summary.slice(0, mostSummary),
-      annotations: places.map(({ file, line, column, message }) => ({
+      annotations: places.map(({ message, properties: { file = '', startLine = 1, startColumn } }) => ({
         path: file,
-        start_line: line,
-        end_line: line,
-        start_column: column,
-        end_column: column,
+        start_line: startLine,
+        end_line: startLine,
+        start_column: startColumn,
+        end_column: startColumn,
         annotation_level: 'warning' as const,
         message,
       })),
     },
   })
-}
-
-/** A place in a file, and what is wrong there. */
-export interface ConfigPlace {
-  /** Relative to where the config is looked for. */
-  file: string
-  line: number
-  column: number
-  message: string
-}
-
-/** More than an error lists. */
-const most = 10
-
-/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
-export function configPlaces(message: string): ConfigPlace[] {
-  return message.split('\n').slice(0, 100).flatMap(place).slice(0, most)
-}
-
-function place(text: string): ConfigPlace[] {
-  const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? []
-  if (file === undefined || message === undefined) return []
-  return [{ file, line: Number(line), column: Number(column), message }]
 }

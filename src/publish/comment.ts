@@ -1,6 +1,5 @@
 import type { Access } from '../github/access.ts'
 import { mostTries, pause } from '../github/client.ts'
-import { isTimeout } from '../github/refusals.ts'
 import { type CommentTarget, isNewer, marker, type Run, shownRun } from './key.ts'
 import { type Comment, Thread } from './thread.ts'
 
@@ -32,16 +31,13 @@ export async function postComment(
   create = true,
 ): Promise<Settled> {
   const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }
-  const done: Done = { updated: new Set() }
-  const { deadline } = access
-  const settling = settle(new Thread(access, place), ours, { create, deadline, done })
-  return await deadline.within(settling).then(
-    posted => ({ posted }),
-    error => {
-      if (done.shown === undefined) throw error
-      return { posted: done.shown, left: error }
-    },
-  )
+  const reached: Reached = {}
+  try {
+    return { posted: await access.deadline.within(settle(access, place, ours, { create, reached })) }
+  } catch (error) {
+    if (reached.posted === undefined) throw error
+    return { posted: reached.posted, left: error }
+  }
 }
 
 interface Shown {
@@ -61,69 +57,50 @@ interface Shown {
  * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
  */
 async function settle(
-  thread: Thread,
+  access: Access,
+  place: CommentTarget,
   ours: Shown,
-  { create, deadline, done }: { create: boolean; deadline: Access['deadline']; done: Done },
+  { create, reached }: { create: boolean; reached: Reached },
 ): Promise<Posted> {
+  const thread = new Thread(access, place)
   for (let tries = 1; ; tries++) {
-    const comments = withPosted(await thread.own(), done.posted)
-    delete done.shown
+    const comments = await thread.own()
+    delete reached.posted
     if (comments.length === 0 && !create) return 'unneeded'
     try {
-      if (comments.length === 0) await createFirst(thread, ours, done)
+      if (comments.length === 0) await thread.create(ours.body)
       else {
-        const posted = await converge(thread, comments, ours, done)
+        const posted = await converge(thread, comments, ours, reached)
         if (posted !== undefined) return posted
         if (tries >= mostTries)
-          throw new Error(done.shown ? 'it is still there' : 'it is deleted as soon as it is posted')
+          throw new Error(reached.posted ? 'it is still there' : 'it is deleted as soon as it is posted')
       }
     } catch (error) {
-      await pause(error, tries, deadline)
+      await pause(error, tries, access.deadline)
     }
   }
 }
 
-/** What this call has done, and what it may have done. */
-interface Done {
-  posted?: Comment
-  /** Comments that show ours because we updated them. */
-  updated: Set<number>
-  /** What has been reached, except that others are there, too. */
-  shown?: Posted
-  /** Nobody answered in time: a comment may yet appear, and a second one must not. */
-  late?: unknown
-}
-
-/** The list may lag behind what was just created. */
-const withPosted = (found: Comment[], posted: Comment | undefined): Comment[] =>
-  posted === undefined || found.some(({ id }) => id === posted.id)
-    ? found
-    : [...found, posted].sort((a, b) => a.id - b.id)
-
-async function createFirst(thread: Thread, ours: Shown, done: Done): Promise<void> {
-  if (done.late !== undefined) throw done.late
-  try {
-    done.posted = await thread.create(ours.body)
-  } catch (error) {
-    if (isTimeout(error)) done.late = error
-    throw error
-  }
+/** What the oldest comment shows by now, although there are others, too. */
+interface Reached {
+  posted?: Posted
 }
 
 /** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
-async function converge(thread: Thread, comments: Comment[], ours: Shown, done: Done): Promise<Posted | undefined> {
+async function converge(
+  thread: Thread,
+  comments: Comment[],
+  ours: Shown,
+  reached: Reached,
+): Promise<Posted | undefined> {
   const [first, ...others] = comments
   const { id } = first!
   const newer = newest(comments, ours.run)
-  const isShown = newer === undefined ? done.posted?.id === id || done.updated.has(id) : newer === first
-  if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) {
-    delete done.posted // if it was that one
-    return undefined
-  }
-  if (newer === undefined) done.updated.add(id)
-  const posted = newer !== undefined ? 'older' : done.posted?.id === id ? 'created' : 'updated'
+  const isShown = newer === undefined ? thread.written.has(id) : newer === first
+  if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) return undefined
+  const posted = newer === undefined ? thread.written.get(id) : 'older'
   if (others.length === 0) return posted
-  done.shown = posted
+  reached.posted = posted
   for (const other of others) await thread.remove(other.id)
   return undefined
 }

@@ -1,7 +1,7 @@
 import { RequestError } from '@octokit/request-error'
 import { type Access, orNothing } from '../github/access.ts'
 import { listed } from '../github/lists.ts'
-import { isLimit } from '../github/refusals.ts'
+import { isLimit, isTimeout } from '../github/refusals.ts'
 import { type CommentTarget, isMarked } from './key.ts'
 
 export interface Comment {
@@ -17,6 +17,11 @@ export class Thread {
   readonly #access: Access
   readonly #place: CommentTarget
   #author: string | undefined
+  #created: Comment | undefined
+  /** Nobody answered in time: a comment may yet appear, and a second one must not. */
+  #late: unknown
+  /** Comments that show what this run wrote, by their ids. */
+  readonly written = new Map<number, 'created' | 'updated'>()
 
   constructor(access: Access, place: CommentTarget) {
     this.#access = access
@@ -33,21 +38,33 @@ export class Thread {
     const asked = { owner, repo, issue_number: issue }
     for await (const { id, body = '', user } of listed(page => api.issues.listComments({ ...asked, ...page })))
       if (user?.login === this.#author && isMarked(body, key)) found.push({ id, body })
+    const created = this.#created // the list may lag behind it
+    if (created !== undefined && found.every(({ id }) => id !== created.id)) found.push(created)
     return found.sort((a, b) => a.id - b.id)
   }
 
   /** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
-  async create(body: string): Promise<Comment> {
+  async create(body: string): Promise<void> {
     const { api, owner, repo } = this.#access
-    const { data } = await api.issues.createComment({ owner, repo, issue_number: this.#place.issue, body })
-    this.#author = data.user?.login ?? this.#author
-    return { id: data.id, body }
+    if (this.#late !== undefined) throw this.#late
+    try {
+      const { data } = await api.issues.createComment({ owner, repo, issue_number: this.#place.issue, body })
+      this.#author = data.user?.login ?? this.#author
+      this.#created = { id: data.id, body }
+      this.written.set(data.id, 'created')
+    } catch (error) {
+      if (isTimeout(error)) this.#late = error
+      throw error
+    }
   }
 
   /** false: it is not there any more. */
   async update(comment_id: number, body: string): Promise<boolean> {
     const { api, owner, repo } = this.#access
-    return (await orNothing(api.issues.updateComment({ owner, repo, comment_id, body }))) !== undefined
+    const isThere = (await orNothing(api.issues.updateComment({ owner, repo, comment_id, body }))) !== undefined
+    if (isThere) this.written.set(comment_id, 'updated')
+    else this.#created = undefined // if it was that one
+    return isThere
   }
 
   async remove(comment_id: number): Promise<void> {

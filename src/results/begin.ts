@@ -26,7 +26,7 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
     version: 3,
     generator: version,
     ...known,
-    command: reproduction(command, configFrom, variants, known.seed),
+    command: reproduction(command, configFrom, { variants, seed: known.seed }),
     variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
       name,
       baseline,
@@ -42,12 +42,11 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
   }
 }
 
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
-function reproduction(
+/** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
+export function reproduction(
   command: string,
   configFrom: 'base' | 'head' | undefined,
-  variants: VariantRecord[],
-  seed: number,
+  { variants, seed }: Pick<Results, 'variants' | 'seed'>,
 ): string {
   const commit = (name: string) => variants.find(variant => variant.name === name && variant.dirty !== true)?.commit
   const named = /^perf-gate (run|why)\b/.test(command) ? ['base', 'head'] : []

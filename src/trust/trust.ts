@@ -1,17 +1,17 @@
 import { parseConfig } from '../config/parse.ts'
+import { type Proposal, proposalOf } from '../config/proposal.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
-import type { Access } from '../github/access.ts'
+import { type Access, mergeBase, parentsOf } from '../github/access.ts'
 import type { ExpectedCommits } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import type { FoundPullRequest, PullRequest } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
 import { wantedScenarios } from '../plan/shard.ts'
+import { reproduction } from '../results/begin.ts'
 import type { Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
-import { configChange } from './config-change.ts'
-import { commitOf, foreign, refuseForeign } from './foreign.ts'
-import { baseOfEvent, type Doubts, type RightBase, rightBase } from './right-base.ts'
+import { baseOfEvent, commitOf, type Doubts, foreign, type RightBase, refuseForeign, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
 
 /** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
@@ -49,8 +49,9 @@ export async function trust(
     : rightBase(read, pull, access, inputs.base))
   const said = read.notes.map(note => `The job that measured says: ${note}`)
   if (why !== undefined) said.push(`Not posted to ${pull === undefined ? 'a pull request' : `#${pull.number}`}: ${why}`)
+  const verb = `perf-gate run${read.config.only === undefined ? '' : ' --only counted'}`
   const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
-  const results = { ...measured, command: command(read, inputs), notes: said }
+  const results = { ...measured, command: reproduction(verb, inputs.configFrom, read), notes: said }
   const head = commitOf(read.variants, 'head')
   const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
   // A branch may have left before there was a config, or be made to: that of its base branch counts then.
@@ -73,16 +74,10 @@ export async function trust(
  */
 function demandTwoSides({ variants, config }: Results): void {
   const [base, head, ...others] = variants
-  const flaw =
-    base?.name !== 'base' || head?.name !== 'head' || others.length > 0
-      ? 'their variants are not `base` and `head`'
-      : !base.baseline || head.baseline
-        ? 'their baseline is not `base`'
-        : config.variants.length > 0
-          ? 'their config has settings for variants'
-          : undefined
-  if (flaw === undefined) return
-  throw new GateError('results-unreadable', `the results do not compare base with head: ${flaw}`)
+  const isPair = base?.name === 'base' && head?.name === 'head' && others.length === 0
+  if (isPair && base.baseline && !head.baseline && config.variants.length === 0) return
+  const wanted = 'their variants have to be `base`, the baseline, and `head`, without settings of their own'
+  throw new GateError('results-unreadable', `the results do not compare base with head: ${wanted}`)
 }
 
 /** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
@@ -144,12 +139,36 @@ async function withRules(
   )
 }
 
-/** A line that readers may paste into a shell: made of hashes and a number alone. */
-function command({ variants, seed, config }: Results, { configFrom }: Inputs): string {
-  const flag = (side: 'base' | 'head') => {
-    const commit = commitOf(variants, side)
-    return commit === undefined ? [] : [`--${side} ${commit}`]
+/**
+ * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
+ * sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
+ */
+async function configChange(
+  results: Results,
+  pull: PullRequest,
+  access: Access,
+  inputs: Inputs,
+): Promise<Proposal | undefined> {
+  const applies = inputs.configFrom === 'head'
+  try {
+    const [base, head] = await sides(results, pull, access)
+    const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)]
+    if (before.written === undefined || (after.written === undefined && after.none !== true)) return undefined
+    return proposalOf(before.written, after.written, applies)
+  } catch (error) {
+    return error instanceof GateError ? { applies, changes: [], flaw: error.message } : undefined // GitHub does not say
   }
-  const [only, from] = [config.only && '--only counted', configFrom === 'base' && '--config-from base']
-  return ['perf-gate run', only, ...flag('base'), ...flag('head'), from, `--seed ${seed}`].filter(Boolean).join(' ')
+}
+
+/**
+ * The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
+ * can make a merge that says something else, the commit that was pushed and where its branch left.
+ */
+async function sides({ variants }: Results, pull: PullRequest, access: Access): Promise<[string, string]> {
+  const measured = commitOf(variants, 'head')
+  if (measured !== undefined && pull.merges.includes(measured)) {
+    const [into] = await parentsOf(access, measured)
+    return [into!, measured]
+  }
+  return [await mergeBase(access, pull.base, pull.head), pull.head]
 }

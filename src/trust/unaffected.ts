@@ -3,7 +3,7 @@ import type { Access } from '../github/access.ts'
 import { eventPayload, workflowFile } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { ignoredBy, unreachable } from '../prepare/git/unaffected.ts'
-import { foreign } from './foreign.ts'
+import { foreign } from './right-base.ts'
 
 /** GitHub lists no more files of a comparison. */
 const mostListed = 300

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { judged } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
-import { configPlaces } from '../../src/publish/check-run.ts'
+import { configPlaces } from '../../src/publish/annotations.ts'
 import { rowsAsJson } from '../../src/publish/publish.ts'
 import { simulate } from '../compare/results.ts'
 
@@ -32,11 +32,15 @@ test('gated rows come first, and what has no room is left out', () => {
 test('an error of a config points at its lines', () => {
   const message = 'perf-gate.yml:3:5: `rsp` is not known\nci/gate.yml:12:1: is missing: a list\nand 4 more\nC:\\x: no'
   assert.deepEqual(
-    configPlaces(message).map(({ file, line, column }) => [file, line, column]),
+    configPlaces(message, 'api').map(({ properties }) => [
+      properties.file,
+      properties.startLine,
+      properties.startColumn,
+    ]),
     [
-      ['perf-gate.yml', 3, 5],
-      ['ci/gate.yml', 12, 1],
+      ['api/perf-gate.yml', 3, 5],
+      ['api/ci/gate.yml', 12, 1],
     ],
   )
-  assert.deepEqual(configPlaces('a: 5:x'.repeat(100_000)), [])
+  assert.deepEqual(configPlaces('a: 5:x'.repeat(100_000), '.'), [])
 })

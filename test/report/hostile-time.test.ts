@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
 import { beforeUsage } from '../../src/prepare/phase.ts'
-import { pullLines } from '../../src/publish/annotations.ts'
-import { configPlaces } from '../../src/publish/check-run.ts'
+import { configPlaces, pullLines } from '../../src/publish/annotations.ts'
 import { isMarked, shownRun } from '../../src/publish/key.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
 import { code, fenced, inert, prose } from '../../src/report/escape.ts'
@@ -39,7 +38,7 @@ const functions: Record<string, (text: string) => unknown> = {
   shownRun: text => shownRun(`<!-- perf-gate:${text}`),
   isMarked: text => isMarked(text, 'key'),
   linesOf: text => linesOf(`perf-regression-accepted ${text}`, 'perf-regression-accepted'),
-  configPlaces,
+  configPlaces: text => configPlaces(text, '.'),
   outOfBounds: text => outOfBounds(Buffer.from(JSON.stringify(text))),
 }
 
