@@ -33,6 +33,7 @@ const everywhere = [
   'src/errors.ts',
   'src/ecosystems.ts',
   'src/defined.ts',
+  'src/grouped.ts',
   'src/json.ts',
   'src/placeholders.ts',
   'src/version.ts',

@@ -1,5 +1,5 @@
 import { isExpected, type Scenario } from '../config/config.ts'
-import type { Slice } from '../results/blocks.ts'
+import { answeredIn, type Slice } from '../results/blocks.ts'
 import { slicesOf } from '../results/extent.ts'
 import type { Failure, Results } from '../results/results.ts'
 import { percent } from './format.ts'
@@ -44,7 +44,7 @@ function failing(slices: Slice[], { requests }: Scenario): string | undefined {
     sum(({ timeouts }) => timeouts),
     sum(each => each.connectionErrors),
   ]
-  const answered = sum(slice => slice.requests.reduce((total, each) => total + each.answered, 0))
+  const answered = sum(answeredIn)
   const unexpected = new Map<string, number>()
   for (const slice of slices)
     slice.requests.forEach(({ statuses }, i) => {

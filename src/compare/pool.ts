@@ -1,7 +1,7 @@
 import { linearRegression, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../config/config.ts'
 import { type Metric, percentile } from '../metrics.ts'
-import type { ScenarioBlock, Slice } from '../results/blocks.ts'
+import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
@@ -176,8 +176,6 @@ const steadyPace = (slices: Slice[]): number =>
       total(slices, slice => slice.steady?.answered ?? answeredIn(slice)),
     total(slices, ({ duration }) => duration) / total(slices, answeredIn),
   )
-
-const answeredIn = ({ requests }: Slice): number => requests.reduce((sum, { answered }) => sum + answered, 0)
 
 /** Rates of a part of the responses, `all` being how many there were together. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({

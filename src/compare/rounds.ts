@@ -1,5 +1,6 @@
 import { mean, sum } from 'simple-statistics'
-import type { ScenarioBlock, Slice } from '../results/blocks.ts'
+import { grouped } from '../grouped.ts'
+import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts'
 
 /** A round that all variants went through. */
 export interface Round {
@@ -14,7 +15,7 @@ export interface Round {
 export function launchOf({ slices }: ScenarioBlock): Round[] {
   const variants = new Set(slices.map(({ variant }) => variant)).size
   let before = 0
-  return grouped(slices, ({ round }) => round)
+  return [...grouped(slices, ({ round }) => round).values()]
     .filter(({ length }) => length === 2 * variants)
     .map(slices => {
       const round = { slices, before, cost: costOf(slices) }
@@ -23,20 +24,7 @@ export function launchOf({ slices }: ScenarioBlock): Round[] {
     })
 }
 
-/** In the order in which they first come. */
-function grouped(slices: Slice[], by: (slice: Slice) => number): Slice[][] {
-  const groups = new Map<number, Slice[]>()
-  for (const slice of slices) {
-    const group = groups.get(by(slice))
-    if (group === undefined) groups.set(by(slice), [slice])
-    else group.push(slice)
-  }
-  return [...groups.values()]
-}
-
 function costOf(slices: Slice[]): number {
   const hasCpu = slices.every(({ cpu }) => cpu !== null)
   return mean(slices.map(slice => Math.log((hasCpu ? slice.cpu! : slice.duration) / answeredIn(slice))))
 }
-
-const answeredIn = ({ requests }: Slice): number => sum(requests.map(({ answered }) => answered))

@@ -1,7 +1,7 @@
 import { GateError } from '../errors.ts'
 
 /** What the action needs to know of the event that started it. */
-export interface GitHubEvent {
+interface GitHubEvent {
   name: string
   payload: EventPayload
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import type { ScenarioBlock } from '../results/blocks.ts'
+import { answeredIn, type ScenarioBlock } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
 import type { ProcessTree } from './server/resources.ts'
@@ -16,16 +15,14 @@ export interface Party {
 
 const streamOf = (side: Side, scenario: Scenario): string => `${side.variant.name}/${scenario.name}`
 
-export const connect = ({ scenario, sides }: Party, generator: Generator): Promise<unknown> =>
+export const connect = ({ scenario, sides }: Omit<Party, 'into'>, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))))
 
-export const close = ({ scenario, sides }: Party, generator: Generator): Promise<unknown> =>
+export const close = ({ scenario, sides }: Omit<Party, 'into'>, generator: Generator): Promise<unknown> =>
   Promise.all(sides.map(side => generator.close(streamOf(side, scenario))))
 
 export const send = (side: Side, scenario: Scenario, portion: Portion, generator: Generator): Promise<SliceLoad> =>
   generator.slice(streamOf(side, scenario), portion)
-
-export const answeredIn = ({ requests }: SliceLoad): number => sum(requests.map(({ answered }) => answered))
 
 /** Did most requests get no response in time? */
 export const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2

@@ -1,10 +1,10 @@
 import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import type { Observed } from '../plan/pace.ts'
-import type { Warmup } from '../results/blocks.ts'
+import { answeredIn, type Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
-import { answeredIn, close, connect, demandAnswers, isLate, isSilent, type Party, send } from './party.ts'
+import { close, connect, demandAnswers, isLate, isSilent, type Party, send } from './party.ts'
 import { type Side, usages, used } from './side.ts'
 
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */

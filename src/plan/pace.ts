@@ -85,7 +85,7 @@ export function deadline(scenarios: number, variants: number, budget: number): n
 }
 
 /** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
-export const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
+const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
 
 /**
  * Shares the budget among as many blocks as a run has at most.

@@ -3,6 +3,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { defaultBudget } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
+import { grouped } from '../grouped.ts'
 import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 
 /** Which of how many equal parts of the work a job does: `2/3`. */
@@ -72,15 +73,9 @@ export const wantedScenarios = (names: string[], all: Scenario[]): Scenario[] =>
   names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
-function unitsOf(scenarios: Scenario[]): Scenario[][] {
-  const units = new Map<string, Scenario[]>()
-  for (const scenario of scenarios) {
-    const { name, sweep } = scenario
-    const key = sweep === undefined ? `scenario ${name}` : `sweep ${sweep.of}`
-    units.set(key, [...(units.get(key) ?? []), scenario])
-  }
-  return [...units.values()]
-}
+const unitsOf = (scenarios: Scenario[]): Scenario[][] => [
+  ...grouped(scenarios, ({ name, sweep }) => (sweep === undefined ? `scenario ${name}` : `sweep ${sweep.of}`)).values(),
+]
 
 function dealt(units: Scenario[][], parts: number): Scenario[][] {
   const hands: Scenario[][] = Array.from({ length: parts }, () => [])

@@ -1,8 +1,9 @@
 import type { Trip } from '../compare/doubt.ts'
+import { grouped } from '../grouped.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
-import { grouped, type Named, nameOf } from './words.ts'
+import { type Named, nameOf } from './words.ts'
 
 /** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Told once. */
 export interface Finding {

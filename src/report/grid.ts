@@ -1,9 +1,10 @@
+import { grouped } from '../grouped.ts'
 import type { Row } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { values } from './numbers.ts'
 import { isPlanned } from './rows.ts'
 import type { Table } from './table.ts'
-import { grouped, limitOf, nameOf, shortChange, verdictWords } from './words.ts'
+import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
 
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
 const most = 6

@@ -179,13 +179,6 @@ export function listed(parts: string[], most = 4): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** By key, in the order in which keys first come. */
-export function grouped<Key, Each>(all: Each[], keyOf: (each: Each) => Key): Map<Key, Each[]> {
-  const groups = new Map<Key, Each[]>()
-  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
-  return groups
-}
-
 /** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
 export const unbroken = (text: string): string =>
   text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, '\u00a0')

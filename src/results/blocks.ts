@@ -159,3 +159,7 @@ export interface Probe extends z.output<typeof probe> {}
 /** One scenario sent once to one variant. */
 export interface Slice extends z.output<typeof slice> {}
 export interface SliceRequest extends z.output<typeof sliceRequest> {}
+
+/** Responses of a slice, of all its requests. */
+export const answeredIn = ({ requests }: { requests: { answered: number }[] }): number =>
+  requests.reduce((sum, { answered }) => sum + answered, 0)

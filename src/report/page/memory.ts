@@ -1,8 +1,8 @@
 import { mean } from 'simple-statistics'
+import { grouped } from '../../grouped.ts'
 import type { Block, ScenarioBlock, Slice } from '../../results/blocks.ts'
 import type { Results } from '../../results/results.ts'
 import { short } from '../numbers.ts'
-import { grouped } from '../words.ts'
 import type { Memory } from './content.ts'
 
 /** Values of all curves together. */

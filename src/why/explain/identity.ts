@@ -1,3 +1,4 @@
+import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
 
@@ -53,23 +54,11 @@ const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `$
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
 
-function grouped<Item>(items: Iterable<Item>, key: (item: Item) => string | undefined): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const name = key(item)
-    if (name === undefined) continue
-    const group = groups.get(name) ?? []
-    groups.set(name, group)
-    group.push(item)
-  }
-  return groups
-}
-
 function pairUnique(open: Open, key: (frame: Frame) => string | undefined, pair: Pair): void {
   const others = grouped(open.head, key)
   for (const [name, mine] of grouped(open.base, key)) {
     const theirs = others.get(name)
-    if (mine.length === 1 && theirs?.length === 1) pair(mine[0]!, theirs[0]!)
+    if (name !== undefined && mine.length === 1 && theirs?.length === 1) pair(mine[0]!, theirs[0]!)
   }
 }
 

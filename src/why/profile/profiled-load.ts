@@ -1,9 +1,11 @@
 import type { Scenario } from '../../config/config.ts'
 import type { Generator } from '../../measure/load/generator.ts'
-import { type SliceLoad, streamSpec } from '../../measure/load/protocol.ts'
+import type { SliceLoad } from '../../measure/load/protocol.ts'
+import { close, connect, isLate, send as sendSlice } from '../../measure/party.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import type { ProcessTree } from '../../measure/server/resources.ts'
 import { rounds } from '../../plan/order.ts'
+import { answeredIn } from '../../results/blocks.ts'
 import type { Attached, Loaded, Part, Wanted } from './attached.ts'
 import { treeTime } from './thread-time.ts'
 
@@ -46,8 +48,8 @@ export async function load(
   { wanted, seed, launch }: { wanted: Wanted; seed: number; launch: number },
 ): Promise<Amounts> {
   const { sides, scenario, generator } = together
-  const connect = (side: Profiled) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running))
-  await Promise.all(sides.map(connect))
+  const party = { scenario, sides: sides.map(({ running }) => running) }
+  await connect(party, generator)
   try {
     const amounts = known ?? (await amountsFor(together, wanted))
     for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together)
@@ -57,7 +59,7 @@ export async function load(
     for (const end of ended) if (end.status === 'rejected') throw end.reason
     return amounts
   } finally {
-    await Promise.all(sides.map(side => generator.close(streamOf(side, scenario)))).catch(() => {}) // it is being ended
+    await close(party, generator).catch(() => {}) // it is being ended
   }
 }
 
@@ -101,7 +103,7 @@ async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceL
   side.tree.refresh(2000)
   const before = used(side)
   const start = now()
-  const requests = answered(await send())
+  const requests = answeredIn(await send())
   into.spans.push({ start, end: now() })
   const after = used(side)
   into.requests += requests
@@ -113,16 +115,12 @@ async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceL
 
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
 async function send(side: Profiled, amount: number, { scenario, generator }: Together): Promise<SliceLoad> {
-  const load = await generator.slice(streamOf(side, scenario), { amount })
-  if (answered(load) > 0 && load.timeouts <= load.sent / 2) return load
+  const load = await sendSlice(side.running, scenario, { amount }, generator)
+  if (answeredIn(load) > 0 && !isLate(load)) return load
   throw new Unprofiled(
     `\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`,
   )
 }
-
-const answered = ({ requests }: SliceLoad): number => requests.reduce((sum, each) => sum + each.answered, 0)
-
-const streamOf = ({ running }: Profiled, { name }: Scenario): string => `${running.variant.name}/${name}`
 
 /** µs of CLOCK_MONOTONIC */
 const now = (): number => Number(process.hrtime.bigint() / 1000n)
