@@ -63,34 +63,41 @@ export interface NightStanding {
 }
 
 /**
- * Judges each night: red where the level is certainly above the accepted one, and by the limit at the best estimate. One step
- * makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
- * the level of the night before (ISO 8601).
+ * Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
+ * above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
+ * later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
+ * `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). Gives standings by machine.
  */
 export function judgeNights(
-  { points }: Series,
+  machines: Pick<Series, 'points'>[],
   limit: number,
   series: number,
   acceptances: string[] = [],
-): NightStanding[] {
-  const all = levels(points)
+): NightStanding[][] {
   const certain = certainty(series)
-  let accepted = { value: 0, error: 0 }
-  let follows = 0
-  return points.map(({ at }, i) => {
-    const level = all[i]!
-    const before = all[i - 1]
-    const since = points[i - 1]?.at ?? ''
-    if (before !== undefined && acceptances.some(time => time > since && time <= at)) {
-      accepted = before
-      follows = 0
-    }
-    const above = level.value - accepted.value
-    const isCertain = above > certain * Math.hypot(level.error, accepted.error)
-    const isRed = follows === 0 && isCertain && above >= Math.log1p(limit)
-    if (isRed) follows = following
-    else if (follows > 0) follows--
-    if (isRed || follows > 0) accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
-    return { level, accepted: accepted.value, isRed }
+  const none = { value: 0, error: 0 }
+  const judged = machines.map(({ points }) => {
+    return { levels: levels(points), shown: none, accepted: none, follows: 0, standings: [] as NightStanding[] }
   })
+  const nights = machines
+    .flatMap(({ points }, i) => points.map(({ at, d, error }) => ({ at, d, error, own: judged[i]! })))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+  for (const [i, { at, d, error, own }] of nights.entries()) {
+    const before = nights[i - 1]?.at
+    if (before !== undefined && acceptances.some(time => isBy(before, time) && !isBy(at, time)))
+      for (const each of judged) each.accepted = each.shown
+    const level = own.levels[own.standings.length]!
+    const above = level.value - own.accepted.value
+    const isCertain = above > certain * Math.hypot(level.error, own.accepted.error)
+    const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit)
+    if (isRed) for (const each of judged) each.follows = following
+    else if (own.follows > 0) own.follows--
+    if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
+    own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
+    own.standings.push({ level, accepted: own.accepted.value, isRed })
+  }
+  return judged.map(({ standings }) => standings)
 }
+
+/** Was a night before a time, or on that day? */
+const isBy = (at: string, time: string): boolean => at.slice(0, time.length) <= time

@@ -11,13 +11,13 @@ const most = 400
 const mostDays = 3653
 
 /** `index.html` of the data branch: a chart for each scenario and metric. */
-export function driftPage(all: Trend[], nights: Night[], { headline, isRed }: DriftReport, assets: Assets): string {
+export function driftPage(all: Trend[], nights: Night[], { headline, kind }: DriftReport, assets: Assets): string {
   const days = daysOf(nights)
   const [first, every] = [Date.parse(days[0]!), allSeries(nights)]
   const content: DriftContent = {
     headline,
     provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? 'no figures yet'}`,
-    kind: isRed ? 'regressed' : 'passed',
+    kind,
     days,
     drifts: all.map(trend => driftOf(trend, every, at => (Date.parse(at) - first) / day)),
   }

@@ -31,12 +31,16 @@ export function allSeries(nights: Night[]): Series[] {
   return [...found.values()]
 }
 
-/** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
-export function seriesOf(nights: Night[]): Series[] {
+/** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
+export function seriesOf(nights: Night[]): Series[][] {
   const all = allSeries(nights)
   const last = inOrder(nights).flatMap(night => night.rows.map(row => ({ ...row, machine: machineOf(night) })))
   const newest = new Map(last.map(row => [row.scenario, row]))
-  return [...newest.values()].flatMap(row => all.filter(each => each.machine === row.machine && isSame(each, row)))
+  return [...newest.values()].flatMap(row => {
+    const machines = all.filter(each => isSame(each, row))
+    const own = machines.filter(({ machine }) => machine === row.machine)
+    return own.map(one => [one, ...machines.filter(each => each.metric === one.metric && each.machine !== one.machine)])
+  })
 }
 
 const isSame = (one: Series, other: NightRow): boolean =>

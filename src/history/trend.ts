@@ -4,7 +4,7 @@ import { magnitude, magnitudeRange, percentChange, percentRange } from '../repor
 import { listed, plural } from '../report/words.ts'
 import { judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
-import { machineOf, type Point, type Series, seriesOf } from './series.ts'
+import { inOrder, machineOf, type Point, type Series, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
 
 /** A series and what it shows. */
@@ -17,20 +17,28 @@ export interface Trend {
   steps: Step[]
   /** By night. */
   standings: NightStanding[]
+  /** Of the newest night; absent: it has no figure of this series. */
+  tonight?: NightStanding
+  /** Nights that were too far above what was accepted then, on all kinds of machine. */
+  red: Point[]
 }
 
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, acceptances: string[] = []): Trend[] {
   const all = seriesOf(nights)
-  return all.map(series => {
-    const standings = judgeNights(series, limit, all.length, acceptances)
+  const newest = inOrder(nights).at(-1)?.at
+  return all.map(machines => {
+    const judged = judgeNights(machines, limit, all.length, acceptances)
+    const [series, standings] = [machines[0]!, judged[0]!]
     const { value, low, high } = standings.at(-1)!.level
-    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings }
+    const tonight = series.points.at(-1)!.at === newest ? standings.at(-1) : undefined
+    const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i]![night]!.isRed))
+    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings, tonight, red }
   })
 }
 
-/** Was the newest night the one that is too far above what is accepted? */
-export const isRedNight = ({ standings }: Trend): boolean => standings.at(-1)!.isRed
+/** Is the newest night the one that is too far above what is accepted? */
+export const isRedNight = ({ tonight }: Trend): boolean => tonight?.isRed === true
 
 /** What a night has to say: for the job's summary and the issue. */
 export interface DriftReport {
@@ -38,31 +46,38 @@ export interface DriftReport {
   headline: string
   title: string
   lines: string[]
-  /** Markdown. */
+  /** Markdown. What an issue has no room for is at its end. */
   body: string
+  kind: 'passed' | 'regressed' | 'inconclusive'
+  sign: string
   isRed: boolean
 }
 
 /** `place`: the service, where a repository has several. */
 export function driftReport(all: Trend[], nights: Night[], place: string): DriftReport {
-  const red = all.filter(isRedNight).map(nameOf)
-  const earlier = all.flatMap(trend =>
-    trend.standings.flatMap(({ isRed }, i) => {
-      const { at, commit } = trend.series.points[i]!
-      return isRed ? [`- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``] : []
-    }),
-  )
-  const headline = red.length === 0 ? 'No further drift' : `Slower than what was accepted: ${listed(red)}`
+  const earlier = all
+    .flatMap(trend =>
+      trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``),
+    )
+    .toSorted()
   const lines = trendLines(nights, all)
-  const first = earlier.length === 0 ? [] : ['Nights that went above the accepted level:', earlier.join('\n')]
-  const last = 'Closing this issue accepts the level of that day. The next red night is then a further step.'
+  const closing = 'Closing this issue accepts the level of that day. The next red night is then a further step.'
+  const first = [closing, 'Nights that went above the accepted level:', earlier.join('\n')]
   return {
-    headline,
+    ...saidOf(all),
     title: `Slower since the last release${place === '' ? '' : `: ${place}`}`,
     lines,
-    body: [...first, fenced(lines.join('\n'), { lines: 2000 }), ...(first.length === 0 ? [] : [last])].join('\n\n'),
-    isRed: red.length > 0,
+    body: [...(earlier.length === 0 ? [] : first), fenced(lines.join('\n'), { lines: 2000 })].join('\n\n'),
+    isRed: all.some(isRedNight),
   }
+}
+
+function saidOf(all: Trend[]): Pick<DriftReport, 'headline' | 'kind' | 'sign'> {
+  const red = all.filter(isRedNight).map(nameOf)
+  if (red.length > 0)
+    return { kind: 'regressed', sign: '❌', headline: `Slower than what was accepted: ${listed(red)}` }
+  if (all.some(({ tonight }) => tonight)) return { kind: 'passed', sign: '✅', headline: 'No further drift' }
+  return { kind: 'inconclusive', sign: '⚠️', headline: 'Nothing could be compared yet' }
 }
 
 const nameOf = ({ series }: Trend): string => `${code(series.scenario)} ${series.metric}`

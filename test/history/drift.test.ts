@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judgeNights, levels } from '../../src/history/drift.ts'
+import type { Series } from '../../src/history/series.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
@@ -28,9 +29,10 @@ for (const [name, truth] of Object.entries(worlds))
   })
 
 const redNights = (truth: number[], seed: number, name: string, acceptances: string[] = []) =>
-  judgeNights(seriesOf(nights(truth, random(seed, name))), 0.05, 4, acceptances).flatMap(({ isRed }, i) =>
-    isRed ? [i] : [],
-  )
+  redOf([seriesOf(nights(truth, random(seed, name)))], acceptances)
+
+const redOf = (machines: Series[], acceptances: string[] = []) =>
+  judgeNights(machines, 0.05, 4, acceptances)[0]!.flatMap(({ isRed }, i) => (isRed ? [i] : []))
 
 test('nights in which nothing has changed are not red', () => {
   const red = seeds.flatMap(seed => redNights(worlds.nothing, seed, 'red'))
@@ -40,7 +42,7 @@ test('nights in which nothing has changed are not red', () => {
 test('without a limit, one night in 200 is red at most, all series together', () => {
   const red = seeds.flatMap(seed => {
     const series = Array.from({ length: 4 }, (_, i) => seriesOf(nights(path(), random(seed, `series ${i}`))))
-    const judged = series.map(each => judgeNights(each, 0, 4).map(({ isRed }) => isRed))
+    const judged = series.map(each => judgeNights([each], 0, 4)[0]!.map(({ isRed }) => isRed))
     return path().filter((_, night) => judged.some(each => each[night]))
   })
   assert.ok(red.length <= (seeds.length * 60) / 200, `${red.length} of ${seeds.length * 60}`)
@@ -61,6 +63,31 @@ test('once a person has accepted the level, a further step is red again', () => 
     return red.length === 2 && red[0]! < 30 && red[1]! >= 40
   })
   assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
+for (const size of [1.06, 1.12, 1.25])
+  test(`a step of ${Math.round(100 * (size - 1))} % that a person accepts on the day of its red night makes no further night red`, () => {
+    const right = seeds.filter(seed => {
+      const series = seriesOf(nights(path([30, Math.log(size)]), random(seed, 'closed')))
+      const closed = redOf([series]).map(night => series.points[night]!.at.replace(/T.*/, 'T09:00:00Z'))
+      return closed.length === 1 && redOf([series], closed).length === 1
+    })
+    assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+  })
+
+test('a step that a person accepts before its red night makes none', () => {
+  const right = seeds.filter(seed => {
+    const series = seriesOf(nights(path([30, Math.log(1.12)]), random(seed, 'before')))
+    return redOf([series], [series.points[30]!.at.replace(/T.*/, 'T09:00:00Z')]).length === 0
+  })
+  assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
+test('a date accepts the level of that day to its end', () => {
+  const series = seriesOf(nights(path([30, Math.log(1.12)]), random(1, 'day'), 0.002))
+  const day = (night: number) => series.points[night]!.at.slice(0, 10)
+  assert.deepEqual(redOf([series], [day(30)]), [], 'the night of that day comes before its end')
+  assert.deepEqual(redOf([series], [day(29)]), [31])
 })
 
 test('a step is placed within a few nights, and none is seen where there is none', () => {

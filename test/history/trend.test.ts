@@ -4,7 +4,7 @@ import { anchorOf } from '../../src/history/anchors.ts'
 import { type Night, parseNight } from '../../src/history/night.ts'
 import { driftLine, noticesOf } from '../../src/history/notice.ts'
 import { seriesOf } from '../../src/history/series.ts'
-import { bars, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
+import { bars, driftReport, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
 import { random } from '../../src/plan/random.ts'
 import { path, nights as points } from './nights.ts'
 
@@ -68,16 +68,69 @@ test('another kind of machine is another series, and the report says which it sh
     i < 15 ? night : { ...night, machine: { cpu: 'Intel Xeon', cores: 4 } },
   )
   assert.deepEqual(
-    seriesOf(nights).map(({ machine, points }) => [machine, points.length]),
-    [['Intel Xeon, 4 CPUs', 5]],
+    seriesOf(nights).map(machines => machines.map(({ machine, points }) => [machine, points.length])),
+    [
+      [
+        ['Intel Xeon, 4 CPUs', 5],
+        ['AMD EPYC 7763, 4 CPUs', 15],
+      ],
+    ],
   )
   assert.match(trendLines(nights)[0]!, /^On Intel Xeon, 4 CPUs\. Nights on other machines are other series\.$/)
 })
 
+/** Nights that their own job would have called red. */
+const redNights = (nights: Night[]) =>
+  nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(isRedNight) ? [i] : []))
+
 test('only the night of the step is red', () => {
-  const nights = nightsOf(path([25, Math.log(1.12)]))
-  const red = nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(isRedNight) ? [i] : []))
+  const red = redNights(nightsOf(path([25, Math.log(1.12)])))
   assert.equal(red.length, 1, String(red))
+})
+
+test('one step makes one night red, on whichever kind of machine, also one that comes later; the report has that night on each', () => {
+  const nights = nightsOf(path([25, Math.log(1.12)]), (night, i) => {
+    const cpu = i >= 50 ? 'AMD EPYC 9V74' : ['AMD EPYC 7763', 'Intel Xeon', 'AMD EPYC 7443'][i % 3]!
+    return { ...night, machine: { cpu, cores: 4 } }
+  })
+  const red = redNights(nights)
+  assert.equal(red.length, 1, String(red))
+  const { at } = nights[red[0]!]!
+  for (const count of [red[0]! + 2, red[0]! + 3, 60])
+    assert.match(reportOf(nights.slice(0, count)).body, new RegExp(`level:\n\n- ${at.slice(0, 10)}: `))
+})
+
+const reportOf = (nights: Night[]) => driftReport(trends(nights, 0.05), nights, '')
+
+test('a scenario that is gone, or a metric without a figure, does not keep later nights red', () => {
+  const nights = nightsOf(path([25, Math.log(1.12)]))
+  const [red] = redNights(nights)
+  const still = nightsOf(path()).map(night => ({ ...night, rows: [{ ...night.rows[0]!, scenario: 'one product' }] }))
+  const renamed = [...nights.slice(0, red! + 1), ...still.slice(red! + 1)]
+  assert.equal(reportOf(renamed.slice(0, red! + 1)).headline, 'Slower than what was accepted: `list products` p90')
+  const later = reportOf(renamed.slice(0, red! + 2))
+  assert.deepEqual([later.headline, later.isRed, later.kind], ['No further drift', false, 'passed'])
+  const without = nights.map((night, i) =>
+    i <= red! ? night : { ...night, rows: night.rows.map(row => ({ ...row, figures: {} })) },
+  )
+  const { headline, isRed, kind } = reportOf(without.slice(0, red! + 2))
+  assert.deepEqual([headline, isRed, kind], ['Nothing could be compared yet', false, 'inconclusive'])
+})
+
+test('nights that begin again each time are not called free of drift', () => {
+  const nights = nightsOf(path(), night => ({
+    ...night,
+    rows: night.rows.map(row => ({
+      ...row,
+      anchor: { hash: night.head.hash, because: 'config changed' },
+      figures: {},
+    })),
+  }))
+  const { headline, sign, lines } = reportOf(nights)
+  assert.deepEqual(
+    [sign, headline, lines],
+    ['⚠️', 'Nothing could be compared yet', ['There is no night with figures yet.']],
+  )
 })
 
 test('bars are as high as their night is slow', () => {

@@ -55,7 +55,7 @@ export interface StackBox {
 export interface DriftContent {
   headline: string
   provenance: string
-  kind: 'passed' | 'regressed'
+  kind: 'passed' | 'regressed' | 'inconclusive'
   /** Every day from the first night to the last: `2026-11-21`. */
   days: string[]
   drifts: Drift[]
