@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { agrees, probesIn, probesOf, rowsProbed } from '../compare/sameness.ts'
 import { type Config, isExpected, type Scenario } from '../config/config.ts'
+import { configOf } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
 import type { Probe } from '../results/blocks.ts'
@@ -9,14 +12,27 @@ import { inOrder } from './series.ts'
 
 export type Anchor = NightRow['anchor']
 
-/** Hash of all that the config says of a scenario and its server, but for thresholds and time: figures under another one are another series. */
-export function definitionOf(scenario: Scenario, { server }: Config): string {
-  const { thresholds: _, ...asked } = scenario
+/** What a config comes to that says no more than it has to. */
+const usual = configOf({ server: { start: 'true' }, scenarios: [{ path: '/' }] })
+
+/**
+ * Hash of what the config says of a scenario and its server, but for thresholds and when the server is ready: figures under another
+ * one are another series. What is as usual is left out, so that a key that a later version adds changes nothing.
+ */
+export function definitionOf({ thresholds: _, requests, ...scenario }: Scenario, config: Config): string {
+  const { ready: _ready, readyTimeout: _timeout, ...server } = config.server
+  const [like] = usual.scenarios as [Scenario]
+  const asked = requests.map(request => unusual(request, like.requests[0]!))
   return createHash('sha256')
-    .update(JSON.stringify([asked, server]))
+    .update(JSON.stringify([unusual(scenario, like), asked, unusual(server, usual.server)]))
     .digest('hex')
     .slice(0, 16)
 }
+
+const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown][] =>
+  Object.entries(part)
+    .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Part]))
+    .toSorted()
 
 /** The last release before a commit; undefined: there is none. */
 export async function releaseBefore(
@@ -86,8 +102,9 @@ interface Asked {
 }
 
 /**
- * Did the response change between two variants? Keys and types of JSON count, and the status; other bodies may say what they
- * like. `new scenario`: the first one does not respond as the config expects.
+ * Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
+ * in every probe: what varies by itself is no change. Other bodies may say what they like. `new scenario`: the first one does not
+ * respond as the config expects.
  */
 export function changed(
   { blocks, config }: Results,
@@ -95,15 +112,20 @@ export function changed(
   [from, to]: [string, string],
 ): Anchor['because'] | undefined {
   const { requests } = config.scenarios.find(({ name }) => name === scenario)!
-  const probes = blocks
-    .flatMap(block => block.scenarios.filter(each => each.scenario === scenario))
-    .flatMap(each => each.probes)
-  const of = (variant: string, request: string): Probe | undefined =>
-    probes.findLast(probe => probe.variant === variant && probe.request === request)
-  const expected = (probe: Probe | undefined, expect: number[]) =>
-    probe !== undefined && isExpected(probe.status, expect)
-  const each = requests.map(({ name, expect }) => ({ one: of(from, name), other: of(to, name), expect }))
-  if (each.some(({ one, expect }) => !expected(one, expect))) return 'new scenario'
-  const isOther = each.some(({ one, other }) => one!.shape !== other?.shape || one!.status !== other?.status)
+  const own = blocks.flatMap(block => block.scenarios.filter(each => each.scenario === scenario))
+  const probes = own.map(probesIn)
+  const each = requests.flatMap(({ name, expect }) =>
+    rowsProbed(own, name).map(row => ({
+      one: probesOf(probes, from, name, row).filter(({ status }) => isExpected(status, expect)),
+      other: probesOf(probes, to, name, row),
+    })),
+  )
+  if (each.some(({ one }) => one.length === 0)) return 'new scenario'
+  const isOther = each.some(({ one, other }) => differ(one, other, 'status') || differ(one, other, 'shape'))
   return isOther ? 'response changed' : undefined
+}
+
+function differ(one: Probe[], other: Probe[], what: 'status' | 'shape'): boolean {
+  const [from, to] = [one, other].map(probes => probes.map(probe => `${probe[what]}`)) as [string[], string[]]
+  return agrees(from) && agrees(to) && from[0] !== to[0]
 }
