@@ -63,17 +63,16 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
-  const looked = inputs.openIssue ? patiently(look, 'issues: write', patience) : Promise.resolve(undefined)
-  const issue = await looked.catch(() => undefined)
+  const issue = inputs.openIssue ? await patiently(look, 'issues: write', patience) : undefined
   const all = trends(nights, inputs.drift, issue?.accepted)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
   await appendNight(asked, night, { place, views, ...patience })
-  if (inputs.openIssue) await keepIssue(asked, await looked, { ...of, ...told }, patience) // the night is safe: now it may throw
+  if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))
-  await summary.addRaw(`### ${told.isRed ? '❌' : '✅'} ${told.headline}\n\n${told.body}`).write()
+  await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write()
   if (told.isRed) setFailed(harmless(told.headline.replaceAll('`', '')))
   return told.isRed ? exitStatus.regressed : exitStatus.passed
 }

@@ -4,6 +4,7 @@ import type { Deadline } from './deadline.ts'
 /** The repository that the workflow runs in, and the API as its token may use it, for as long as there is time. */
 export interface Access {
   api: Octokit['rest']
+  graphql: Octokit['graphql']
   owner: string
   repo: string
   deadline: Deadline
@@ -13,7 +14,8 @@ export interface Access {
 export function access(token: string | undefined, repository: string, deadline: Deadline): Access | undefined {
   const [owner, repo] = repository.split('/')
   if (token === undefined || !owner || !repo) return undefined
-  return { api: connect(token, deadline).rest, owner, repo, deadline }
+  const { rest, graphql } = connect(token, deadline)
+  return { api: rest, graphql, owner, repo, deadline }
 }
 
 /** Hashes of a commit's parents, first to last. Throws what the API throws. */

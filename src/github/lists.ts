@@ -25,8 +25,6 @@ interface IssueEvent {
   created_at: string
   actor?: { login: string; type?: string } | null
   label?: { name: string }
-  /** The commit that closed it by its message: `fixes #7`. */
-  commit_id?: string | null
 }
 
 /** Its events, the oldest first. Throws what the API throws. */

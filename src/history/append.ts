@@ -18,7 +18,7 @@ export function placeOf({ directory, config = '' }: { directory: string; config?
   return place === '.' ? '' : place
 }
 
-export interface Appending extends Patience {
+interface Appending extends Patience {
   /** Folder on the branch; '': its root. */
   place: string
   /** Files that show all nights, by name. Each writer replaces them. */
@@ -36,7 +36,10 @@ export async function appendNight(access: Access, night: Night, appending: Appen
   const files = { [at(pathOf(night))]: `${JSON.stringify(night)}\n` }
   for (const [name, text] of Object.entries(views)) files[at(name)] = text
   const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
-  await patiently(() => append(access, at(pathOf(night)), files, message), 'contents: write', appending)
+  await patiently(() => append(access, at(pathOf(night)), files, message), 'contents: write', {
+    ...appending,
+    moves: true,
+  })
 }
 
 /** Is there such a branch yet? */

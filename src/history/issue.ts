@@ -1,22 +1,37 @@
 import type { Access } from '../github/access.ts'
-import { eventsOf, listed } from '../github/lists.ts'
+import { listed } from '../github/lists.ts'
+import { mostCharacters } from '../publish/comment.ts'
 import { isMarked, openingOf } from '../publish/key.ts'
 import { type Patience, patiently } from './patience.ts'
 
 /** The issue that keeps a drift in sight. A person who closes it accepts the level of that day. */
-export interface DriftIssue {
+interface DriftIssue {
   number: number
   isOpen: boolean
-  /** When people closed it by hand, ISO 8601: a commit that says `fixes` accepts nothing. */
+  /** When people closed it by hand, ISO 8601: a commit or pull request that says `fixes` accepts nothing. */
   accepted: string[]
 }
 
-/** Pages of our issues, and of the events of one, that are looked through. */
+/** Pages of our issues that are looked through. */
 const mostPages = 10
+
+/** The last times it was closed. `closer`: the commit, pull request or project that did it, which REST knows of commits only. */
+const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) { issue(number: $number) {
+    timelineItems(itemTypes: [CLOSED_EVENT], last: 100) {
+      nodes { ... on ClosedEvent { createdAt actor { __typename } closer { __typename } } }
+    }
+  } }
+}`
+
+type Kind = { __typename: string } | null
+interface Closings {
+  repository: { issue: { timelineItems: { nodes: { createdAt: string; actor: Kind; closer: Kind }[] } } }
+}
 
 /** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
 export async function findIssue(access: Access, key: string, author: string): Promise<DriftIssue | undefined> {
-  const { api, owner, repo } = access
+  const { api, graphql, owner, repo } = access
   const own: { number: number; state: string }[] = []
   const asked = { owner, repo, creator: author, state: 'all' as const }
   for await (const issue of listed(page => api.issues.listForRepo({ ...asked, ...page }), mostPages))
@@ -24,14 +39,15 @@ export async function findIssue(access: Access, key: string, author: string): Pr
   const oldest = own.toSorted((a, b) => a.number - b.number)[0]
   if (oldest === undefined) return undefined
   const { number, state } = oldest
-  const accepted: string[] = []
-  for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages))
-    if (event === 'closed' && actor?.type === 'User' && !commit_id) accepted.push(created_at)
-  return { number, isOpen: state === 'open', accepted }
+  const { repository } = await graphql<Closings>(closings, { owner, repo, number })
+  const byHand = repository.issue.timelineItems.nodes.filter(
+    ({ actor, closer }) => actor?.__typename === 'User' && closer === null,
+  )
+  return { number, isOpen: state === 'open', accepted: byHand.map(({ createdAt }) => createdAt) }
 }
 
 /** What the issue should say. */
-export interface IssueText {
+interface IssueText {
   key: string
   author: string
   title: string
@@ -47,7 +63,10 @@ export interface IssueText {
 export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText, patience: Patience) {
   const { api, owner, repo } = access
   const { key, author, title, body, isRed } = text
-  const whole = { owner, repo, title, body: `${openingOf(key)}-->\n${body}` }
+  const marked = `${openingOf(key)}-->\n${body}`
+  const end = marked.length > mostCharacters ? '…' : '' // half a character is none
+  const fits = marked.slice(0, mostCharacters - end.length).replace(/[\uD800-\uDBFF]$/, '') + end
+  const whole = { owner, repo, title, body: fits }
   const keep = async (tries: number): Promise<void> => {
     const issue = tries === 1 ? found : await findIssue(access, key, author)
     if (issue === undefined && isRed) await api.issues.create(whole)

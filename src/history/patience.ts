@@ -9,6 +9,8 @@ export interface Patience {
   /** Before the second try, ms. */
   pause?: number
   tries?: number
+  /** Does it move a branch? Then 422 says that somebody else has, and is no refusal. */
+  moves?: boolean
   random?: () => number
 }
 
@@ -20,15 +22,14 @@ export interface Patience {
 export async function patiently<Answer>(
   work: (tries: number) => Promise<Answer>,
   needs: string,
-  { signal, pause = 200, tries = 20, random = Math.random }: Patience = {},
+  { signal, pause = 200, tries = 20, moves = false, random = Math.random }: Patience = {},
 ): Promise<Answer> {
   for (let tried = 1; ; tried++)
     try {
       return await work(tried)
     } catch (error) {
       const { status, words } = refusal(error)
-      const hasMoved = status === 422 // the branch, under our feet
-      if (isRefusal(error) && !hasMoved)
+      if (isRefusal(error) && !(moves && status === 422))
         throw new GateError('usage', `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error })
       if (tried >= tries || signal?.aborted === true)
         throw new GateError('network-failed', `GitHub failed ${tried} times, at last with: ${words}`, { cause: error })

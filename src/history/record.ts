@@ -13,7 +13,7 @@ import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
 
-export interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
+interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
   /** Commit-ish; absent: HEAD. */
   head?: string
   /** What earlier nights left. */

@@ -96,7 +96,7 @@ test('one step makes one night red, and opens one issue, whatever is lost on the
   const red: number[] = []
   const all = recordedNights(path([6, Math.log(1.12)], [24, Math.log(1.1)]).slice(0, 30))
   for (const [i, night] of all.entries()) {
-    if (i === 20) issues.close(1, 'ada', new Date(Date.parse(night.at) - 3_600_000).toISOString())
+    if (i === 20) issues.close(1, new Date(Date.parse(night.at) - 3_600_000).toISOString())
     using job = recordJob(github, branch, night, { 'INPUT_OPEN-ISSUE': 'true' })
     const { code, log } = await record(job)
     assert.ok(code === 0 || code === 1, log)
@@ -140,17 +140,41 @@ test('a bot that closes the issue accepts nothing, and an issue of somebody else
   )
 })
 
-test('a person who closes the issue accepts the level; a commit that says it fixes the drift does not', async () => {
+test('a person who closes the issue accepts the level; a bot, and a commit or pull request that says it fixes it, does not', async () => {
   const { github, issues } = await repository()
   await using _ = github
-  const [commitAt, handAt] = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z']
+  const handAt = '2026-03-04T00:00:00Z'
   const body = '<!-- perf-gate:drift%2F -->'
   issues.all.push({ number: 1, title: 'x', state: 'closed', author: issues.login, closed: [], body })
-  issues.close(1, 'ada', commitAt, 'User', 'c'.repeat(40))
-  issues.close(1, 'ada', handAt)
+  issues.close(1, '2026-03-01T00:00:00Z', 'User', 'Commit')
+  issues.close(1, '2026-03-02T00:00:00Z', 'User', 'PullRequest')
+  issues.close(1, '2026-03-03T00:00:00Z', 'Bot')
+  issues.close(1, handAt)
   using deadline = new Deadline(pace)
   const found = await findIssue(access('token', 'o/r', deadline)!, 'drift/', issues.login)
   assert.deepEqual(found, { number: 1, isOpen: false, accepted: [handAt] })
+})
+
+test('where GitHub does not list the issue, nothing is written, and the job that is run again judges by what was accepted', async () => {
+  const { github, branch, issues } = await repository()
+  await using _ = github
+  const all = recordedNights(path([6, Math.log(1.12)]).slice(0, 20))
+  const last = all.pop()!
+  for (const night of all) {
+    using job = recordJob(github, branch, night, { 'INPUT_OPEN-ISSUE': 'true' })
+    await record(job)
+  }
+  issues.close(1, new Date(Date.parse(last.at) - 3_600_000).toISOString())
+  using job = recordJob(github, branch, last, { 'INPUT_OPEN-ISSUE': 'true' })
+  github.fault = (method, asked) =>
+    method === 'GET' && asked.includes('/issues') ? { status: 403, message: 'Forbidden' } : undefined
+  const { code, log } = await record(job)
+  assert.equal(code, 64, log)
+  assert.match(log, /needs `issues: write`/)
+  assert.equal(branch.line.length, 19)
+  github.fault = () => undefined
+  assert.equal((await record(job)).code, 0)
+  assert.equal(branch.line.length, 20)
 })
 
 const [night] = recordedNights([0])

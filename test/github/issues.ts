@@ -5,14 +5,16 @@ import { type Answer, description } from './server.ts'
 const repository = '/repos/{owner}/{repo}'
 const example = (name: string): any => description.components.examples[name].value
 
+type Closer = 'Commit' | 'PullRequest' | null
+
 export interface Issue {
   number: number
   title: string
   body: string
   state: 'open' | 'closed'
   author: string
-  /** `commit`: the one whose message closed it. */
-  closed: { by: string; at: string; type: 'User' | 'Bot'; commit: string | null }[]
+  /** `closer`: what closed it by saying `fixes`. */
+  closed: { at: string; type: 'User' | 'Bot'; closer: Closer }[]
 }
 
 export class Issues {
@@ -20,10 +22,10 @@ export class Issues {
   /** Whom the token speaks for. */
   login = 'github-actions[bot]'
 
-  close(number: number, by: string, at: string, type: 'User' | 'Bot' = 'User', commit: string | null = null): void {
+  close(number: number, at: string, type: 'User' | 'Bot' = 'User', closer: Closer = null): void {
     const issue = this.all.find(each => each.number === number)!
     issue.state = 'closed'
-    issue.closed.push({ by, at, type, commit })
+    issue.closed.push({ at, type, closer })
   }
 
   answer(method: string, url: URL, body: any): (Answer & { template: string }) | undefined {
@@ -49,16 +51,15 @@ export class Issues {
       Object.assign(issue, body)
       return told('/issues/{issue_number}', 200, this.#shown(issue))
     }
-    if (method === 'GET' && path.endsWith('/events') && issue !== undefined) {
-      const [base] = example('issue-event-for-issue-items')
-      const closed = issue.closed.map(({ by, at, type, commit }) => ({
-        ...base,
-        event: 'closed',
-        actor: { ...base.actor, login: by, type },
-        created_at: at,
-        commit_id: commit,
-      }))
-      return told('/issues/{issue_number}/events', 200, closed)
+    if (method === 'POST' && url.pathname === '/graphql') {
+      const { closed } = this.all.find(each => each.number === body.variables.number)!
+      const kind = (name: string | null) => name && { __typename: name }
+      const nodes = closed.map(({ at, type, closer }) => ({ createdAt: at, actor: kind(type), closer: kind(closer) }))
+      return {
+        template: '/graphql',
+        status: 200,
+        data: { data: { repository: { issue: { timelineItems: { nodes } } } } },
+      }
     }
     return undefined
   }
