@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { An as mean, Bt as tQuantile, C as preflightApart, D as count, Gt as plural, H as _usingCtx, Ht as intervalOf, Mn as sampleStandardDeviation, Nn as sum, T as measure, U as judged, Vt as inWords, Wt as listed, ft as wrapped, ln as time, lt as writeFresh, qt as worseEnds, r as gate, x as demandSound } from "./progress.js";
+import { An as sum, C as preflightApart, D as count, Dn as mean, Gt as listed, H as judged, Ht as inWords, Jt as worseEnds, Kt as plural, T as measure, Ut as intervalOf, Vt as tQuantile, _t as wrapped, et as _usingCtx, kn as sampleStandardDeviation, mt as writeFresh, r as gate, un as time, x as demandSound } from "./progress.js";
 import { $ as tuple, C as metric, E as worseSign, G as custom, J as number, K as int, Q as string, T as percentile, U as array, W as boolean, Y as object, b as isExact, q as literal, w as metrics, y as isAbsolute$1 } from "./version.js";
 import { a as nameOf, c as unlike, d as sums, i as commitsFrom, l as posterior, n as blames, o as measureTogether, s as sideBySide, t as inSetting, u as range } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";

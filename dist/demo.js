@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { At as whyLines, H as _usingCtx, Q as terminal, a as demandPlatform, jt as plainLine, r as gate, u as temporary } from "./progress.js";
+import { Q as terminal, Tt as plainLine, a as demandPlatform, et as _usingCtx, r as gate, u as temporary, wt as whyLines } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

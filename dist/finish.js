@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { At as whyLines, Ot as inJob, Q as terminal$1, ft as wrapped, gt as stripAnsi, ht as isWide, jt as plainLine, mt as isFullwidth, n as progressLine, pt as stringWidth, r as gate, t as inLog } from "./progress.js";
+import { Q as terminal$1, Tt as plainLine, _t as wrapped, bt as isWide, n as progressLine, nt as inJob, r as gate, t as inLog, vt as stringWidth, wt as whyLines, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

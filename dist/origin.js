@@ -2,22 +2,6 @@ import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { o as parsed, t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
-// src/placeholders.ts
-const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
-/** A text with the values of each `{name}` and `${{ env.NAME }}`. Names that nothing is known of stay as they are: they may be anything. */
-function placed(text, values, env = {}, written = (value) => value) {
-	return text.replace(placeholder, (whole, variable, name) => {
-		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
-		return Object.hasOwn(values, name) ? written(asText(values[name])) : whole;
-	});
-}
-const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
-/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function placedInBody(body, values, env = {}) {
-	if (typeof parsed(body) !== "object") return placed(body, values, env);
-	return placed(body.replace(/"\{(\w+)\}"(?!\s*:)/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), values, env, (value) => JSON.stringify(value).slice(1, -1));
-}
-
 // node_modules/hdr-histogram-js/dist/ByteBuffer.js
 var require_ByteBuffer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -7290,18 +7274,32 @@ function filled({ method, path, headers, body, bodyFile }, { host, session, atta
 		...row
 	};
 	const file = bodyFile === void 0 ? void 0 : attachments.bodies[bodyFile];
-	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, values, env))]);
+	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))]);
 	return {
 		method,
-		path: inPath(placed(path, values, env)),
+		path: inPath(placed(path, env, values)),
 		headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ""),
-		body: file === void 0 ? body && placedInBody(body, values, env) : fromFile(file, values, env)
+		body: file === void 0 ? body && inBody(body, env, values) : fromFile(file, env, values)
 	};
 }
+const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
+/** Names that nothing is known of stay as they are: they may be anything. */
+function placed(text, env, values, written = (value) => value) {
+	return text.replace(placeholder, (whole, variable, name) => {
+		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
+		return Object.hasOwn(values, name) ? written(asText(values[name])) : whole;
+	});
+}
+const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
+/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function inBody(body, env, values) {
+	if (typeof parsed(body) !== "object") return placed(body, env, values);
+	return placed(body.replace(/"\{(\w+)\}"/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), env, values, (value) => JSON.stringify(value).slice(1, -1));
+}
 /** A file of text has placeholders like a body of the config; bytes are sent as they are. */
-function fromFile(file, values, env) {
+function fromFile(file, env, values) {
 	const text = file.toString();
-	return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString("base64") };
+	return Buffer.from(text).equals(file) ? inBody(text, env, values) : { base64: file.toString("base64") };
 }
 /** A line break would end the field, and begin one that nobody wrote. */
 const oneLine = (value) => value.replace(/[\r\n]+/g, " ").trim();
@@ -7320,4 +7318,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { mostEncoded as _, secretsOf as a, placed as b, hiddenFrom as c, decoded as d, emptyHistogram as f, isHarmless as g, together as h, isLoopback as i, hideIn as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, formsOf as s, bytesOf as t, addLatency as u, require_dist as v, placedInBody as x, require_base64_js as y };
+export { mostEncoded as _, secretsOf as a, hiddenFrom as c, decoded as d, emptyHistogram as f, isHarmless as g, together as h, isLoopback as i, hideIn as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, formsOf as s, bytesOf as t, addLatency as u, require_dist as v, require_base64_js as y };

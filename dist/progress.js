@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$1, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
+import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$1, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login$1, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { _ as mostEncoded, a as secretsOf, b as placed, c as hiddenFrom, d as decoded$2, g as isHarmless, h as together$2, i as isLoopback, l as hideIn, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as formsOf, t as bytesOf, x as placedInBody } from "./origin.js";
+import { _ as mostEncoded, a as secretsOf, c as hiddenFrom, d as decoded$2, g as isHarmless, h as together$2, i as isLoopback, l as hideIn, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as formsOf, t as bytesOf } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -1162,19 +1162,18 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-// src/config/config.ts
+// src/config/given.ts
 /** Keys as code has them: `ready-timeout` → `readyTimeout`. */
 const camelled = (value) => Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]));
 /** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
-const kept = (shape) => camelled(givens(shape));
-const givens = (shape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)]));
+const kept = (shape) => camelled(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)])));
 function given(schema) {
 	const { type, innerType, out, shape, element, keyType, valueType, options, defaultValue } = schema.def;
 	if (type === "optional") return given(innerType).optional();
 	if (type === "default") return given(innerType).default(defaultValue);
 	if (type === "prefault") return given(innerType);
 	if (type === "pipe") return given(out);
-	if (type === "object") return object(givens(shape));
+	if (type === "object") return object(Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, given(part)])));
 	if (type === "array") return list(given(element), 1e3);
 	if (type === "record") return mapping(keyType, given(valueType), 1e3);
 	return type === "union" ? schema.clone({
@@ -1182,81 +1181,6 @@ function given(schema) {
 		options: options.map(given)
 	}) : schema;
 }
-const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
-const threshold = object({
-	metric,
-	/** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
-	worse: number$1(1e-12, 1e6),
-	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
-	explicit: yesOrNo
-});
-/** As it is sent; mappings in the file have become JSON. */
-const body = verbatim(8 * 2 ** 20).optional();
-const server$1 = object({
-	...kept(server$2.shape),
-	ready: ready$1,
-	login: object(kept({
-		...login.shape,
-		body
-	})).optional()
-});
-const request = object({
-	...kept({
-		...mixed.shape,
-		body
-	}),
-	/** Unique within the scenario; the scenario's own name where it has one request. */
-	name: name$1()
-});
-const scenario = object({
-	...kept(load$1),
-	name: name$1(),
-	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
-	sweep: object({
-		of: name$1(),
-		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
-	}).optional(),
-	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
-	requests: list(request, 50, 1),
-	/** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */
-	thresholds: list(threshold, 1e3)
-});
-/** Name and folder may have been given by hand, on the command line. */
-const variant$1 = object({
-	...kept(variant$2.shape),
-	name: name$1(),
-	directory: name$1().optional()
-});
-const rules$1 = object(kept(rules$2));
-const shard$1 = object({
-	/** From 1. */
-	index: whole(1, 1e3),
-	of: whole(1, 1e3),
-	/** Names of the scenarios of all jobs, in the order of the file. */
-	all: list(name$1(), 1e3),
-	/** Gated rows of all jobs: one error probability is shared by all of them. */
-	rows: whole(0, 1e5)
-});
-/** Anything → `Config`; unknown keys are dropped. */
-const recordedConfig = object({
-	...kept(run$1),
-	/** The file it came from; undefined when it was guessed from the project. */
-	file: name$1().optional(),
-	server: server$1,
-	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
-	scenarios: list(scenario, 100, 1),
-	gate: rules$1,
-	/** Time for measuring, all scenarios together, ms. */
-	budget: number$1(0, 1e9),
-	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
-	variants: list(variant$1, 100),
-	/** Nothing is timed: a run of counts alone. */
-	only: literal$1("counted", { error: "counted" }).optional(),
-	/** Set when several jobs share the scenarios out, and these are one job's. */
-	shard: shard$1.optional()
-});
-/** Does a status count as a response? Without expectations, any 2xx does. */
-const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
 // src/config/scenarios.ts
 /** What has no name is called by method and path, a mix by its requests. */
@@ -1266,9 +1190,9 @@ function named$4({ requests: mix, ...scenario }) {
 		weight: 1,
 		...pick(scenario, mixed.shape)
 	};
-	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
+	const requests = (mix ?? [one]).map((request) => ({
 		...request,
-		name: name ?? shortened$3(`${request.method} ${request.path}`)
+		name: request.name ?? called$1(request)
 	}));
 	return {
 		...scenario,
@@ -1277,32 +1201,42 @@ function named$4({ requests: mix, ...scenario }) {
 	};
 }
 const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
+/** `GET /products?page=2` */
+const called$1 = ({ method, path }) => shortened$3(`${method} ${path}`);
 /** As long as a written name may be. */
 const shortened$3 = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
 /** A scenario for every combination of the swept values; one without a sweep. */
 function points$1(scenario, gate) {
-	const { name, requests, sweep } = scenario;
-	return Object.entries(sweep ?? {}).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
+	const { sweep, ...rest } = scenario;
+	if (sweep === void 0) return [toScenario(rest, gate)];
+	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
 		...point,
 		[key]: value
 	}))), [{}]).map((values) => ({
-		...camelled(pick(scenario, load$1)),
-		name: pointName(name, values),
-		requests: requests.map((request) => ({
-			...toSent(request, values),
-			name: requests.length === 1 ? pointName(name, values) : placed(request.name, values)
-		})),
-		thresholds: toThresholds(gate, scenario.gate ?? {}),
-		...sweep && { sweep: {
-			of: name,
+		...toScenario(rest, gate, values),
+		sweep: {
+			of: scenario.name,
 			values
-		} }
+		}
 	}));
+}
+function toScenario(scenario, gate, values = {}) {
+	const name = pointName(scenario.name, values);
+	const isOne = scenario.requests.length === 1;
+	return {
+		...camelled(pick(scenario, load$1)),
+		name,
+		requests: scenario.requests.map(({ name: own, ...request }) => ({
+			...toSent(request, values),
+			name: isOne ? name : placed$1(own, values)
+		})),
+		thresholds: toThresholds(gate, scenario.gate ?? {})
+	};
 }
 /** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
 function pointName(name, values) {
 	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
-	return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
+	return [placed$1(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
 }
 /** What is sent, with values in their places. A mapping or list becomes JSON. */
 function toSent({ path, headers, body, ...rest }, values = {}) {
@@ -1312,24 +1246,37 @@ function toSent({ path, headers, body, ...rest }, values = {}) {
 		"content-type": "application/json",
 		...headers
 	} : headers;
-	const text = typeof body === "string" ? body : JSON.stringify(body);
+	const text = typeof body === "string" ? placed$1(body, values) : JSON.stringify(placedIn(body, values));
 	return {
 		...camelled(rest),
-		path: placed(path, values),
-		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
-		...text !== void 0 && { body: placedInBody(text, values) }
+		path: placed$1(path, values),
+		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed$1(value, values)])),
+		...body !== void 0 && { body: text }
 	};
+}
+/** A text with `{name}` replaced by the value of that name. */
+const placed$1 = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
+/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function placedIn(json, values) {
+	if (typeof json === "string") {
+		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
+		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed$1(json, values);
+	}
+	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
+	if (typeof json !== "object" || json === null) return json;
+	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed$1(key, values), placedIn(value, values)]));
 }
 
 // src/config/checks.ts
+const complainer = (context) => (path, message) => context.addIssue({
+	code: "custom",
+	path,
+	message
+});
 /** Complains of a file whose every key fits by itself. */
 function check({ server, scenarios, variants = [] }, context) {
-	const complain = (path, message) => context.addIssue({
-		code: "custom",
-		path,
-		message
-	});
-	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
+	const complain = complainer(context);
+	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "write the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
 	checkSize(scenarios.map(named$4), complain);
@@ -1337,11 +1284,7 @@ function check({ server, scenarios, variants = [] }, context) {
 }
 /** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
 function checkPoints(points, context) {
-	const complain = (path, message) => context.addIssue({
-		code: "custom",
-		path,
-		message
-	});
+	const complain = complainer(context);
 	demandUnique(complain, "scenario", points.map(({ point }) => point), (k) => ["scenarios", points[k].i]);
 	for (const { point, i } of points) {
 		const path = point.requests.map((request) => request.path).find((each) => /\s/.test(each));
@@ -1354,7 +1297,7 @@ function checkPoints(points, context) {
 }
 function demandUnique(complain, what, named, at) {
 	const names = named.map(({ name }) => name);
-	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
+	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `\`${name}\` is already the name of an earlier ${what}`);
 }
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
 const most$15 = {
@@ -1363,23 +1306,25 @@ const most$15 = {
 };
 /** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
 function checkSize(scenarios, complain) {
-	let [points, characters] = [0, 0];
-	for (const { requests, sweep = {} } of scenarios) {
-		const own = Object.values(sweep).reduce((product, values) => product * values.length, 1);
-		const longest = Math.max(0, ...Object.values(sweep).flatMap((values) => values.map((value) => String(value).length)));
-		const text = JSON.stringify(requests);
-		points += own;
-		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
-	}
+	const sum = (of) => scenarios.reduce((all, each) => all + of(each), 0);
+	const [points, characters] = [sum(pointsOf), sum(charactersOf)];
 	const counted = "counting every point of the sweeps; the limit is";
 	if (points > most$15.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$15.points}`);
 	if (characters > most$15.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$15.characters}`);
+}
+const pointsOf = ({ sweep = {} }) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
+/** At most so many. */
+function charactersOf(scenario) {
+	const text = JSON.stringify(scenario.requests);
+	const values = Object.values(scenario.sweep ?? {}).flat();
+	const longest = Math.max(0, ...values.map((value) => String(value).length));
+	return pointsOf(scenario) * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 }
 /** What an untouched request has. */
 const unset = object$1(sent$1).partial().parse({});
 function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
-	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
+	if (mix === void 0 && path === void 0) complain([...at, "path"], "a scenario has a `path`, or a list of `requests`");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
 	const { requests } = named$4(written);
 	const place = (k) => mix === void 0 ? at : [
@@ -1403,15 +1348,15 @@ function checkScenario(written, at, saved, complain) {
 }
 /** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
 function checkRequest({ method, path, body, "body-file": file }, at, isKnown, complain) {
-	const unknown = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).filter((key) => !isKnown(key));
-	for (const key of unknown) complain([...at, "path"], `: \`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
+	for (const [, key] of path.matchAll(/\{(\w+)\}/g)) if (!isKnown(key)) complain([...at, "path"], `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
 	if ((body ?? file) !== void 0 && (method === "GET" || method === "HEAD")) complain([...at, body === void 0 ? "body-file" : "body"], `cannot be sent with ${method}: add \`method: POST\``);
 	if (body !== void 0 && file !== void 0) complain([...at, "body-file"], "cannot be combined with `body`: use one of them");
 }
 /** Index of the baseline: the first where none is marked. */
-const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
+const baselineOf = (variants) => variants.indexOf(variants.find(({ baseline }) => baseline) ?? variants[0]);
 function checkVariants(variants, complain) {
 	demandUnique(complain, "variant", variants, (i) => ["variants", i]);
+	const names = variants.map(({ name }) => name);
 	for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
 		const at = (key) => [
 			"variants",
@@ -1425,8 +1370,8 @@ function checkVariants(variants, complain) {
 			url
 		].filter((each) => each !== void 0).length > 1) complain(["variants", i], "has more than one of `ref`, `directory` and `url`");
 		if (against === void 0) continue;
-		const others = variants.map((each) => each.name).filter((other) => other !== name);
-		if (!others.includes(against)) complain(at("against"), `: \`${against}\` is not the name of another one; there are \`${others.join("`, `")}\``);
+		if (against === name) complain(at("against"), "is the variant itself: name a different one");
+		else if (!names.includes(against)) complain(at("against"), `\`${against}\` is not the name of a variant; there are \`${names.join("`, `")}\``);
 		else if (i === baselineOf(variants)) complain(at("against"), "is set on the baseline, which the others are compared with");
 	}
 }
@@ -8237,33 +8182,51 @@ function readYaml(text) {
 		flaws,
 		lines
 	});
-	const refuse = (message) => fail({
+	if (isLong(text)) return fail({
 		offset: 0,
-		message
+		message: `the config is too large: more than ${most$14.tokens} YAML tokens`
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$14.tokens} YAML tokens`);
 	try {
-		const document = (0, import_dist.parseDocument)(text, {
+		const documents = (0, import_dist.parseAllDocuments)(text, {
 			lineCounter: lines,
 			prettyErrors: false,
 			merge: false
 		});
-		const { errors, contents, directives } = document;
-		if (errors.length > 0) return fail(...errors.map(unreadable$2));
-		if (contents === null) return refuse("the file is empty; `perf-gate init` writes a config");
-		if (directives?.yaml.version !== "1.2") return refuse(`YAML ${directives?.yaml.version} is not read: write the config in YAML 1.2`);
+		if (documents.length === 0) return fail({
+			offset: 0,
+			message: "the file is empty; `perf-gate init` writes a config"
+		});
+		const broken = [...documents].flatMap(({ errors }) => errors);
+		if (broken.length > 0) return fail(...broken.map(unreadable$2));
+		const [document, second] = documents;
+		if (second !== void 0) return fail({
+			offset: second.range[0],
+			message: secondDocument
+		});
+		const written = document.directives?.yaml.version;
+		if (written !== "1.2") return fail({
+			offset: 0,
+			message: `YAML ${written} is not read: write the config in YAML 1.2`
+		});
 		const odd = oddities(document);
 		if (odd.length > 0) return fail(...odd);
 		const value = document.toJS({ maxAliasCount: -1 });
 		const excess = excessOf(value);
-		return excess === void 0 ? {
+		if (excess !== void 0) return fail({
+			offset: 0,
+			message: excess
+		});
+		return {
 			value,
 			placeOf: (path) => placeOf$4(document, path),
 			flaws: [],
 			lines
-		} : refuse(excess);
+		};
 	} catch (error) {
-		if (error instanceof RangeError) return refuse(tooDeep);
+		if (error instanceof RangeError) return fail({
+			offset: 0,
+			message: tooDeep
+		});
 		throw error;
 	}
 }
@@ -8316,23 +8279,31 @@ function excessOf(value) {
 	}
 }
 function placeOf$4(document, path) {
-	let [key, node] = [void 0, document.contents];
+	let place = { node: document.contents };
 	for (const step of path) {
-		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
-			key: void 0,
-			value: node.items[Number(step)] ?? null
-		};
-		if (!pair) return { value: startOf(node) };
-		key = pair.key;
-		node = (0, import_dist.isAlias)(pair.value) ? pair.value.resolve(document) ?? null : pair.value;
+		const inner = within$2(document, place.node, String(step));
+		if (inner === void 0) return { value: startOf(place.node) };
+		place = inner;
 	}
+	const { key, node } = place;
 	const source = (0, import_dist.isScalar)(node) && typeof node.value !== "string" ? node.source : void 0;
 	return {
 		value: startOf(node),
-		key: key && startOf(key),
-		source
+		...key && { key: startOf(key) },
+		...source !== void 0 && { source }
 	};
 }
+/** The part of a mapping or list under a key or index. */
+function within$2(document, node, step) {
+	if ((0, import_dist.isSeq)(node)) return at$2(document, node.items[Number(step)]);
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const pair = node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === step);
+	return pair && {
+		key: pair.key,
+		...at$2(document, pair.value)
+	};
+}
+const at$2 = (document, node = null) => ({ node: (0, import_dist.isAlias)(node) ? node.resolve(document) ?? null : node });
 const startOf = (node) => node?.range?.[0] ?? 0;
 /** At most 80 characters on one line, control characters made visible. */
 function visible(text) {
@@ -8344,19 +8315,24 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
 const tooDeep = `nested more than ${most$14.levels} levels deep`;
+const secondDocument = "a second YAML document starts here, and a config file has only one";
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** What is not here is rare, and told in the parser's words. */
 const sentences = {
 	BAD_ALIAS: "this is not a name for an alias. Text that begins with `*` or `&` needs quotes",
+	BAD_COLLECTION_TYPE: "the tag does not fit what follows it",
+	BAD_DIRECTIVE: "this line is not a directive. Text that begins with `%` needs quotes",
 	BAD_DQ_ESCAPE: "no such escape; inside \"…\" a backslash is written `\\\\`, or use single quotes",
 	BAD_INDENT: "the indentation does not match, or a bracket before it is not closed",
 	BAD_SCALAR_START: quotes,
 	BLOCK_AS_IMPLICIT_KEY: quotes,
 	BLOCK_IN_FLOW: "inside `{ }` and `[ ]`, only the short form is allowed",
 	DUPLICATE_KEY: "this key appears twice",
+	IMPOSSIBLE: "this is not allowed here",
 	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the space after one",
 	MULTILINE_IMPLICIT_KEY: "a key must be on one line; is the `:` after it missing?",
-	MULTIPLE_DOCS: "a second YAML document starts here, and a config file has only one",
+	MULTIPLE_DOCS: secondDocument,
+	NON_STRING_KEY: "a key is a name, not a list or mapping",
 	RESOURCE_EXHAUSTION: tooDeep,
 	TAB_AS_INDENT: "indent with spaces, not with tabs",
 	TAG_RESOLVE_FAILED: "this tag is not known here",
@@ -8369,39 +8345,54 @@ const most$13 = {
 	shown: 10,
 	placed: 100
 };
-/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
+/**
+* The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML,
+* or what the schema complains of.
+*/
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$13.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const complaints = found.flatMap((each) => "offset" in each ? [each] : complaintsOf(each));
+	const sentences = complaints.slice(0, most$13.placed).map((each) => "offset" in each ? each : placed(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$13.placed) - most$13.shown;
+	const rest = unique.length + Math.max(0, complaints.length - most$13.placed) - most$13.shown;
 	const shown = [...unique.slice(0, most$13.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
 /** Where and what: `gate.rps`: `0%` is not valid; write more than 0 % */
-function flawsOf(issue, read) {
-	const { path, message } = issue;
-	const [parent, key] = [path.slice(0, -1), String(path.at(-1))];
-	if (issue.code === "unrecognized_keys") return issue.keys.map((each) => unknownKey(each, path, read));
-	if (parent.at(-1) === "gate" && !percentileKey.test(key) && !keysAt(parent).includes(key)) return [unknownKey(key, parent, read)];
-	const place = read.placeOf(path);
-	if (/^(is|has|cannot|gives) /.test(message)) return [{
+function placed({ path, message }, { value, placeOf }) {
+	const where = path.length === 0 ? "the config" : `\`${shownPath(path)}\``;
+	const place = placeOf(path);
+	if (/^(is|has|cannot|gives) /.test(message)) return {
 		offset: place.key ?? place.value,
-		message: `${called$1(path)} ${message}`
-	}];
-	return [{
+		message: `${where} ${message}`
+	};
+	const written = at$1(value, path);
+	const said = (sentence) => ({
 		offset: place.value,
-		message: called$1(path) + verdict(message, at$1(read.value, path), place.source)
-	}];
+		message: where + sentence
+	});
+	if (message.startsWith("`")) return said(`: ${message}`);
+	if (written === void 0) return said(` is missing: ${message}`);
+	if (written === null) return said(` is empty; ${message}`);
+	const source = typeof written === "string" ? written : place.source ?? JSON.stringify(written);
+	return said(`: \`${visible(source)}\` is not valid; ${message}`);
 }
-function verdict(message, written, source = JSON.stringify(written)) {
-	if (message.startsWith(":")) return message;
-	if (written === void 0) return ` is missing: write ${message}`;
-	if (written === null) return ` is empty; write ${message}`;
-	return `: \`${visible(typeof written === "string" ? written : source)}\` is not valid; write ${message}`;
+/** zod's issue in our words. */
+function complaintsOf(issue) {
+	const { path, message } = issue;
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(key, path));
+	if (issue.code === "invalid_key") return [{
+		path,
+		message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`
+	}];
+	const [parent, key] = [path.slice(0, -1), String(path.at(-1))];
+	return [parent.at(-1) === "gate" && !percentileKey.test(key) && !keysAt(parent).includes(key) ? unknownKey(key, parent) : {
+		path,
+		message
+	}];
 }
 const at$1 = (value, path) => path.reduce((inner, key) => inner?.[key], value);
 /** What our keys are called elsewhere. */
@@ -8425,6 +8416,8 @@ const otherNames = {
 	directory: ["cwd", "working-directory"],
 	budget: ["duration", "time"],
 	gate: ["thresholds"],
+	headers: ["header"],
+	scenarios: ["tests"],
 	protocol: [
 		"ssl",
 		"tls",
@@ -8432,7 +8425,7 @@ const otherNames = {
 		"http2"
 	]
 };
-function unknownKey(key, parent, { placeOf }) {
+function unknownKey(key, parent) {
 	const known = keysAt(parent);
 	const lower = key.toLowerCase();
 	const other = known.find((name) => otherNames[name]?.includes(lower.replaceAll("_", "-")));
@@ -8441,11 +8434,10 @@ function unknownKey(key, parent, { placeOf }) {
 		far: (0, import_fastest_levenshtein.distance)(name, lower)
 	})).sort((a, b) => a.far - b.far);
 	const hint = nearest !== void 0 && nearest.far <= Math.max(2, key.length / 3) ? `did you mean \`${nearest.name}\`?` : `there are \`${known.join("`, `")}\``;
-	const path = [...parent, key];
-	const message = `is not a key of ${called$1(parent)}; ${other === void 0 ? hint : `it is called \`${other}\` here`}`;
+	const message = `is not a key of ${parent.length === 0 ? "the config" : `\`${shownPath(parent)}\``}; ${other === void 0 ? hint : `it is called \`${other}\` here`}`;
 	return {
-		offset: placeOf(path).key ?? 0,
-		message: `${called$1(path)} ${message}`
+		path: [...parent, key],
+		message
 	};
 }
 /** Names of the keys the schema has at a place; empty where names are free. */
@@ -8459,10 +8451,7 @@ const unwrapped = (schema) => {
 	const inner = schema?.def.innerType ?? schema?.def.in;
 	return inner === void 0 ? schema : unwrapped(inner);
 };
-const called$1 = (path) => {
-	const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`);
-	return path.length === 0 ? "the config" : `\`${steps.join("").replace(/^\./, "")}\``;
-};
+const shownPath = (path) => path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`).join("").replace(/^\./, "");
 
 // src/config/parse.ts
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise);
@@ -8484,31 +8473,30 @@ function parseConfig(text, file) {
 function configOf(written) {
 	const { data, error } = checked.safeParse(written);
 	if (data) return data;
-	const sentences = error.issues.map(({ path, message }) => `\`${path.join(".")}\`: write ${message}`);
-	throw new GateError("config-invalid", sentences.join("\n"));
+	throw new GateError("config-invalid", error.issues.map(({ path, message }) => `\`${path.join(".")}\`: ${message}`).join("\n"));
 }
 /** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
 function withoutEmpty(value) {
-	const keys = value ?? {};
-	return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys;
+	if (value === null) return {};
+	if (typeof value !== "object" || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
 }
 /** A file that is in order → what the stages work with. */
 function normalise(file, context) {
-	const { server: written, gate, budget, variants = [], ...rest } = file;
+	const { server, scenarios: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
+	const spread = written.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
 	checkPoints(spread, context);
 	const scenarios = spread.map(({ point }) => point);
-	const { login, ...server } = camelled(written);
-	const ready = scenarios[0].requests[0].path;
+	const { login, ...ownServer } = server;
 	return {
 		...rest,
 		server: {
-			ready,
-			...server,
+			...camelled(ownServer),
+			ready: server.ready ?? scenarios[0].requests[0].path,
 			...login && { login: toSent(login) }
 		},
 		scenarios,
@@ -8526,10 +8514,6 @@ function normalise(file, context) {
 }
 /** One scenario gets 2½ minutes, three get six, and more share them. ms */
 const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
-
-// src/defined.ts
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 
 // src/github/job.ts
 /** A variable of the job; '' where there is none. */
@@ -8555,17 +8539,6 @@ function eventPayload() {
 }
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
 const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
-/** Address of the run's page, undefined outside of one. */
-function runAddress() {
-	const id = jobVariable("GITHUB_RUN_ID");
-	const repository = repositoryAddress();
-	return repository === void 0 || id === "" ? void 0 : `${repository}/actions/runs/${id}`;
-}
-/** Address of the repository at GitHub, undefined outside of a job. */
-function repositoryAddress() {
-	const [server, name] = [jobVariable("GITHUB_SERVER_URL"), jobVariable("GITHUB_REPOSITORY")];
-	return server === "" || name === "" ? void 0 : `${server}/${name}`;
-}
 
 // src/report/escape.ts
 /**
@@ -9105,8 +9078,11 @@ async function loadConfig(directory, file) {
 }
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
-	if (startScript(directory) === void 0) throw new GateError("nothing-to-run", `${directory} has no perf-gate.yml, and no package.json with a start script: \`perf-gate init\` writes a config`);
 	const isThere = (name) => existsSync(join(directory, name));
+	if (startScript(directory) === void 0) {
+		const found = isThere("package.json") ? "package.json has no start script" : "there is no package.json with a start script either";
+		throw new GateError("nothing-to-run", `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`);
+	}
 	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
 	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
 	return configOf({
@@ -9132,18 +9108,12 @@ function startScript(directory) {
 function readConfig(directory, file) {
 	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join(directory, name))));
 	if (name === void 0) return void 0;
-	const path = resolve$1(directory, name);
-	const short = relative(directory, path);
-	try {
-		return {
-			file: short.startsWith("..") ? path : short,
-			text: decoded$1(path, readInside$2(rootOf(directory), path))
-		};
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		const { code, message } = error;
-		throw new GateError("config-unreadable", `cannot read ${path}: ${code === "ENOENT" ? "there is no such file" : message}`, { cause: error });
-	}
+	const found = resolve$1(directory, name);
+	demandInside(rootOf(directory), found);
+	return {
+		file: shown$5(directory, found),
+		text: readText(found)
+	};
 }
 /** The one that is there; undefined for none. Throws `config-invalid` for several. */
 function oneOf(there) {
@@ -9156,12 +9126,27 @@ function rootOf(directory) {
 	return resolve$1(directory);
 }
 /** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
-function readInside$2(root, path) {
+function demandInside(root, path) {
+	if (isOutside(root, path) || !existsSync(path)) return;
 	const real = realpathSync(path);
-	if (!isOutside(root, path) && isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
-	return readRegular(dirname(real), basename(real), mostBytes$9);
+	if (isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
 }
 const isOutside = (root, path) => /^\.\.(\/|$)/.test(relative(root, path));
+const shown$5 = (directory, path) => {
+	const short = relative(directory, path);
+	return short.startsWith("..") || isAbsolute(short) ? path : short;
+};
+function readText(path) {
+	try {
+		const stat = statSync(path);
+		if (!stat.isFile() && !stat.isDirectory()) throw new GateError("config-unreadable", `${path} is not a file`);
+		demandSmall(path, stat.size);
+		return decoded$1(path, readFileSync(path));
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		throw new GateError("config-unreadable", `cannot read ${path}: ${whyNot$2(error)}`, { cause: error });
+	}
+}
 /** Throws `config-unreadable` for more bytes than a config can have. */
 function demandSmall(path, bytes) {
 	if (bytes > mostBytes$9) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$9}`);
@@ -9173,6 +9158,16 @@ function decoded$1(path, bytes) {
 	} catch (error) {
 		throw new GateError("config-unreadable", `cannot read ${path}: it is not UTF-8 text`, { cause: error });
 	}
+}
+function whyNot$2(error) {
+	const { code, message } = error;
+	return {
+		ENOENT: "there is no such file",
+		ENOTDIR: "there is no such file",
+		EISDIR: "it is a folder",
+		EACCES: "permission denied",
+		ELOOP: "its symbolic links go in a circle"
+	}[code ?? ""] ?? message;
 }
 
 // src/judge/judgement.ts
@@ -9759,406 +9754,6 @@ async function unknownFiles(repository, { head, dirty }, files) {
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes$1(name).toString()}\n@@ -0,0 +1,10000 @@`;
 
-// src/prepare/git/hunks.ts
-/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
-function* hunksOf(diff) {
-	let files = {};
-	let [gone, come] = [0, 0];
-	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
-	else if (come > 0 && line.startsWith("+")) come--;
-	else if (line.startsWith("diff --git ")) files = {};
-	else if (line.startsWith("--- ")) files.base = nameIn(line);
-	else if (line.startsWith("+++ ")) files.head = nameIn(line);
-	else if (line.startsWith("@@ ")) {
-		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (from === void 0 || to === void 0) continue;
-		[gone, come] = [Number(less), Number(more)];
-		yield {
-			base: {
-				file: files.base,
-				from: Number(from),
-				count: gone
-			},
-			head: {
-				file: files.head,
-				from: Number(to),
-				count: come
-			}
-		};
-	}
-}
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
-function nameIn(line) {
-	const name = line.slice(4).replace(/\t$/, "");
-	if (name === "/dev/null") return void 0;
-	if (!name.startsWith("\"")) return name;
-	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
-		n: "\n",
-		t: "	"
-	}[code] ?? code);
-	return Buffer.from(bytes, "latin1").toString();
-}
-
-// src/judge/scale.ts
-/** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$12 = 700;
-/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
-function worseToLog(name, worse) {
-	if (isAbsolute$2(name)) return worse;
-	const sign = worseSign(name);
-	return sign * Math.log1p(Math.max(sign * worse, 1e-12 - 1));
-}
-/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
-function logToWorse(name, d) {
-	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$12, Math.max(-700, d));
-	return worseSign(name) * Math.expm1(worseSign(name) * held);
-}
-/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
-function logToChange(name, d) {
-	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$12, Math.max(-700, d));
-	const change = Math.expm1(worseSign(name) * held);
-	return change === 0 ? 0 : change;
-}
-
-// src/report/rows.ts
-/** All rows, those that are gated first. */
-function shownRows({ variants }, { rows }) {
-	const several = variants.length > 2;
-	return rows.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a))).map((row) => ({
-		metric: row.metric,
-		gated: row.gated,
-		verdict: row.verdict,
-		name: nameOf$4(row, several),
-		planned: isPlanned(row),
-		cells: cellsOf(row),
-		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
-		sentence: sentenceOf(row, several),
-		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
-		drawing: drawingOf(row)
-	}));
-}
-const isPlanned = (row) => row.gated || row.ungated !== null;
-function cellsOf(row) {
-	const [base, head] = values([row.base, row.head], metric$1(row.metric));
-	const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute$2(row.metric);
-	return {
-		verdict: verdictWord(row),
-		base,
-		head,
-		change: shortChange(row),
-		interval: intervalOf(row),
-		limit: limitOf(row),
-		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
-	};
-}
-function sentenceOf(row, several) {
-	const [trip] = row.guards;
-	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
-	if (row.change === null) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
-}
-/** Thresholds to each side that a drawing shows. */
-const reach = 12;
-function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
-	if (change === null || interval === null) return void 0;
-	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
-	const unit = worseToLog(metric, threshold ?? (isAbsolute$2(metric) ? widest : Math.min(.9, widest)));
-	const scaled = (size) => isAbsolute$2(metric) ? size : Math.log1p(Math.max(-.999999, size));
-	const straight = (size) => worseSign(metric) * scaled(size) / unit;
-	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
-	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
-	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
-		block,
-		change: isAbsolute$2(metric) ? head - base : head / base - 1
-	}));
-	return {
-		low: at(low),
-		middle: at(straight(change)),
-		high: at(high),
-		...threshold === null ? {} : { limit: at(1) },
-		beyond: Math.abs(straight(change)) > reach,
-		blocks: moved.filter((each) => Number.isFinite(each.change)).map((each) => [at(straight(each.change)), `block ${each.block + 1}: ${shortChange({
-			metric,
-			change: each.change,
-			interval: null
-		})}`])
-	};
-}
-/** The rows that have figures, as a table; undefined where none has. */
-function figures$1(rows, variants) {
-	const [base, head] = sideTitles(variants);
-	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
-	if (known.length === 0) return void 0;
-	return {
-		head: [
-			"Scenario",
-			"Metric",
-			"Verdict",
-			base,
-			head,
-			"Change",
-			"95 % interval",
-			"Limit",
-			"Finds"
-		],
-		rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
-			name,
-			metric,
-			`${sign} ${verdict}`.trim(),
-			...Object.values(others)
-		]),
-		words: 3,
-		spare: [
-			8,
-			3,
-			4
-		]
-	};
-}
-const meanings = {
-	rps: "requests/s",
-	cpu: "CPU time per request",
-	rss: "resident memory",
-	throughput: "bytes of bodies per second",
-	calls: "round trips to other services per request, counted",
-	size: "bytes of a response, counted",
-	growth: "memory that stays, per 1,000 requests",
-	peak: "the most memory in a launch",
-	boot: "time from start to the first response",
-	"boot-cpu": "CPU time until then"
-};
-/** What the names of the metrics and the last column mean. */
-function legend(rows) {
-	const metrics = [...new Set(rows.map(({ metric }) => metric))];
-	const latencies = metrics.filter(isLatency);
-	return [
-		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
-		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
-		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
-		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
-	].join(". ");
-}
-
-// src/report/why-parts.ts
-/** As markdown. `source`: address of head's files; undefined: no links. */
-function markdown$1(part, source) {
-	if (typeof part === "string") return prose(part);
-	if ("name" in part) return code(part.name);
-	const text = inert(`${part.file}:${part.line}`);
-	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
-}
-const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-/** As plain text. */
-const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
-/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
-function nameParts({ function: name }) {
-	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
-	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
-}
-/** `` `list`, products.js:7 `` */
-function placeParts(place) {
-	const { kind, package: of, file, line } = place;
-	const inHead = kind === "own" && place.sides !== "base";
-	const where = line > 0 && file !== "" ? [", ", {
-		file,
-		line,
-		inHead
-	}] : [];
-	return [
-		...nameParts(place),
-		...kind === "package" ? [" of ", { name: of }] : [],
-		...where
-	];
-}
-/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
-const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
-
-// src/report/why.ts
-/** At most three lines of text for each row that was explained. */
-const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$1(row);
-	return [[
-		{ name: row.scenario },
-		": ",
-		...first,
-		...circumstances(row)
-	], ...others];
-});
-/** What a reader has to know of both sides whatever the profiles say. */
-function circumstances({ runtimes, compiled = [] }) {
-	const [file, ...more] = compiled;
-	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
-	return [...runtimes === void 0 ? [] : [
-		" · base ran on ",
-		{ name: runtimes.base },
-		", head on ",
-		{ name: runtimes.head }
-	], ...file === void 0 ? [] : [
-		" · ",
-		{ name: file },
-		hint
-	]];
-}
-function linesOf$1(row) {
-	const { cpu, measured = cpu, outcome } = row;
-	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
-	const waits = waitLines(row.waiting);
-	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
-	const [first] = row.suspects;
-	switch (outcome) {
-		case "waits": {
-			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
-			return [
-				[`${waitsLonger(row, measured)}${unknown}`],
-				...waits,
-				...first?.certain === true ? [suspectParts(first)] : []
-			];
-		}
-		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
-		case "explained": {
-			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
-			return [
-				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
-				...explained$4(row, cpu).slice(0, 2 - waits.length),
-				...waits
-			];
-		}
-	}
-}
-const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
-const growthOf = ({ base, head }) => head - base;
-/** CPU time that grew a little costs a little: what the row stands for is the rest. */
-function waitsLonger({ measured }, sides) {
-	const times = `CPU time per request: ${both$1(sides)} µs`;
-	const grown = sides.head / sides.base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
-	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
-}
-/** What head waits for longer; none where nothing is certain. */
-function waitLines(waiting) {
-	const isMore = (each) => each.certain && each.change > 0;
-	if (waiting === void 0) return [];
-	const { kinds, total } = waiting;
-	const first = kinds.find(isMore);
-	if (first === void 0) {
-		const unknown = `Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
-		return isMore(total) ? [[unknown]] : [];
-	}
-	const { kind, host, times } = first;
-	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
-	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
-	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
-	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
-	return [[
-		`A request waits ${millis$1(first)} ms longer for `,
-		...what,
-		`${often}${all}`
-	]];
-}
-const waited$1 = {
-	name: "name lookups",
-	file: "files",
-	timer: "timers"
-};
-/** `+3.1 ± 0.2`, of µs. */
-const millis$1 = ({ change, low, high }) => withInterval$1({
-	change: change / 1e3,
-	low: low / 1e3,
-	high: high / 1e3
-});
-/** Suspects after the first that are named, when they are certain. */
-const mostOthers = 2;
-function explained$4(row, cpu) {
-	const [first, ...others] = row.suspects;
-	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	if (first === void 0 || isOpposite) {
-		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
-		return [[
-			"No code that head changed explains the change",
-			...mostGrown(row, cpu),
-			...rest
-		]];
-	}
-	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
-	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
-	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
-}
-/** Why none is certain. */
-function uncertain({ doubt, measured, suspects }, cpu) {
-	if (suspects[0].certain) return [];
-	switch (doubt) {
-		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
-		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
-		case void 0: return ["No suspect is certain; most likely "];
-	}
-}
-/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
-const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$3(suspect)];
-/** Where it happens, when it is not known who did it. */
-function mostGrown({ functions }, cpu) {
-	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
-}
-/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account }, cpu, told) {
-	if (account === void 0) return [];
-	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
-	return [
-		["other changed code", account.suspects.change - known(false)],
-		["unchanged code", account.unchanged.change - known(true)],
-		["native code", account.native.change],
-		["other threads", account.threads.change]
-	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
-}
-function named$3({ place, beside, after, package: changed }) {
-	if (changed !== void 0) {
-		const { name, base, head, manifest } = changed;
-		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
-		const line = manifest === void 0 ? [] : [", ", {
-			...manifest,
-			inHead: true
-		}];
-		return [
-			{ name },
-			` ${versions}`,
-			...line
-		];
-	}
-	if (place === void 0) return ["what head changed"];
-	return [
-		...after === true ? ["what runs after "] : [],
-		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
-	];
-}
-/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
-function pathOf$2({ path, place, package: changed }) {
-	const isItself = (step) => step.function === place?.function && step.file === place.file;
-	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
-	if (steps.length === 0) return [];
-	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
-}
-const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
-const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
-
-// src/system/log.ts
-/**
-* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
-* before it count for nothing) and the older `##[name]` anywhere. A blank breaks them. Invisible characters are taken out
-* first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
-*/
-function harmless$2(text) {
-	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
-}
-/** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
-const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
-
 // src/plan/looks.ts
 /** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
 const looks$1 = [
@@ -10170,6 +9765,11 @@ const looks$1 = [
 	20,
 	24
 ];
+/**
+* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+* machine is.
+*/
+const alphaRed = .005;
 
 // src/report/advice.ts
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
@@ -10256,6 +9856,84 @@ function reason(results, { rows }, guard, side) {
 	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
 }
 
+// src/config/config.ts
+const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
+const threshold = object({
+	metric,
+	/** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
+	worse: number$1(1e-12, 1e6),
+	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
+	explicit: yesOrNo
+});
+/** As it is sent; mappings in the file have become JSON. */
+const body = verbatim(8 * 2 ** 20).optional();
+const login = object(kept({
+	...login$1.shape,
+	body
+}));
+const server$1 = object({
+	...kept(server$2.shape),
+	ready: ready$1,
+	login: login.optional()
+});
+const request = object({
+	...kept({
+		...mixed.shape,
+		body
+	}),
+	/** Unique within the scenario; the scenario's own name where it has one request. */
+	name: name$1()
+});
+const scenario = object({
+	...kept(load$1),
+	name: name$1(),
+	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
+	sweep: object({
+		of: name$1(),
+		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
+	}).optional(),
+	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
+	requests: list(request, 50, 1),
+	/** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */
+	thresholds: list(threshold, 1e3)
+});
+/** Name and folder may have been given by hand, on the command line. */
+const variant$1 = object({
+	...kept(variant$2.shape),
+	name: name$1(),
+	directory: name$1().optional()
+});
+const rules$1 = object(kept(rules$2));
+const shard$1 = object({
+	/** From 1. */
+	index: whole(1, 1e3),
+	of: whole(1, 1e3),
+	/** Names of the scenarios of all jobs, in the order of the file. */
+	all: list(name$1(), 1e3),
+	/** Gated rows of all jobs: one error probability is shared by all of them. */
+	rows: whole(0, 1e5)
+});
+/** Anything → `Config`; unknown keys are dropped. */
+const recordedConfig = object({
+	...kept(run$1),
+	/** The file it came from; undefined when it was guessed from the project. */
+	file: name$1().optional(),
+	server: server$1,
+	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
+	scenarios: list(scenario, 100, 1),
+	gate: rules$1,
+	/** Time for measuring, all scenarios together, ms. */
+	budget: number$1(0, 1e9),
+	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
+	variants: list(variant$1, 100),
+	/** Nothing is timed: a run of counts alone. */
+	only: literal$1("counted", { error: "counted" }).optional(),
+	/** Set when several jobs share the scenarios out, and these are one job's. */
+	shard: shard$1.optional()
+});
+/** Does a status count as a response? Without expectations, any 2xx does. */
+const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
+
 // src/results/extent.ts
 /** Cores of the machine that measured a scenario. */
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
@@ -10320,7 +9998,7 @@ function failing(slices, { requests }) {
 	return share(broken) > tolerated$2 ? "broke connections" : void 0;
 }
 
-// src/compare/rounds.ts
+// src/compare/launches.ts
 /** The complete rounds of a block in their order. */
 function launchOf({ slices }) {
 	const variants = new Set(slices.map(({ variant }) => variant)).size;
@@ -10355,7 +10033,7 @@ const answeredIn$2 = ({ requests }) => sum$2(requests.map(({ answered }) => answ
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells$3 = 40;
 /** Only so much of a launch, from its start, can be burning in. */
-const most$11 = 1 / 2;
+const most$12 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
@@ -10404,7 +10082,7 @@ function requestsUntilFlat(launches) {
 }
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$11), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -10421,7 +10099,57 @@ function isDearer(launches, cut) {
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
 const errorOf = (values) => variance(values) / values.length;
 
-// src/compare/kept-rounds.ts
+// src/compare/quantiles.ts
+/**
+* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
+* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+*
+*   counts    ██ ████ ███ █          rank = q · n = 7 of 10
+*   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
+*/
+function quantile(histogram, q) {
+	return quantiles(histogram, [q])[0];
+}
+/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
+function quantiles(histogram, qs) {
+	const found = [];
+	let below = 0;
+	for (const [low, width, count] of buckets(histogram)) {
+		while (found.length < qs.length) {
+			const rank = qs[found.length] * histogram.totalCount;
+			if (below + count < rank) break;
+			found.push((low + width * Math.max(0, rank - below) / count) / 1e3);
+		}
+		if (found.length === qs.length) break;
+		below += count;
+	}
+	return found;
+}
+/** Largest latency recorded, ms; undefined for an empty histogram. */
+function highest(histogram) {
+	return histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
+}
+/** Mean latency, ms; undefined for an empty histogram. */
+function meanLatency(histogram) {
+	return histogram.totalCount === 0 ? void 0 : histogram.mean / 1e3;
+}
+/** Filled buckets in rising order: [lower edge µs, width µs, count]. */
+function* buckets(histogram) {
+	const last = histogram.countsArrayIndex(histogram.maxValue);
+	for (let index = 0, seen = 0; index <= last && seen < histogram.totalCount; index++) {
+		const count = histogram.getCountAtIndex(index);
+		if (count === 0) continue;
+		seen += count;
+		const low = histogram.valueFromIndex(index);
+		yield [
+			low,
+			histogram.sizeOfEquivalentValueRange(low),
+			count
+		];
+	}
+}
+
+// src/compare/rounds.ts
 /**
 * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
 * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
@@ -10473,56 +10201,6 @@ function disturbance(round, cores) {
 	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
 	const crowded = crowding(round) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
-}
-
-// src/compare/quantiles.ts
-/**
-* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
-* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
-*
-*   counts    ██ ████ ███ █          rank = q · n = 7 of 10
-*   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
-*/
-function quantile(histogram, q) {
-	return quantiles(histogram, [q])[0];
-}
-/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
-function quantiles(histogram, qs) {
-	const found = [];
-	let below = 0;
-	for (const [low, width, count] of buckets(histogram)) {
-		while (found.length < qs.length) {
-			const rank = qs[found.length] * histogram.totalCount;
-			if (below + count < rank) break;
-			found.push((low + width * Math.max(0, rank - below) / count) / 1e3);
-		}
-		if (found.length === qs.length) break;
-		below += count;
-	}
-	return found;
-}
-/** Largest latency recorded, ms; undefined for an empty histogram. */
-function highest(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
-}
-/** Mean latency, ms; undefined for an empty histogram. */
-function meanLatency(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.mean / 1e3;
-}
-/** Filled buckets in rising order: [lower edge µs, width µs, count]. */
-function* buckets(histogram) {
-	const last = histogram.countsArrayIndex(histogram.maxValue);
-	for (let index = 0, seen = 0; index <= last && seen < histogram.totalCount; index++) {
-		const count = histogram.getCountAtIndex(index);
-		if (count === 0) continue;
-		seen += count;
-		const low = histogram.valueFromIndex(index);
-		yield [
-			low,
-			histogram.sizeOfEquivalentValueRange(low),
-			count
-		];
-	}
 }
 
 // src/compare/pool.ts
@@ -10711,7 +10389,7 @@ function poolsOf(results, scenario, variant) {
 	return new Map(found);
 }
 /** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
-function figures(results, scenario, variant) {
+function figures$1(results, scenario, variant) {
 	const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values);
 	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
 	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
@@ -10734,7 +10412,7 @@ function standings(results, { rows }, scenario) {
 		return {
 			variant: name,
 			baseline,
-			figures: failed === void 0 ? figures(results, scenario, name) : {},
+			figures: failed === void 0 ? figures$1(results, scenario, name) : {},
 			peak,
 			row,
 			failed,
@@ -11074,7 +10752,6 @@ function sizeIn({ scenarios }, { name }, request, side) {
 	const sizes = (scenarios.find(({ scenario }) => scenario === name)?.probes ?? []).filter((each) => each.variant === side && each.request === request && each.row === void 0).flatMap(({ wire = 0 }) => wire > 0 ? wire : []);
 	return sizes.length === 0 ? void 0 : median(sizes);
 }
-/** A row of what each block has once for each side; `read`: undefined where it has none. */
 function row$5(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
 	const blocks = all.flatMap((block) => {
 		const [base, head] = [read(block, from), read(block, to)];
@@ -11104,6 +10781,33 @@ function row$5(metric, { name, requests, thresholds }, request, { base: from, he
 		}
 	};
 }
+/** What rows of a whole launch are called by, instead of a scenario. */
+const server = "server";
+/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
+function launchRows({ blocks, config }, pair) {
+	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
+	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
+	const all = {
+		name: server,
+		requests: [],
+		thresholds
+	};
+	const of = (metric, from, read) => row$5(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
+	return [
+		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+		of("boot", alone, ({ boot }, side) => boot[side]),
+		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
+	].filter((row) => row.blocks.length > 0).map((row) => ({
+		...row,
+		request: void 0,
+		doubts: unquestioned
+	}));
+}
+/** No guard has anything against them. */
+const unquestioned = {
+	now: [],
+	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
+};
 /** Of every service that a side asked: calls per request, medians over the launches. */
 function servicesOf(of) {
 	const names = new Set([...of("base"), ...of("head")].flatMap(({ services }) => Object.keys(services)));
@@ -11576,7 +11280,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
 const nothing$4 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
-const most$10 = .99;
+const most$11 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
 * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
@@ -11614,7 +11318,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$10, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$11, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -11711,8 +11415,6 @@ const greeted = {
 const reserves = [1.2, 1];
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
 const patience$9 = 1.5;
-/** No run takes longer than so many times its budget. */
-const longestRun = 1.2;
 /** A run has to stop its servers, too, ms. */
 const stopping = 3e3;
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
@@ -11723,12 +11425,12 @@ const laterWarmup = {
 	scenario: 150
 };
 /**
-* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than it may. A budget too
-* short for a single block gets one: a minute at most.
+* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
+* budget. A budget too short for a single block gets one: a minute at most.
 */
 function deadline(scenarios, variants, budget) {
 	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
-	return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping));
+	return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping));
 }
 /** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
 const ofBlock = (budget, blocks) => .98 * budget / blocks;
@@ -11740,7 +11442,7 @@ const ofBlock = (budget, blocks) => .98 * budget / blocks;
 *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
 */
 function pace(scenarios, variants, budget, observed) {
-	const each = planned(scenarios.length, budget, observed.overhead).load;
+	const each = loadOfBlock(scenarios.length, budget, observed.overhead);
 	const room = ofBlock(budget, looks$1[0]) - observed.overhead;
 	const counted = isCounted(scenarios);
 	const paced = {
@@ -11784,14 +11486,12 @@ function pace(scenarios, variants, budget, observed) {
 	}
 	return paced;
 }
-/** How the spread of a block's figures goes with the load of one scenario in it, ms. */
-const spreadAt = (load) => Math.sqrt(1 / load + 1 / launchSpread);
 /**
-* Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+* Load of one scenario in one block, ms, for the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
 * short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
 * 20 × 1.9 s.
 */
-function planned(scenarios, budget, overhead) {
+function loadOfBlock(scenarios, budget, overhead) {
 	const most = looks$1.at(-1);
 	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
@@ -11799,16 +11499,13 @@ function planned(scenarios, budget, overhead) {
 		return {
 			blocks,
 			load,
-			width: c * spreadAt(load) / Math.sqrt(blocks)
+			width: c * c * (1 / load + 1 / launchSpread) / blocks
 		};
 	}).filter(({ load }) => load >= leastLoad);
 	const sound = possible.filter(({ blocks }) => blocks >= looks$1[0]);
 	const among = sound.length > 0 ? sound : possible;
 	const finest = Math.min(...among.map(({ width }) => width));
-	return among.find(({ width }) => width <= asShort * finest) ?? {
-		blocks: looks$1[0],
-		load: leastLoad
-	};
+	return among.find(({ width }) => width <= asShort ** 2 * finest)?.load ?? leastLoad;
 }
 /**
 * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
@@ -11937,35 +11634,6 @@ function upTo(row, last) {
 		}
 	};
 }
-
-// src/compare/launches.ts
-/** What rows of a whole launch are called by, instead of a scenario. */
-const server = "server";
-/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-function launchRows({ blocks, config }, pair) {
-	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
-	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
-	const all = {
-		name: server,
-		requests: [],
-		thresholds
-	};
-	const of = (metric, from, read) => row$5(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
-	return [
-		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
-		of("boot", alone, ({ boot }, side) => boot[side]),
-		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
-	].filter((row) => row.blocks.length > 0).map((row) => ({
-		...row,
-		request: void 0,
-		doubts: unquestioned
-	}));
-}
-/** No guard has anything against them. */
-const unquestioned = {
-	now: [],
-	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
-};
 
 // src/compare/noise.ts
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
@@ -12262,12 +11930,12 @@ function measuredHere(results) {
 	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
 }
 /** Scenarios named in a line; more are counted. */
-const named$2 = 4;
+const named$3 = 4;
 /** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
 function measuredBy(shards) {
 	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => {
-		const more = scenarios.length > named$2 ? ` and ${scenarios.length - named$2} more` : "";
-		const what = `${scenarios.slice(0, named$2).join(", ")}${more}`;
+		const more = scenarios.length > named$3 ? ` and ${scenarios.length - named$3} more` : "";
+		const what = `${scenarios.slice(0, named$3).join(", ")}${more}`;
 		return [`Job ${i + 1}`, `${what}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`];
 	})];
 }
@@ -12372,6 +12040,148 @@ const rowNames = (rows, several) => [...grouped$2(rows, (row) => nameOf$4(row, s
 	const metrics = own.flatMap(({ metric }) => metric ?? []);
 	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
 });
+
+// src/judge/scale.ts
+/** Beyond this the exponential is no number a reader or a JSON file can hold. */
+const most$10 = 700;
+/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
+function worseToLog(name, worse) {
+	if (isAbsolute$2(name)) return worse;
+	const sign = worseSign(name);
+	return sign * Math.log1p(Math.max(sign * worse, 1e-12 - 1));
+}
+/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
+function logToWorse(name, d) {
+	if (isAbsolute$2(name)) return d;
+	const held = Math.min(most$10, Math.max(-700, d));
+	return worseSign(name) * Math.expm1(worseSign(name) * held);
+}
+/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
+function logToChange(name, d) {
+	if (isAbsolute$2(name)) return worseSign(name) * d;
+	const held = Math.min(most$10, Math.max(-700, d));
+	const change = Math.expm1(worseSign(name) * held);
+	return change === 0 ? 0 : change;
+}
+
+// src/report/rows.ts
+/** All rows, those that are gated first. */
+function shownRows({ variants }, { rows }) {
+	const several = variants.length > 2;
+	return rows.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a))).map((row) => ({
+		metric: row.metric,
+		gated: row.gated,
+		verdict: row.verdict,
+		name: nameOf$4(row, several),
+		planned: isPlanned(row),
+		cells: cellsOf(row),
+		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
+		sentence: sentenceOf(row, several),
+		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
+		drawing: drawingOf(row)
+	}));
+}
+const isPlanned = (row) => row.gated || row.ungated !== null;
+function cellsOf(row) {
+	const [base, head] = values([row.base, row.head], metric$1(row.metric));
+	const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute$2(row.metric);
+	return {
+		verdict: verdictWord(row),
+		base,
+		head,
+		change: shortChange(row),
+		interval: intervalOf(row),
+		limit: limitOf(row),
+		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
+	};
+}
+function sentenceOf(row, several) {
+	const [trip] = row.guards;
+	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
+	if (row.change === null) return `${rowName(row, several)} could not be decided`;
+	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
+}
+/** Thresholds to each side that a drawing shows. */
+const reach = 12;
+function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
+	if (change === null || interval === null) return void 0;
+	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
+	const unit = worseToLog(metric, threshold ?? (isAbsolute$2(metric) ? widest : Math.min(.9, widest)));
+	const scaled = (size) => isAbsolute$2(metric) ? size : Math.log1p(Math.max(-.999999, size));
+	const straight = (size) => worseSign(metric) * scaled(size) / unit;
+	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
+	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
+	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
+		block,
+		change: isAbsolute$2(metric) ? head - base : head / base - 1
+	}));
+	return {
+		low: at(low),
+		middle: at(straight(change)),
+		high: at(high),
+		...threshold === null ? {} : { limit: at(1) },
+		beyond: Math.abs(straight(change)) > reach,
+		blocks: moved.filter((each) => Number.isFinite(each.change)).map((each) => [at(straight(each.change)), `block ${each.block + 1}: ${shortChange({
+			metric,
+			change: each.change,
+			interval: null
+		})}`])
+	};
+}
+/** The rows that have figures, as a table; undefined where none has. */
+function figures(rows, variants) {
+	const [base, head] = sideTitles(variants);
+	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
+	if (known.length === 0) return void 0;
+	return {
+		head: [
+			"Scenario",
+			"Metric",
+			"Verdict",
+			base,
+			head,
+			"Change",
+			"95 % interval",
+			"Limit",
+			"Finds"
+		],
+		rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
+			name,
+			metric,
+			`${sign} ${verdict}`.trim(),
+			...Object.values(others)
+		]),
+		words: 3,
+		spare: [
+			8,
+			3,
+			4
+		]
+	};
+}
+const meanings = {
+	rps: "requests/s",
+	cpu: "CPU time per request",
+	rss: "resident memory",
+	throughput: "bytes of bodies per second",
+	calls: "round trips to other services per request, counted",
+	size: "bytes of a response, counted",
+	growth: "memory that stays, per 1,000 requests",
+	peak: "the most memory in a launch",
+	boot: "time from start to the first response",
+	"boot-cpu": "CPU time until then"
+};
+/** What the names of the metrics and the last column mean. */
+function legend(rows) {
+	const metrics = [...new Set(rows.map(({ metric }) => metric))];
+	const latencies = metrics.filter(isLatency);
+	return [
+		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
+		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
+		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
+		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
+	].join(". ");
+}
 
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
@@ -12546,7 +12356,7 @@ function inDigits({ value, interval }) {
 	return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`;
 }
 
-// src/compare/latencies.ts
+// src/compare/profile.ts
 const profiled = [
 	2.5,
 	25,
@@ -12625,7 +12435,7 @@ function transfer(results, scenario, variant) {
 }
 
 // src/report/latencies.ts
-const millis = (ms) => values([ms], metric$1("p50"))[0];
+const millis$1 = (ms) => values([ms], metric$1("p50"))[0];
 /** Every scenario, and before it each request of its mix, as rows are. */
 const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 	const mix = scenario.requests.map(({ name }, i) => ({
@@ -12667,7 +12477,7 @@ function percentiles$1(results, { rows }) {
 			"Bodies"
 		],
 		rows: told.map(({ names, profile, sum }) => {
-			const known = new Map(profile.map(({ label, ms }) => [label, millis(ms)]));
+			const known = new Map(profile.map(({ label, ms }) => [label, millis$1(ms)]));
 			const counts = [
 				figure(sum.answered),
 				figure(sum.failed),
@@ -12695,8 +12505,8 @@ function transfers(results) {
 			scenario.name,
 			name,
 			size,
-			millis(first),
-			millis(rest),
+			millis$1(first),
+			millis$1(rest),
 			share,
 			percent(generator)
 		]];
@@ -12717,6 +12527,212 @@ function transfers(results) {
 		note: "Transfer is the share of a response’s time from the first byte of its body to the last, in which a server may still be working. The load generator counts bytes and decodes nothing."
 	};
 }
+
+// src/report/why-parts.ts
+/** As markdown. `source`: address of head's files; undefined: no links. */
+function markdown$1(part, source) {
+	if (typeof part === "string") return prose(part);
+	if ("name" in part) return code(part.name);
+	const text = inert(`${part.file}:${part.line}`);
+	if (source === void 0 || !part.inHead) return text;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
+}
+const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+/** As plain text. */
+const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
+function nameParts({ function: name }) {
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
+	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
+}
+/** `` `list`, products.js:7 `` */
+function placeParts(place) {
+	const { kind, package: of, file, line } = place;
+	const inHead = kind === "own" && place.sides !== "base";
+	const where = line > 0 && file !== "" ? [", ", {
+		file,
+		line,
+		inHead
+	}] : [];
+	return [
+		...nameParts(place),
+		...kind === "package" ? [" of ", { name: of }] : [],
+		...where
+	];
+}
+/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained. */
+const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
+	const [first = [], ...others] = linesOf$1(row);
+	return [[
+		{ name: row.scenario },
+		": ",
+		...first,
+		...circumstances(row)
+	], ...others];
+});
+/** What a reader has to know of both sides whatever the profiles say. */
+function circumstances({ runtimes, compiled = [] }) {
+	const [file, ...more] = compiled;
+	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
+	return [...runtimes === void 0 ? [] : [
+		" · base ran on ",
+		{ name: runtimes.base },
+		", head on ",
+		{ name: runtimes.head }
+	], ...file === void 0 ? [] : [
+		" · ",
+		{ name: file },
+		hint
+	]];
+}
+function linesOf$1(row) {
+	const { cpu, measured = cpu, outcome } = row;
+	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
+	const waits = waitLines(row.waiting);
+	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
+	const [first] = row.suspects;
+	switch (outcome) {
+		case "waits": {
+			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
+			return [
+				[`${waitsLonger(row, measured)}${unknown}`],
+				...waits,
+				...first?.certain === true ? [suspectParts(first)] : []
+			];
+		}
+		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
+		case "explained": {
+			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
+			return [
+				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
+				...explained$4(row, cpu).slice(0, 2 - waits.length),
+				...waits
+			];
+		}
+	}
+}
+const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
+const growthOf = ({ base, head }) => head - base;
+/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+function waitsLonger({ measured }, sides) {
+	const times = `CPU time per request: ${both$1(sides)} µs`;
+	const grown = sides.head / sides.base - 1;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
+}
+/** What head waits for longer; none where nothing is certain. */
+function waitLines(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return [];
+	const { kinds, total } = waiting;
+	const first = kinds.find(isMore);
+	if (first === void 0) {
+		const unknown = `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
+		return isMore(total) ? [[unknown]] : [];
+	}
+	const { kind, host, times } = first;
+	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
+	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
+	const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : "";
+	return [[
+		`A request waits ${millis(first)} ms longer for `,
+		...what,
+		`${often}${all}`
+	]];
+}
+const waited$1 = {
+	name: "name lookups",
+	file: "files",
+	timer: "timers"
+};
+/** `+3.1 ± 0.2`, of µs. */
+const millis = ({ change, low, high }) => withInterval$1({
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+/** Suspects after the first that are named, when they are certain. */
+const mostOthers = 2;
+function explained$4(row, cpu) {
+	const [first, ...others] = row.suspects;
+	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
+	if (first === void 0 || isOpposite) {
+		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
+		return [[
+			"No code that head changed explains the change",
+			...mostGrown(row, cpu),
+			...rest
+		]];
+	}
+	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
+	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
+	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+}
+/** Why none is certain. */
+function uncertain({ doubt, measured, suspects }, cpu) {
+	if (suspects[0].certain) return [];
+	switch (doubt) {
+		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
+		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
+		case void 0: return ["No suspect is certain; most likely "];
+	}
+}
+/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
+/** Where it happens, when it is not known who did it. */
+function mostGrown({ functions }, cpu) {
+	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
+}
+/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account }, cpu, told) {
+	if (account === void 0) return [];
+	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
+	return [
+		["other changed code", account.suspects.change - known(false)],
+		["unchanged code", account.unchanged.change - known(true)],
+		["native code", account.native.change],
+		["other threads", account.threads.change]
+	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
+}
+function named$2({ place, beside, after, package: changed }) {
+	if (changed !== void 0) {
+		const { name, base, head, manifest } = changed;
+		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
+		const line = manifest === void 0 ? [] : [", ", {
+			...manifest,
+			inHead: true
+		}];
+		return [
+			{ name },
+			` ${versions}`,
+			...line
+		];
+	}
+	if (place === void 0) return ["what head changed"];
+	return [
+		...after === true ? ["what runs after "] : [],
+		...placeParts(place),
+		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
+	];
+}
+/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
+function pathOf$2({ path, place, package: changed }) {
+	const isItself = (step) => step.function === place?.function && step.file === place.file;
+	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
+	if (steps.length === 0) return [];
+	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
+}
+const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
+const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/report/view.ts
 function view(results, judgement) {
@@ -12739,8 +12755,8 @@ function view(results, judgement) {
 			baseline
 		})),
 		grid: grid(judgement.rows, several),
-		figures: figures$1(rows.filter(({ planned }) => planned), variants),
-		shown: figures$1(rows.filter(({ planned }) => !planned), variants),
+		figures: figures(rows.filter(({ planned }) => planned), variants),
+		shown: figures(rows.filter(({ planned }) => !planned), variants),
 		rows,
 		legend: legend(rows),
 		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
@@ -14732,6 +14748,10 @@ function repeated(names) {
 	return names.find((name) => seen.size === seen.add(name).size)?.slice(0, 60);
 }
 
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
 // src/results/merge.ts
 /**
 * One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
@@ -14953,12 +14973,11 @@ function configChanges(base, head) {
 	const [before, after] = [leaves(base), leaves(head)];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
 		const [from, to] = [before.get(key), after.get(key)];
-		return from === to ? [] : [{
+		if (from === to) return [];
+		return [{
 			key: shortened$1(key),
-			...defined({
-				base: from,
-				head: to
-			})
+			...from === void 0 ? {} : { base: from },
+			...to === void 0 ? {} : { head: to }
 		}];
 	}).slice(0, mostChanges);
 }
@@ -14972,8 +14991,9 @@ function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	return into;
 }
 function namesOf(value) {
-	const names = Array.isArray(value) ? value.map((part) => part?.name) : [];
-	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
+	if (!Array.isArray(value) || value.length === 0) return void 0;
+	const names = value.map((part) => isMapping(part) ? part.name : void 0);
+	return new Set(names).size === names.length && names.every((name) => typeof name === "string") ? names : void 0;
 }
 /** Long enough for a shell line, short enough for a table. */
 const longest$3 = 160;
@@ -15377,9 +15397,9 @@ const filesIn$1 = (folder) => ({
 	report: join(folder, "report.md"),
 	page: join(folder, "report.html")
 });
-/** What a run comes to: a function of results and judgement alone, but for where the files go. One that was killed could not even say that it was cancelled. */
+/** What a run comes to: a function of results and judgement alone, but for where the files go. */
 function outcomeOf$1(results, judgement, files) {
-	const exit = results.ended === "cancelled" || results.ended === "running" ? exitStatus.cancelled : judgement.exit;
+	const exit = results.ended === "cancelled" ? exitStatus.cancelled : judgement.exit;
 	return {
 		results,
 		judgement,
@@ -15423,6 +15443,114 @@ function withVerdict(results, { verdict, rows }) {
 		commits,
 		rows
 	};
+}
+
+// src/system/log.ts
+/**
+* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
+* before it count for nothing) and the older `##[name]` anywhere. A blank breaks them. Invisible characters are taken out
+* first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
+*/
+function harmless$2(text) {
+	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
+}
+/** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
+const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
+
+// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/prepare/git/hunks.ts
+/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
+function* hunksOf(diff) {
+	let files = {};
+	let [gone, come] = [0, 0];
+	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
+	else if (come > 0 && line.startsWith("+")) come--;
+	else if (line.startsWith("diff --git ")) files = {};
+	else if (line.startsWith("--- ")) files.base = nameIn(line);
+	else if (line.startsWith("+++ ")) files.head = nameIn(line);
+	else if (line.startsWith("@@ ")) {
+		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (from === void 0 || to === void 0) continue;
+		[gone, come] = [Number(less), Number(more)];
+		yield {
+			base: {
+				file: files.base,
+				from: Number(from),
+				count: gone
+			},
+			head: {
+				file: files.head,
+				from: Number(to),
+				count: come
+			}
+		};
+	}
+}
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line) {
+	const name = line.slice(4).replace(/\t$/, "");
+	if (name === "/dev/null") return void 0;
+	if (!name.startsWith("\"")) return name;
+	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
+		n: "\n",
+		t: "	"
+	}[code] ?? code);
+	return Buffer.from(bytes, "latin1").toString();
 }
 
 // src/report/terminal.ts
@@ -15487,53 +15615,16 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	].filter(Boolean).join("\n");
 }
 
-// src/judge/absolute-limit.ts
-/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
-const [fewest$3, level] = [3, .995];
-/**
-* A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does.
-*/
-function limited(row, { limit = {} }) {
-	const most = limit[row.metric];
-	if (most === void 0 || row.pairs.length < fewest$3 || row.verdict === "invalid") return row;
-	const of = (side) => row.pairs.map((pair) => pair[side]);
-	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
-	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
-	if (mean(of("base")) > most) return {
-		...row,
-		limit: {
-			most,
-			inherited: true
-		}
-	};
-	return {
-		...row,
-		limit: {
-			most,
-			inherited: false
-		},
-		gated: true,
-		ungated: null,
-		verdict: "regressed"
-	};
-}
-
-// src/plan/error-rate.ts
-/**
-* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is.
-*/
-const alphaRed = .005;
+// src/plan/failing.ts
 /** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
 const failuresShare = .25;
 /** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$2 = 8;
+const fewest$3 = 8;
 /** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$2;
+	let launches = fewest$3;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -16320,6 +16411,38 @@ function explained$2(row, evidence) {
 	};
 }
 
+// src/judge/limit.ts
+/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
+const [fewest$2, level] = [3, .995];
+/**
+* A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
+* what the launches of head show by themselves, so that a limit means the same whatever base does.
+*/
+function limited(row, { limit = {} }) {
+	const most = limit[row.metric];
+	if (most === void 0 || row.pairs.length < fewest$2 || row.verdict === "invalid") return row;
+	const of = (side) => row.pairs.map((pair) => pair[side]);
+	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
+	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
+	if (mean(of("base")) > most) return {
+		...row,
+		limit: {
+			most,
+			inherited: true
+		}
+	};
+	return {
+		...row,
+		limit: {
+			most,
+			inherited: false
+		},
+		gated: true,
+		ungated: null,
+		verdict: "regressed"
+	};
+}
+
 // src/judge/row.ts
 /** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
 function row$1(course, final, most) {
@@ -16667,62 +16790,6 @@ function withRules(config, { thresholds = {}, gate = config.gate }) {
 		...config,
 		gate,
 		scenarios
-	};
-}
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
 	};
 }
 
@@ -18734,7 +18801,7 @@ function progressOf({ only, budget }, tell) {
 		maxBlocks: looks$1.at(-1),
 		phase: "preparing",
 		elapsed: 0,
-		budget: only === void 0 ? longestRun * budget : 0
+		budget: only === void 0 ? 1.2 * budget : 0
 	};
 	return {
 		update(change) {
@@ -19046,9 +19113,9 @@ async function countRequest(request, sides, send, say, signal) {
 	return [];
 }
 /**
-* How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
-* one may be opened for each. What other programs open counts, too: taken off by a guess, it could hide that. All sides get equally
-* many requests, for what they do may change what they respond. undefined: a response was not as expected.
+* How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
+* request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
+* they do may change what they respond. undefined: a response was not as expected.
 */
 async function mannersOf(sides, send) {
 	const timed = async (side, times) => {
@@ -19071,8 +19138,12 @@ async function mannersOf(sides, send) {
 		const before = begun();
 		const sending = await timed(side, first);
 		if (sending === void 0) return void 0;
+		const after = begun();
 		manner.took = Math.max(manner.took, sending / first);
-		manner.quiet = begun() - before - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+		const idle = Math.min(sending, alone);
+		await setTimeout$1(idle);
+		const others = (begun() - after) * sending / idle;
+		manner.quiet = after - before - others - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
 	return manners;
 }
@@ -22812,7 +22883,7 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
-// src/prepare/inside.ts
+// src/prepare/contained.ts
 /** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
 const mostBytes$7 = 64 * 2 ** 20;
 /**
@@ -22829,6 +22900,104 @@ async function readInside$1(root, path) {
 		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
 	}
 }
+/**
+* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
+* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
+*/
+function makeOutput(path, root) {
+	const logs = join(path, "logs");
+	const isOurs = isAtOrBelow(root, path);
+	if (isOurs) demandUnlinked(wayTo(logs, root));
+	try {
+		mkdirSync(logs, { recursive: true });
+	} catch (error) {
+		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
+	}
+	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
+	return path;
+}
+/**
+* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
+* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
+* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
+*/
+function makeFreshOutput(path, root) {
+	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
+	if (odd !== void 0) {
+		const moved = mkdtempSync(`${odd.whole}.`);
+		renameSync(odd.whole, join(moved, "refused"));
+		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
+	}
+	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
+	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
+		force: true,
+		recursive: true
+	});
+	return makeOutput(path, root);
+}
+/** What a job that reports, or a person, takes for the outcome of a run. */
+const believed = [
+	"results.json",
+	"failure.json",
+	"night.json",
+	"report.md",
+	"report.html"
+];
+function oddIn(path, root) {
+	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
+	if (stray !== void 0) return {
+		whole: stray,
+		at: stray,
+		why: isLink(stray) ? "is a link" : "is not a folder"
+	};
+	const logs = join(path, "logs");
+	const inside = isFile(logs) ? {
+		at: logs,
+		why: "is not a folder"
+	} : linkIn(path);
+	return inside && {
+		whole: path,
+		...inside
+	};
+}
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
+function linkIn(path) {
+	if (!existsSync(path)) return void 0;
+	try {
+		for (const entry of readdirSync(path, { withFileTypes: true })) {
+			const at = join(path, entry.name);
+			if (entry.isSymbolicLink()) return {
+				at,
+				why: "is a link, and results would be written through it"
+			};
+			const below = entry.isDirectory() ? linkIn(at) : void 0;
+			if (below !== void 0) return below;
+		}
+	} catch (error) {
+		return {
+			at: path,
+			why: `cannot be read (${error.code})`
+		};
+	}
+}
+function demandUnlinked(paths) {
+	const link = paths.find(isLink);
+	if (link === void 0) return;
+	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
+}
+/** What lies between a folder and one below it, the latter included; from the top. */
+function wayTo(path, root) {
+	const names = relative(root, path).split(sep);
+	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 // src/prepare/attachments.ts
 /** Most rows of one file: each is a request that the load generator keeps ready. */
@@ -22923,6 +23092,38 @@ function textsOf({ server, scenarios }) {
 	]);
 }
 
+// src/prepare/explained.ts
+/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
+const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
+/** Of a full disk git only says this. */
+const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
+/** Free space, bytes, below which we believe that this was the reason. */
+const nothingLeft = 32 * 2 ** 20;
+/**
+* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
+* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
+* To be asked while everything is still there: cleaning up makes room.
+*/
+async function explained$1(error, folder) {
+	if (!(error instanceof Error)) return error;
+	const { lastWords, variant, code } = error;
+	const said = `${code} ${error.message} ${lastWords ?? ""}`;
+	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
+		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
+		return new GateError("disk-full", message, {
+			cause: error,
+			variant,
+			lastWords
+		});
+	}
+	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
+}
+/** Bytes; Infinity where the system does not say. */
+async function freeSpace(folder) {
+	const space = await statfs(folder).catch(() => void 0);
+	return space === void 0 ? 1e400 : space.bavail * space.bsize;
+}
+
 // src/prepare/git/committed.ts
 /**
 * The config as a commit has it: the given file (relative to the folder), or the usual one; undefined where that commit
@@ -22993,38 +23194,6 @@ async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 		const what = `${name} of commit ${commit.slice(0, 10)}`;
 		throw new GateError("path-escapes", `${what} leads out of the repository, to ${target}`);
 	});
-}
-
-// src/prepare/setup-errors.ts
-/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
-const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
-/** Of a full disk git only says this. */
-const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
-/** Free space, bytes, below which we believe that this was the reason. */
-const nothingLeft = 32 * 2 ** 20;
-/**
-* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
-* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
-* To be asked while everything is still there: cleaning up makes room.
-*/
-async function explained$1(error, folder) {
-	if (!(error instanceof Error)) return error;
-	const { lastWords, variant, code } = error;
-	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
-		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
-		return new GateError("disk-full", message, {
-			cause: error,
-			variant,
-			lastWords
-		});
-	}
-	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
-}
-/** Bytes; Infinity where the system does not say. */
-async function freeSpace(folder) {
-	const space = await statfs(folder).catch(() => void 0);
-	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
 
 // src/prepare/git/filters.ts
@@ -23726,7 +23895,7 @@ async function commitOf(repository, commit, source, signal) {
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
 async function siteOf(wanted, options) {
 	const { config, source } = wanted;
-	const record = variantRecord(wanted);
+	const record = recordOf$1(wanted);
 	const { name } = config;
 	if (source.kind === "url") return {
 		...record,
@@ -23800,7 +23969,7 @@ async function fill({ commit, differences }, name, options) {
 	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
 }
 /** What results say of a variant. */
-function variantRecord({ config: { name, baseline }, source }) {
+function recordOf$1({ config: { name, baseline }, source }) {
 	const record = {
 		name,
 		baseline,
@@ -23919,7 +24088,7 @@ async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, si
 	const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal);
 	return files && {
 		files,
-		variants: wanted.map(variantRecord)
+		variants: wanted.map(recordOf$1)
 	};
 }
 async function chosen(asked) {
@@ -24014,106 +24183,6 @@ function proposed(base, { directory, config: file }) {
 		};
 	}
 }
-
-// src/prepare/output.ts
-/**
-* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
-* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
-*/
-function makeOutput(path, root) {
-	const logs = join(path, "logs");
-	const isOurs = isAtOrBelow(root, path);
-	if (isOurs) demandUnlinked(wayTo(logs, root));
-	try {
-		mkdirSync(logs, { recursive: true });
-	} catch (error) {
-		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
-	}
-	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
-	return path;
-}
-/**
-* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
-* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
-* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
-*/
-function makeFreshOutput(path, root) {
-	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
-	if (odd !== void 0) {
-		const moved = mkdtempSync(`${odd.whole}.`);
-		renameSync(odd.whole, join(moved, "refused"));
-		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
-	}
-	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
-	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
-		force: true,
-		recursive: true
-	});
-	return makeOutput(path, root);
-}
-/** What a job that reports, or a person, takes for the outcome of a run. */
-const believed = [
-	"results.json",
-	"failure.json",
-	"night.json",
-	"report.md",
-	"report.html"
-];
-function oddIn(path, root) {
-	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
-	if (stray !== void 0) return {
-		whole: stray,
-		at: stray,
-		why: isLink(stray) ? "is a link" : "is not a folder"
-	};
-	const logs = join(path, "logs");
-	const inside = isFile(logs) ? {
-		at: logs,
-		why: "is not a folder"
-	} : linkIn(path);
-	return inside && {
-		whole: path,
-		...inside
-	};
-}
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
-function linkIn(path) {
-	if (!existsSync(path)) return void 0;
-	try {
-		for (const entry of readdirSync(path, { withFileTypes: true })) {
-			const at = join(path, entry.name);
-			if (entry.isSymbolicLink()) return {
-				at,
-				why: "is a link, and results would be written through it"
-			};
-			const below = entry.isDirectory() ? linkIn(at) : void 0;
-			if (below !== void 0) return below;
-		}
-	} catch (error) {
-		return {
-			at: path,
-			why: `cannot be read (${error.code})`
-		};
-	}
-}
-function demandUnlinked(paths) {
-	const link = paths.find(isLink);
-	if (link === void 0) return;
-	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
-}
-/** What lies between a folder and one below it, the latter included; from the top. */
-function wayTo(path, root) {
-	const names = relative(root, path).split(sep);
-	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
@@ -24470,7 +24539,7 @@ async function remove(path) {
 
 // src/system/boundary.ts
 /** What results say of it. */
-const boundaryRecord = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
+const recordOf = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
 	kind: "same user",
 	why: boundary.why
 };
@@ -34676,7 +34745,7 @@ async function gate(options) {
 				...run,
 				...termsOf(chosen, options.isolation),
 				bounded(found) {
-					boundary = boundaryRecord(found);
+					boundary = recordOf(found);
 					options.bounded?.(found);
 				},
 				tryOut: (variant) => startOnce(variant, {
@@ -34844,4 +34913,4 @@ function inLog(write) {
 	};
 }
 
-export { filesIn$1 as $, readRegular as $t, ListensElsewhere as A, mean as An, whyLines as At, ignoredBy as B, tQuantile as Bt, preflightApart as C, configOf as Cn, probesOf as Ct, count as D, isExpected as Dn, harmless$2 as Dt, machine as E, require_dist as En, looks$1 as Et, differences$2 as F, git as Ft, exit as G, plural as Gt, _usingCtx as H, intervalOf as Ht, freePorts as I, gitMaybe as It, detectable as J, decoded$1 as Jt, runVerdict as K, titleOf as Kt, listening as L, lend as Lt, quote as M, sampleStandardDeviation as Mn, shownRows as Mt, isBelow as N, sum$2 as Nn, hunksOf as Nt, boot as O, chiSquaredDistributionTable as On, inJob as Ot, comparable as P, diffOf as Pt, terminal as Q, usualFiles as Qt, remotePorts as R, environment as Rt, preflight as S, defined as Sn, probesIn as St, measure as T, parseConfig as Tn, pool as Tt, judged as U, limitOf as Ut, unreachable as V, inWords as Vt, stateOf as W, listed$1 as Wt, critical as X, oneOf as Xt, alphaAccuse as Y, demandSmall as Yt, weightOf as Z, rootOf as Zt, findRepository as _, rememberEvent as _n, pageWith as _t, demandPlatform as a, magnitudeRange as an, readUntrusted as at, attach as b, workflowFile as bn, spreadAt as bt, runPhase as c, sizeOfCost as cn, demandWhole as ct, makeFreshOutput as d, code as dn, aligned as dt, ecosystems as en, outcomeOf$1 as et, makeOutput as f, fenced as fn, wrapped as ft, fetchCommit as g, jobVariable as gn, stripAnsi as gt, mergeBase as h, eventPayload as hn, isWide as ht, findPySpy as i, magnitude as in, readResults as it, demandAlive as j, median as jn, plainLine as jt, startOnce as k, combinations as kn, suspectParts as kt, ownFolder as l, time$1 as ln, writeFresh as lt, resolveRef as m, attempt as mn, isFullwidth as mt, progressLine as n, venv as nn, pageOf as nt, begin as o, percentChange as on, unreadable as ot, chooseConfig as p, prose as pn, stringWidth as pt, estimate as q, worseEnds as qt, gate as r, amount as rn, writeOutcome as rt, prepare as s, percentRange as sn, proposalOf as st, inLog as t, tools as tn, pageAssets as tt, temporary as u, percent as un, report as ut, headCommit as v, repositoryAddress as vn, compare as vt, expectedRuntime as w, defaultBudget as wn, rowsProbed as wt, demandSound as x, workspace as xn, agrees as xt, isShallow as y, runAddress as yn, planned as yt, exchange as z, onPath as zt };
+export { hunksOf as $, usualFiles as $t, ListensElsewhere as A, sum$2 as An, keptRounds as At, ignoredBy as B, onPath as Bt, preflightApart as C, parseConfig as Cn, suspectParts as Ct, count as D, mean as Dn, compare as Dt, machine as E, combinations as En, shownRows as Et, differences$2 as F, git as Ft, runVerdict as G, listed$1 as Gt, judged as H, inWords as Ht, freePorts as I, gitMaybe as It, alphaAccuse as J, worseEnds as Jt, estimate as K, plural as Kt, listening as L, gitNames as Lt, quote as M, isExpected as Mt, isBelow as N, looks$1 as Nt, boot as O, median as On, headline as Ot, comparable as P, diffOf as Pt, terminal as Q, rootOf as Qt, remotePorts as R, lend as Rt, preflight as S, defaultBudget as Sn, pageWith as St, measure as T, chiSquaredDistributionTable as Tn, plainLine as Tt, stateOf as U, intervalOf as Ut, unreachable as V, tQuantile as Vt, exit as W, limitOf as Wt, maxBlocks as X, demandSmall as Xt, critical as Y, decoded$1 as Yt, weightOf as Z, oneOf as Zt, isShallow as _, jobVariable as _n, wrapped as _t, demandPlatform as a, magnitude as an, pageAssets as at, makeOutput as b, workspace as bn, isWide as bt, runPhase as c, percentRange as cn, readResults as ct, chooseConfig as d, percent as dn, proposalOf as dt, readRegular as en, _usingCtx as et, resolveRef as f, code as fn, demandWhole as ft, headCommit as g, eventPayload as gn, aligned as gt, findRepository as h, attempt as hn, report as ht, findPySpy as i, amount as in, outcomeOf$1 as it, demandAlive as j, burningIn as jt, startOnce as k, sampleStandardDeviation as kn, pool as kt, ownFolder as l, sizeOfCost as ln, readUntrusted as lt, fetchCommit as m, prose as mn, writeFresh as mt, progressLine as n, tools as nn, inJob as nt, begin as o, magnitudeRange as on, pageOf as ot, mergeBase as p, fenced as pn, defined as pt, detectable as q, titleOf as qt, gate as r, venv as rn, filesIn$1 as rt, prepare as s, percentChange as sn, writeOutcome as st, inLog as t, ecosystems as tn, harmless$2 as tt, temporary as u, time$1 as un, unreadable as ut, attach as v, rememberEvent as vn, stringWidth as vt, expectedRuntime as w, require_dist as wn, whyLines as wt, demandSound as x, configOf as xn, stripAnsi as xt, makeFreshOutput as y, workflowFile as yn, isFullwidth as yt, exchange as z, environment as zt };

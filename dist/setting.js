@@ -1,6 +1,6 @@
 import { E as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { An as mean, E as machine, Ft as git, It as gitMaybe, Nn as sum, S as preflight, T as measure, Tt as pool, Zt as rootOf, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, jn as median, kn as combinations, m as resolveRef, o as begin, p as chooseConfig, s as prepare, y as isShallow } from "./progress.js";
+import { An as sum, Dn as mean, E as machine, En as combinations, Ft as git, It as gitMaybe, On as median, Qt as rootOf, S as preflight, T as measure, _ as isShallow, a as demandPlatform, b as makeOutput, d as chooseConfig, f as resolveRef, h as findRepository, kt as pool, o as begin, s as prepare, v as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -242,26 +242,14 @@ function parsed(line) {
 }
 
 // src/bisect/versions.ts
-/** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
-const telling = [
-	"config-unreadable",
-	"config-invalid",
-	"nothing-to-run",
-	"path-escapes",
-	"attachment-unreadable",
-	"directory-missing",
-	"command-failed",
-	"command-timeout",
-	"server-exited",
-	"out-of-memory",
-	"server-not-ready",
-	"unexpected-response",
-	"server-wrong-listener",
-	"login-failed",
-	"server-survives"
+/** What says nothing of the commit: the next try may go well. */
+const passing = [
+	"disk-full",
+	"network-failed",
+	"fetch-failed"
 ];
 /** Does an error say that a commit cannot be measured? */
-const blames = (error) => error instanceof GateError && telling.includes(error.code);
+const blames = (error) => error instanceof GateError && !passing.includes(error.code);
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 var Versions = class {
 	#config;

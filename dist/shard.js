@@ -1,4 +1,4 @@
-import { Nn as sum, Sn as defined, wn as defaultBudget } from "./progress.js";
+import { An as sum, Sn as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { S as isOfLaunch, b as isExact, x as isLatency } from "./version.js";
 
@@ -45,24 +45,6 @@ function takeShard(config, { index, of }) {
 		}
 	};
 }
-/** The config as far as it is wanted. Counts have nothing that a profile could explain. Throws `usage` as `takeShard`. */
-function restricted(config, { scenarios, part, budget, why, only }) {
-	const own = {
-		...config,
-		scenarios: wantedScenarios(scenarios, config.scenarios)
-	};
-	return {
-		...part === void 0 ? own : takeShard(own, part),
-		...defined({
-			budget,
-			why,
-			only
-		}),
-		...only && { why: "never" }
-	};
-}
-/** The scenarios of these names, all if there is none; a sweep's name stands for all of its points. */
-const wantedScenarios = (names, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
 function unitsOf(scenarios) {
 	const units = /* @__PURE__ */ new Map();
@@ -85,4 +67,4 @@ function gatedRows({ requests, thresholds }) {
 	return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }
 
-export { restricted as n, wantedScenarios as r, parseShard as t };
+export { takeShard as n, parseShard as t };
