@@ -17,7 +17,7 @@ import { harmless } from '../system/log.ts'
 import { type Acceptance, acceptance, acceptanceOf } from '../trust/acceptance.ts'
 import { accept, refused } from '../trust/granted.ts'
 import { queuedPull } from '../trust/merge-queue.ts'
-import { check, pointAt } from './check.ts'
+import { check, pointAt } from './check-run.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { checkoutOf } from './measure.ts'
 

@@ -8,7 +8,7 @@ import { commentFailure, quietly } from '../publish/publish.ts'
 import { fenced, prose } from '../report/escape.ts'
 import { type FailureRecord, MeasuringFailed, NothingLeft } from '../results/failure-record.ts'
 import { harmless } from '../system/log.ts'
-import { createCheck } from './check.ts'
+import { createCheck } from './check-run.ts'
 import { asking, type Job } from './job.ts'
 import { whom } from './report.ts'
 
