@@ -58,16 +58,20 @@ export class StackRecorder extends SideRecorder {
 
   /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
   async addCalls(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
-    for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) {
-      const key = keyOf(called)
-      if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
-    }
-    const frameOf = (called: Called) => this.#frames.get(keyOf(called)) ?? unwalkable
+    const frames = new Map<Called, Frame>() // one call may be on very many stacks
+    for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls)))
+      if (!frames.has(called)) frames.set(called, await this.#frameOf(called))
     const framed = parts.map(({ cpu, stacks }) => ({
       cpu,
-      stacks: stacks.map(({ calls, count }) => ({ frames: calls.map(frameOf), count })),
+      stacks: stacks.map(({ calls, count }) => ({ frames: calls.map(called => frames.get(called)!), count })),
     }))
     this.add(framed, loaded)
+  }
+
+  async #frameOf(called: Called): Promise<Frame> {
+    const key = keyOf(called)
+    if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called))
+    return this.#frames.get(key) ?? unwalkable
   }
 
   async #frame(called: Called): Promise<Frame> {

@@ -172,6 +172,25 @@ test('nothing is read outside of a checkout whose folder is a link every now and
   }
 })
 
+test('stacks of as many calls as are read take a bounded time, however long the names are', async () => {
+  const name = 'f'.repeat(500)
+  const all = Array.from({ length: 15_000 }, (_, i) => ({
+    function: `${name}${i}`,
+    file: `/${name}`,
+    line: i,
+    first: 0,
+  }))
+  const stacks = Array.from({ length: 20_000 }, (_, i) => ({
+    calls: Array.from({ length: 50 }, (_, k) => all[(i * 50 + k) % all.length]!),
+    count: 1,
+  }))
+  const recorder = new StackRecorder(new GoLanguage(root, root, { modules: [], programs: [] }), root)
+  const begun = performance.now()
+  await recorder.addCalls([{ cpu: 1, stacks }], { requests: 1, all: 1 })
+  assert.equal(recorder.recording.frames.length, 15_000)
+  assert.ok(performance.now() - begun < 2500, `${performance.now() - begun} ms`)
+})
+
 test('source maps take a bounded time, however many scripts name them and whatever is in them', {
   timeout: 60_000,
 }, () => {
