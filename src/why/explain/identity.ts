@@ -81,10 +81,10 @@ export function functionsByFile({ extents }: SideRecording): Map<string, NestedI
  * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
  * which has a part of it, too.
  */
-export function around(functions: NestedItems<Extent> | undefined, line: number): Extent[] {
+export function around(functions: NestedItems<Extent>, line: number): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first
   const all: Extent[] = []
-  const innermost = functions?.at(line, Number.POSITIVE_INFINITY)
+  const innermost = functions.at(line, Number.POSITIVE_INFINITY)
   for (let at = innermost; at !== undefined; at = at.around) if (line <= at.item.end) all.push(at.item)
   all.sort((a, b) => length(a) - length(b))
   const last = all.findIndex(extent => extent.line < line && line < extent.end)

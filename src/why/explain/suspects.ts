@@ -25,12 +25,16 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), identity[side][i]!]))
     const functionsIn = functionsByFile(recording[side])
     const files = new Set<string>() // with a changed line that is in none of their functions
-    for (const [file, lines] of changes[side])
-      for (const line of lines) {
-        const found = around(functionsIn.get(file), line)
-        if (found.length === 0) files.add(file)
-        for (const each of found.flatMap(extent => places.get(placeOf(extent)) ?? [])) functions.add(each)
-      }
+    for (const [file, lines] of changes[side]) {
+      const functionsOfFile = functionsIn.get(file)
+      if (functionsOfFile === undefined) files.add(file)
+      else
+        for (const line of lines) {
+          const found = around(functionsOfFile, line)
+          if (found.length === 0) files.add(file)
+          for (const each of found.flatMap(extent => places.get(placeOf(extent)) ?? [])) functions.add(each)
+        }
+    }
     for (const each of identity[side]) if (each[side]!.kind === 'own' && files.has(each[side]!.file)) beside.add(each)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
