@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { Function as Called, Line, Location, Profile, Sample, StringTable } from 'pprof-format'
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { readProfiles } from '../../../src/why/profile/go/pprof.ts'
 import { projectIn } from '../../../src/why/profile/go/project.ts'
@@ -65,19 +64,32 @@ test('names of Go functions are told without their package', () => {
   assert.equal(language.shortName('main.Map[go.shape.int]'), 'Map')
 })
 
+const varint = (value: number): number[] => (value < 128 ? [value] : [128 + (value % 128), ...varint(value >> 7)])
+
+/** A field as protocol buffers have it: a number, or a text, a message or numbers that stand together. */
+function field(number: number, value: number | string | number[]): number[] {
+  if (typeof value === 'number') return [8 * number, ...varint(value)]
+  const bytes = [...Buffer.from(value)]
+  return [8 * number + 2, ...varint(bytes.length), ...bytes]
+}
+
 test('of a profile of Go, what collects garbage in the background takes its share of CPU time with it', () => {
-  const stringTable = new StringTable()
-  const text = (value: string) => stringTable.dedup(value)
-  const named = ['main.list', 'runtime.gcBgMarkWorker', 'main.inlined'].map(
-    (name, i) => new Called({ id: i + 1, name: text(name), filename: text(`${name}.go`), startLine: 10 * i }),
+  const names = ['main.list', 'runtime.gcBgMarkWorker', 'main.inlined']
+  const texts = ['', ...names.flatMap(name => [name, `${name}.go`])].map(text => field(6, text))
+  const named = names.map((_, i) =>
+    field(5, [field(1, i + 1), field(2, 2 * i + 1), field(4, 2 * i + 2), field(5, 10 * i)].flat()),
   )
-  const location = [
-    new Location({ id: 1, line: [new Line({ functionId: 3, line: 22 }), new Line({ functionId: 1, line: 5 })] }),
-    new Location({ id: 2, line: [new Line({ functionId: 2, line: 12 })] }),
+  const line = (of: number, at: number) => field(4, [...field(1, of), ...field(2, at)])
+  const locations = [
+    field(4, [...field(1, 1), ...line(3, 22), ...line(1, 5)]),
+    field(4, [...field(1, 2), ...line(2, 12)]),
   ]
-  const sample = [new Sample({ locationId: [1], value: [30, 0] }), new Sample({ locationId: [2], value: [10, 0] })]
-  const profile = new Profile({ stringTable, function: named, location, sample })
-  const [{ cpu, stacks } = { cpu: 0, stacks: [] }] = readProfiles([{ bytes: gzipSync(profile.encode()), cpu: 400 }])
+  const samples = [
+    field(2, [...field(1, [1]), ...field(2, [30, 0])]),
+    field(2, [...field(1, [2]), ...field(2, [10, 0])]),
+  ]
+  const profile = gzipSync(Buffer.from([samples, locations, named, texts].flat(2)))
+  const [{ cpu, stacks } = { cpu: 0, stacks: [] }] = readProfiles([{ bytes: profile, cpu: 400 }])
   assert.equal(cpu, 300)
   assert.deepEqual(stacks, [
     {
@@ -92,10 +104,10 @@ test('of a profile of Go, what collects garbage in the background takes its shar
 })
 
 test('numbers of a stack are read whether they stand together or one by one, and large ones to the end', () => {
-  const location = Buffer.from([0x22, 9, 0x08, 0x80, 0x80, 1, 0x22, 3, 0x08, 0x01, 0x10]) // its line is cut off
-  assert.throws(() => readProfiles([{ bytes: gzipSync(location), cpu: 1 }]), /not a profile/)
-  const whole = [0x22, 10, 0x08, 0x80, 0x80, 1, 0x22, 4, 0x08, 0x01, 0x10, 0x07]
-  const bytes = gzipSync(Buffer.from([...whole, 0x12, 9, 0x08, 0x80, 0x80, 1, 0x10, 0xff, 0x01, 0x10, 0x02]))
+  const location = field(4, [...field(1, 2 ** 14), ...field(4, [...field(1, 1), ...field(2, 7)])])
+  const sample = field(2, [...field(1, varint(2 ** 14)), ...field(2, 255), ...field(2, 2)])
+  assert.throws(() => readProfiles([{ bytes: gzipSync(Buffer.from(location.slice(0, -1))), cpu: 1 }]), /not a profile/)
+  const bytes = gzipSync(Buffer.from([...location, ...sample]))
   const [read] = readProfiles([{ bytes, cpu: 1 }])
   assert.deepEqual(read!.stacks, [{ calls: [{ function: '', file: '', line: 7, first: 0 }], count: 255 }])
 })
