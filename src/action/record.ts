@@ -60,15 +60,20 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   const place = placeOf(inputs)
   const patience = { signal: deadline.signal, pause: pace.second / 5 }
   const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
+  const isKept = earlier.some(({ run }) => run === night.run)
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
-  const issue = inputs.openIssue ? await patiently(look, 'issues: write', patience) : undefined
+  const asking = inputs.openIssue ? patiently(look, 'issues: write', patience) : undefined
+  const issue = await asking?.catch(async error => {
+    if (!isKept) await appendNight(asked, night, { place, ...patience }) // its views are written when the job is run again
+    throw error
+  })
   const all = trends(nights, inputs.drift, issue?.accepted)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
-  await appendNight(asked, night, { place, views, ...patience })
+  await appendNight(asked, night, { place, views, isKept, ...patience })
   if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))

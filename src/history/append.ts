@@ -23,6 +23,8 @@ interface Appending extends Patience {
   place: string
   /** Files that show all nights, by name. Each writer replaces them. */
   views?: Record<string, string>
+  /** Is the night there already? Then the views alone are written. */
+  isKept?: boolean
 }
 
 /**
@@ -31,12 +33,13 @@ interface Appending extends Patience {
  * `patiently`.
  */
 export async function appendNight(access: Access, night: Night, appending: Appending): Promise<void> {
-  const { place, views = {} } = appending
+  const { place, views = {}, isKept = false } = appending
   const at = (name: string) => (place === '' ? name : `${place}/${name}`)
-  const files = { [at(pathOf(night))]: `${JSON.stringify(night)}\n` }
+  const files: Record<string, string> = isKept ? {} : { [at(pathOf(night))]: `${JSON.stringify(night)}\n` }
   for (const [name, text] of Object.entries(views)) files[at(name)] = text
   const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
-  await patiently(() => append(access, at(pathOf(night)), files, message), 'contents: write', {
+  const path = isKept ? undefined : at(pathOf(night))
+  await patiently(() => append(access, path, files, message), 'contents: write', {
     ...appending,
     moves: true,
   })
@@ -50,15 +53,21 @@ const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> 
   (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
 
 /** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
-async function append(access: Access, path: string, files: Record<string, string>, message: string): Promise<void> {
+async function append(
+  access: Access,
+  path: string | undefined,
+  files: Record<string, string>,
+  message: string,
+): Promise<void> {
   const { api, owner, repo } = access
   const at = { owner, repo }
   const tip = await tipOf(access)
-  const isThere = tip && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
+  const isThere = tip && path && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
   if (isThere) return
   const before = tip && (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
   const tree = Object.entries(files).map(([path, content]) => ({ mode, type: 'blob' as const, path, content }))
   const made = await api.git.createTree({ ...at, base_tree: before, tree })
+  if (made.data.sha === before) return
   const parents = tip === undefined ? [] : [tip]
   const { sha } = (await api.git.createCommit({ ...at, message, tree: made.data.sha, parents })).data
   if (tip === undefined) await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha })

@@ -155,7 +155,7 @@ test('a person who closes the issue accepts the level; a bot, and a commit or pu
   assert.deepEqual(found, { number: 1, isOpen: false, accepted: [handAt] })
 })
 
-test('where GitHub does not list the issue, nothing is written, and the job that is run again judges by what was accepted', async () => {
+test('where GitHub does not list the issue, the night is kept, and the job that is run again judges and shows it by what was accepted', async () => {
   const { github, branch, issues } = await repository()
   await using _ = github
   const all = recordedNights(path([6, Math.log(1.12)]).slice(0, 20))
@@ -171,10 +171,14 @@ test('where GitHub does not list the issue, nothing is written, and the job that
   const { code, log } = await record(job)
   assert.equal(code, 64, log)
   assert.match(log, /needs `issues: write`/)
-  assert.equal(branch.line.length, 19)
-  github.fault = () => undefined
-  assert.equal((await record(job)).code, 0)
   assert.equal(branch.line.length, 20)
+  const shown = branch.files.get('index.html')
+  github.fault = () => undefined
+  using again = recordJob(github, branch, last, { 'INPUT_OPEN-ISSUE': 'true', GITHUB_RUN_ATTEMPT: '2' })
+  assert.equal((await record(again)).code, 0)
+  assert.equal(branch.line.length, 21)
+  assert.notEqual(branch.files.get('index.html'), shown)
+  assert.equal([...branch.files.keys()].filter(name => name === pathOf(last)).length, 1)
 })
 
 const [night] = recordedNights([0])
