@@ -64,16 +64,17 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
+  let failed: unknown // the night is kept all the same, and shown without what was accepted until the job is run again
   const asking = inputs.openIssue ? patiently(look, 'issues: write', patience) : undefined
-  const issue = await asking?.catch(async error => {
-    if (!isKept) await appendNight(asked, night, { place, ...patience }) // its views are written when the job is run again
-    throw error
-  })
+  const issue = await asking?.catch(error => void (failed = error))
   const all = trends(nights, inputs.drift, issue?.accepted)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
-  await appendNight(asked, night, { place, views, isKept, ...patience })
+  await appendNight(asked, night, { place, views, isKept, ...patience }).catch(error => {
+    throw failed ?? error
+  })
+  if (failed !== undefined) throw failed
   if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))

@@ -83,7 +83,9 @@ export class Versions implements AsyncDisposable {
       this.#made.push(prepared)
       return prepared.variants[0]!
     } catch (error) {
-      if (!blames(error)) throw error
+      // Where others got theirs from the network, what this one wants of it may be gone for good.
+      const isGone = this.#made.length > 0 && error instanceof GateError && error.code === 'network-failed'
+      if (!isGone && !blames(error)) throw error
       const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`
       throw new GateError('command-failed', what, { variant: name, cause: error })
     }

@@ -26,7 +26,7 @@ const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
 
 type Kind = { __typename: string } | null
 interface Closings {
-  repository: { issue: { timelineItems: { nodes: { createdAt: string; actor: Kind; closer: Kind }[] } } }
+  repository?: { issue?: { timelineItems: { nodes: { createdAt: string; actor: Kind; closer: Kind }[] } } }
 }
 
 /** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
@@ -40,7 +40,7 @@ export async function findIssue(access: Access, key: string, author: string): Pr
   if (oldest === undefined) return undefined
   const { number, state } = oldest
   const { repository } = await graphql<Closings>(closings, { owner, repo, number })
-  const byHand = repository.issue.timelineItems.nodes.filter(
+  const byHand = (repository?.issue?.timelineItems.nodes ?? []).filter(
     ({ actor, closer }) => actor?.__typename === 'User' && closer === null,
   )
   return { number, isOpen: state === 'open', accepted: byHand.map(({ createdAt }) => createdAt) }

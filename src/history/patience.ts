@@ -29,7 +29,7 @@ export async function patiently<Answer>(
       return await work(tried)
     } catch (error) {
       const { status, words } = refusal(error)
-      if (isRefusal(error) && !(moves && status === 422))
+      if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422))
         throw new GateError('usage', `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error })
       if (tried >= tries || signal?.aborted === true)
         throw new GateError('network-failed', `GitHub failed ${tried} times, at last with: ${words}`, { cause: error })
@@ -37,3 +37,6 @@ export async function patiently<Answer>(
       await sleep(base * (0.5 + random()))
     }
 }
+
+/** Did GraphQL answer, and say that it will not? */
+const isAnswered = (error: unknown): boolean => error instanceof Error && error.name === 'GraphqlResponseError'

@@ -111,6 +111,7 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
   say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
   const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal)
   await using versions = versionsOf(line)
+  await versions.get(line.length - 1) // what no version can get now says nothing of an old one
   let [bad, good] = [0, line.length - 1]
   while (good - bad > 1) {
     const middle = (bad + good) >> 1

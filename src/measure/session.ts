@@ -174,7 +174,7 @@ export class Session {
     const { results, say, signal } = this.#options
     const { scenario, sides, into } = party
     say(scenario.name)
-    sides.forEach(demandOurs) // a server that started later may have joined another one's port
+    for (const side of sides) demandOurs(side) // a server that started later may have joined another one's port
     const paced = this.#pace!
     const plan = {
       seed: results.seed,
@@ -192,7 +192,7 @@ export class Session {
     const start = performance.now()
     try {
       await measureScenario(party, plan)
-      sides.forEach(demandOurs) // or only now, when the port had been looked at
+      for (const side of sides) demandOurs(side) // or only now, when the port had been looked at
     } finally {
       this.load += performance.now() - start
       results.time.load += sum(into.slices.slice(before).map(({ duration }) => duration))

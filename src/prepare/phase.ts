@@ -104,10 +104,11 @@ const networkWords = [
   /spurious network error|couldn't resolve host|failed to download from .*timeout/i,
   // Maven, Gradle
   /UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
-  // a registry that is down, or has enough of us: npm, pnpm, pip, curl and git, cargo, Gradle and Maven, then Go, yarn and others
-  /\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|HTTP error |returned error: |HTTP response from .* got |status code:? )(429|5\d\d)\b/i,
-  /\b(429 Too Many Requests|502 Bad Gateway|503 Service (Temporarily )?Unavailable|504 Gateway Time-?out|50[0234] Server Error)\b/i,
-  /\bnpm (error|ERR!) code ECONNREFUSED|socket hang up/,
+  // a registry that is down, or has enough of us: npm, pnpm, yarn, pip, curl and git, cargo, Go, Gradle, Maven. Not their numbers alone: tests of a
+  // build print such, too
+  /\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
+  /\b(reading https?:\S+: |Received status code |status code: )(429|5\d\d)( from server|, reason phrase| [A-Z])/,
+  /\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/,
 ]
 
 /** The line on which a command says that the network failed; undefined where it says nothing of the kind. */

@@ -38,19 +38,41 @@ function written(one: string): string[] {
   return one === ' ' ? [...all, '\\+'] : all
 }
 
+const patterns = new Map<string, RegExp>()
+
 /**
- * A value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where two
- * backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
+ * A part of a value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where
+ * two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
  */
-export function patternOf(secret: string, plain = (one: string): string => one): RegExp {
+function patternOf(part: string, plain: (one: string) => string): RegExp {
+  const key = [...part].map(plain).join('')
+  const known = patterns.get(key)
+  if (known !== undefined) return known
   const spelt = (self: (one: string) => string) =>
-    [...secret]
-      .map(one => [...written(one), self(one)])
+    [...part]
+      .map(one => [...new Set([...written(one), self(plain(one))])])
       .map(all => (all.length === 1 ? all[0] : `(?:${all.join('|')})`))
       .join('')
-  const own = (one: string) => escaped(plain(one))
-  const inJson = (one: string) => (one === '/' ? '\\\\?/' : escaped(JSON.stringify(plain(one)).slice(1, -1)))
-  return new RegExp(`${spelt(own)}|${spelt(inJson)}`, 'g')
+  const inJson = (one: string) => (one === '/' ? '\\\\?/' : escaped(JSON.stringify(one).slice(1, -1)))
+  const pattern = new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, 'g')
+  patterns.set(key, pattern)
+  return pattern
+}
+
+/** Longer parts make patterns that cannot be compiled, characters. */
+const longestPart = 500
+const mark = '***'
+
+/** A text without a value, the long ones part by part. */
+export function withoutValue(text: string, value: string, plain = (one: string): string => one): string {
+  const all = [...value]
+  const size = Math.ceil(all.length / Math.ceil(all.length / longestPart))
+  const parts: string[] = []
+  for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size).join(''))
+  const usual = parts.length === 1 ? [] : formsOf(value).map(form => [...form].map(plain).join(''))
+  const first = usual.reduce((rest, form) => rest.replaceAll(form, mark), text)
+  const hidden = parts.reduce((rest, part) => rest.replace(patternOf(part, plain), mark), first)
+  return parts.length === 1 ? hidden : hidden.replace(/(\*\*\*){2,}/g, mark)
 }
 
 /** The longest first: one may be part of another. */
@@ -58,7 +80,7 @@ export const hideable = (secrets: string[], least = shortest): string[] =>
   secrets.filter(({ length }) => length >= least).toSorted((a, b) => b.length - a.length)
 
 const without = (text: string, secrets: string[]): string =>
-  hideable(secrets).reduce((rest, secret) => rest.replace(patternOf(secret), '***'), text)
+  hideable(secrets).reduce((rest, each) => withoutValue(rest, each), text)
 
 /** As a value may stand where a text was cut. */
 function formsOf(secret: string): string[] {
@@ -68,7 +90,7 @@ function formsOf(secret: string): string[] {
 
 /** Last words begin and end where they were cut, perhaps within a value. */
 const withoutAny = (lastWords: string, secrets: string[]): string =>
-  hideable(secrets).flatMap(formsOf).reduce(withoutParts, without(lastWords, secrets))
+  without(hideable(secrets).flatMap(formsOf).reduce(withoutParts, lastWords), secrets)
 
 function withoutParts(text: string, secret: string): string {
   const lines = text.split('\n').map(line => {

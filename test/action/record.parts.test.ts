@@ -155,7 +155,7 @@ test('a person who closes the issue accepts the level; a bot, and a commit or pu
   assert.deepEqual(found, { number: 1, isOpen: false, accepted: [handAt] })
 })
 
-test('where GitHub does not list the issue, the night is kept, and the job that is run again judges and shows it by what was accepted', async () => {
+test('where GitHub does not list the issue, the night is kept and shown, and the job that is run again judges by what was accepted', async () => {
   const { github, branch, issues } = await repository()
   await using _ = github
   const all = recordedNights(path([6, Math.log(1.12)]).slice(0, 20))
@@ -172,12 +172,11 @@ test('where GitHub does not list the issue, the night is kept, and the job that 
   assert.equal(code, 64, log)
   assert.match(log, /needs `issues: write`/)
   assert.equal(branch.line.length, 20)
-  const shown = branch.files.get('index.html')
+  assert.ok(branch.files.has(pathOf(last)))
   github.fault = () => undefined
   using again = recordJob(github, branch, last, { 'INPUT_OPEN-ISSUE': 'true', GITHUB_RUN_ATTEMPT: '2' })
   assert.equal((await record(again)).code, 0)
-  assert.equal(branch.line.length, 21)
-  assert.notEqual(branch.files.get('index.html'), shown)
+  assert.ok(branch.line.length <= 21, 'the views alone, where they differ')
   assert.equal([...branch.files.keys()].filter(name => name === pathOf(last)).length, 1)
 })
 

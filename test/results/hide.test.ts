@@ -74,3 +74,10 @@ test('looking for a value takes time that grows with the text, whatever it is ma
     assert.ok(performance.now() - began < 3000, piece)
   }
 })
+
+test('a value of any length is hidden, with a backslash at its end, too', () => {
+  for (const value of ['{"a-b": "c_d"},\n'.repeat(2500), `${'x'.repeat(40_000)}`, 'a\\b\\']) {
+    const hidden = hiddenFrom(new GateError('usage', `${JSON.stringify(value)} ${value}.`), [value]) as GateError
+    assert.equal(hidden.message, '"***" ***.')
+  }
+})

@@ -35,6 +35,13 @@ test('a registry that is down, or has enough of us, is the network, and a failin
     'request to https://registry.npmjs.org/x failed, reason: socket hang up',
   ]
   for (const line of down) assert.equal(networkFailure(`installing\n${line}`), line, line)
-  const broken = ['connect ECONNREFUSED 127.0.0.1:5432', 'expected 200, got 503', 'npm error code E404', 'exit 500']
+  const broken = [
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'expected 200, got 503',
+    'Error: Request failed with status code 500',
+    'expected 200 but was: 503 Service Unavailable',
+    'npm error code E404',
+    'Error: socket hang up',
+  ]
   for (const line of broken) assert.equal(networkFailure(line), undefined, line)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
-import { hideable, patternOf } from '../../results/hide.ts'
+import { hideable, withoutValue } from '../../results/hide.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -44,7 +44,7 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
     ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
     : body.toString('latin1')
   const plain = (one: string) => Buffer.from(one).toString('latin1')
-  const neutral = hideable(secrets, 2).reduce((all, secret) => all.replace(patternOf(secret, plain), '***'), text)
+  const neutral = hideable(secrets, 2).reduce((rest, secret) => withoutValue(rest, secret, plain), text)
   const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
   return Buffer.from(portless, 'latin1')
 }

@@ -83,7 +83,7 @@ export async function boot(variant: Variant, options: BootOptions): Promise<Runn
     await ready({ ...server, vacated }, port, options)
     const boot = performance.now() - started
     const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? undefined
-    demandOurs(server)
+    demandOurs(server, { thorough: true })
     return { ...server, boot, bootCpu, session: await logIn(server, options), [Symbol.asyncDispose]: stop }
   } catch (error) {
     await process.stop(500)
@@ -130,12 +130,16 @@ const processOf = (pid: number): string => `process ${pid} (${commandOf(pid).sli
 
 /**
  * A response may come from a different server: one that had the port before, or one that shares it, as two processes
- * of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
+ * of the same user may. Then we would measure that one. `thorough`: is the same socket looked for in all processes? Throws
+ * `server-wrong-listener`.
  */
-export function demandOurs({ process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>): void {
+export function demandOurs(
+  { process, variant, url }: Pick<Running, 'process' | 'variant' | 'url'>,
+  { thorough = false } = {},
+): void {
   if (process === undefined) return
   const port = Number(new URL(url).port)
-  if (answerAlone(port, process.tree())) return
+  if (!thorough && answerAlone(port, process.tree())) return
   const found = answerers(port)
   const ours = new Set(process.tree()) // only now: a worker that is started in between is not a stranger
   const stranger = found.find(pid => !ours.has(pid) && alive(pid))
