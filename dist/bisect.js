@@ -1,7 +1,7 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { An as sum, C as preflightApart, D as count, Dn as mean, Gt as listed, H as judged, Ht as inWords, Jt as worseEnds, Kt as plural, T as measure, Ut as intervalOf, Vt as tQuantile, _t as wrapped, et as _usingCtx, kn as sampleStandardDeviation, mt as writeFresh, r as gate, un as time, x as demandSound } from "./progress.js";
+import { E as count, Fn as sampleStandardDeviation, G as judged, Ht as tQuantile, In as sum, Kt as listed, Nn as mean, S as preflightApart, Ut as inWords, W as _usingCtx, Wt as intervalOf, Yt as worseEnds, b as demandSound, dn as time, dt as writeFresh, mt as wrapped, qt as plural, r as gate, w as measure } from "./progress.js";
 import { $ as tuple, C as metric, E as worseSign, G as custom, J as number, K as int, Q as string, T as percentile, U as array, W as boolean, Y as object, b as isExact, q as literal, w as metrics, y as isAbsolute$1 } from "./version.js";
-import { a as nameOf, c as unlike, d as sums, i as commitsFrom, l as posterior, n as blames, o as measureTogether, s as sideBySide, t as inSetting, u as range } from "./setting.js";
+import { a as blames, d as posterior, f as range, i as unlike, l as commitsFrom, n as measureTogether, o as errorOf, p as sums, r as sideBySide, s as reasonOf, t as inSetting, u as nameOf } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
@@ -29,10 +29,16 @@ const schema = object({
 	/** Time spent measuring, ms. */
 	spent: number()
 });
-/** What an earlier run of the same question left; undefined: nothing, or nothing of ours. */
+/**
+* What an earlier run of the same question left; undefined: nothing, or nothing of ours. What could not be measured then is tried
+* again: that may have been the machine.
+*/
 function recall(path, question) {
 	const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, "utf8")) : void 0);
-	return data?.question === question ? data : void 0;
+	return data?.question === question ? {
+		...data,
+		skipped: /* @__PURE__ */ new Map()
+	} : void 0;
 }
 function keep(path, memory) {
 	writeFresh(path, `${JSON.stringify({
@@ -238,17 +244,12 @@ async function countedIn(gap, asked, memory) {
 		const middle = middleOf(gap, memory);
 		if (middle === void 0 || isKnown(middle)) return middle;
 		const start = performance.now();
-		const row = await countedBeside(0, middle, asked).then((rows) => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`, reasonIn);
+		const row = await countedBeside(0, middle, asked).then((rows) => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`, (error) => reasonOf(error, nameOf(asked.commits[middle])));
 		if (typeof row === "string") memory.skipped.set(middle, row);
 		else memory.blocks.push([[middle, row.head]]);
 		memory.spent += performance.now() - start;
 		keep(asked.path, memory);
 	}
-}
-/** Why a version cannot be measured, where that is what an error says. */
-function reasonIn(error) {
-	if (blames(error)) return error.message;
-	throw error;
 }
 /** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
@@ -262,14 +263,16 @@ async function countedBeside(base, head, { commits, versions, launching, metric,
 		}
 	});
 	for await (const _ of count(asked));
-	for (const { variant, message } of asked.results.failures) throw new GateError("server-exited", message, { variant });
+	for (const failure of asked.results.failures) throw errorOf(failure);
 	return judged(asked.results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null);
 }
 /** A mix has a row for each of its requests. */
 const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
 /** What changed between the versions of a gap, counted side by side. */
 async function stepOf({ after, upTo }, asked, { scenario }) {
-	const rows = await countedBeside(after, upTo, asked).catch((error) => void reasonIn(error));
+	const rows = await countedBeside(after, upTo, asked).catch((error) => {
+		if (!blames(error)) throw error;
+	});
 	const row = rowOf(rows ?? [], scenario);
 	if (row !== void 0) return {
 		change: row.change,
@@ -292,8 +295,6 @@ function notMore(rows, { commits, metric }) {
 // src/bisect/bisect.ts
 /** An answer is certain from here on. */
 const certain = .95;
-/** More blocks than this would not make an answer certain that these have not. */
-const mostBlocks = 60;
 /**
 * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
 * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
@@ -332,7 +333,7 @@ async function narrowed(asked, memory) {
 	for (;;) {
 		const of = posterior(blocks, memory);
 		const found = findingOf(of, commits, memory);
-		if (found.isFound || blocks.length >= mostBlocks) return found;
+		if (found.isFound || blocks.length >= 60) return found;
 		const start = performance.now();
 		const variants = await ready(nextVersions(of, {
 			skipped,
@@ -364,8 +365,7 @@ async function ready(numbers, asked, memory) {
 			variants.push(variant);
 			if (isNew && number > 0) fresh.push(variant);
 		} catch (error) {
-			if (!blames(error)) throw error;
-			memory.skipped.set(number, error.message);
+			memory.skipped.set(number, reasonOf(error, nameOf(commits[number])));
 		}
 	}
 	if (fresh.length === 0) return variants;
@@ -425,11 +425,12 @@ function told(finding) {
 	const measured = `${plural(versions.size, "version")} of ${commits.length} measured in ${plural(blocks.length, "block")}, ${time(spent)}`;
 	const sure = `${Math.floor(100 * certainty)} %`;
 	return [
-		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has ${sure} (${measured}). The same command goes on`,
+		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has ${sure} (${measured}). ${isOver(memory) ? "More blocks would hardly change that" : "The same command goes on"}`,
 		...places.flatMap((each) => described(each, finding)),
 		...whyNot(commits, skipped)
 	];
 }
+const isOver = ({ blocks }) => blocks.length >= 60;
 /** The commit, or the commits that could not be told apart, and its change. */
 function described({ after, upTo, said }, { commits, memory, isFound }) {
 	if (upTo - after === 1) return [
@@ -445,7 +446,7 @@ function described({ after, upTo, said }, { commits, memory, isFound }) {
 		...candidates.slice(-12).map((commit) => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
 		...candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : [],
 		`  ${said}`,
-		...middleOf({
+		...isOver(memory) || middleOf({
 			after,
 			upTo
 		}, memory) === void 0 ? [] : ["  more blocks would narrow it down"]

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as keptRounds, Dn as mean, Dt as compare, J as alphaAccuse, Kt as plural, Nt as looks, Tn as chiSquaredDistributionTable, Wt as limitOf, X as maxBlocks, Y as critical, Z as weightOf, _t as wrapped, dn as percent, et as _usingCtx, gt as aligned, i as findPySpy, in as amount, jt as burningIn, kn as sampleStandardDeviation, q as detectable, qt as titleOf, r as gate, u as temporary, un as time, w as expectedRuntime } from "./progress.js";
+import { $ as weightOf, C as expectedRuntime, Fn as sampleStandardDeviation, Gt as limitOf, Jt as titleOf, Nn as mean, Ot as looks, Q as critical, St as spreadAt, W as _usingCtx, X as detectable, Z as alphaAccuse, an as amount, bt as compare, dn as time, fn as percent, i as findPySpy, jn as chiSquaredDistributionTable, l as temporary, mt as wrapped, pt as aligned, qt as plural, r as gate, xt as planned } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -45,42 +45,6 @@ const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario
 const bounded = (text) => stripVTControlCharacters(text).replace(/\p{Cc}/gu, " ").slice(0, 80);
 
 // src/cli/check/resolution.ts
-/** undefined with fewer than 3 blocks, which are too few for a spread. */
-function resolution({ metric, blocks }, results) {
-	if (blocks.length < 3) return void 0;
-	const block = sampleStandardDeviation(blocks.map(({ d }) => d));
-	const coldOf = burningIn(results);
-	const within = results.blocks.flatMap(({ scenarios }) => scenarios.map((each) => fromRounds(each, results.machine.cores, coldOf(each.scenario))));
-	const load = Math.min(block, Math.sqrt(mean(within)));
-	return {
-		metric,
-		block,
-		load,
-		launch: Math.sqrt(block ** 2 - load ** 2)
-	};
-}
-/** Variance that a block's log ratio of requests/s would have if its rounds were all that differs. */
-function fromRounds(block, cores, cold) {
-	const { slices } = keptRounds(block, cores, cold);
-	const rounds = [...new Set(slices.map(({ round }) => round))];
-	const variants = [...new Set(slices.map(({ variant }) => variant))];
-	const rate = (round, variant) => {
-		const part = slices.filter((slice) => slice.round === round && slice.variant === variant);
-		const answered = part.reduce((sum, { requests }) => sum + requests.reduce((all, each) => all + each.answered, 0), 0);
-		return Math.log(answered / part.reduce((sum, { duration }) => sum + duration, 0));
-	};
-	const ratios = rounds.map((round) => rate(round, variants[0]) - rate(round, variants[1])).filter(Number.isFinite);
-	return ratios.length < 2 ? 0 : sampleStandardDeviation(ratios) ** 2 / ratios.length;
-}
-/** Mean of a block, over a run. */
-function blockTime({ time, blocks }) {
-	return {
-		overhead: (time.boot + time.other) / blocks.length,
-		load: time.load / blocks.length
-	};
-}
-/** What a row has of the error among so many, in scenarios of the usual four metrics. */
-const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
 /** Gated by default. */
 const usual = [
 	"rps",
@@ -89,21 +53,23 @@ const usual = [
 	"p99"
 ];
 const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
+/** What a row has of the error among so many, in scenarios of the usual four metrics. */
+const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
 /**
-* Smallest change for the worse, a fraction, that one scenario with `rows` gated rows would show with 80 % probability
-* after `minutes`: the blocks grow with the budget.
-*
-*   SD² = launch² + load² · (load of the measured blocks / load of those)
+* Smallest change for the worse, a fraction, that one of so many gated rows would show with 80 % probability in a run with a
+* budget, ms, from how the blocks of a short run spread. undefined with fewer than 3, which are too few for a spread.
 */
-function smallest(of, measured, minutes, rows) {
-	const share = minutes * 6e4 / maxBlocks - measured.overhead;
-	const load = Math.max(1e3, share);
-	const blocks = Math.max(2, Math.min(maxBlocks, Math.floor(minutes * 6e4 / (measured.overhead + load))));
-	const se = Math.hypot(of.launch, of.load * Math.sqrt(measured.load / load)) / Math.sqrt(blocks);
+function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
+	if (blocks.length < 3) return void 0;
+	const scenarios = config.scenarios.length;
+	const plan = planned(scenarios, budget, (time.boot + time.warmup + time.other) / measured.length);
+	const sd = sampleStandardDeviation(blocks.map(({ d }) => d)) * spreadAt(plan.load) / spreadAt(time.load / measured.length / scenarios);
+	const error = alphaAccuse * Math.min(1, partOf(metric, rows));
+	const c = critical(plan.blocks, error, true, "accuse");
 	return Math.expm1(detectable({
-		critical: critical(blocks, alphaAccuse * Math.min(1, partOf(of.metric, rows)), true, "accuse"),
-		blocks,
-		se
+		critical: c,
+		blocks: plan.blocks,
+		se: sd / Math.sqrt(plan.blocks)
 	}));
 }
 
@@ -122,31 +88,30 @@ function detection(results, config, boot, columns) {
 	const launches = plural(results.blocks.length, "launch", "launches");
 	const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`;
 	if (results.blocks.length < 3) return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? "is" : "are"} too few to say what it would find. ${advice(boot, config)}`;
-	const { overhead, load } = blockTime(results);
-	const each = {
-		overhead: overhead / scenarios.length,
-		load: load / scenarios.length
-	};
-	const minutes = budget / 6e4 / scenarios.length;
 	const compared = compare(results);
-	const rows = scenarios.flatMap(({ name, thresholds }) => [.../* @__PURE__ */ new Set([...thresholds.map(({ metric }) => metric).filter((metric) => !isAbsolute$1(metric)), ...usual])].map((metric) => {
-		const limit = thresholds.find((threshold) => threshold.metric === metric)?.worse ?? null;
-		const row = compared.find((candidate) => candidate.scenario === name && candidate.metric === metric);
-		const found = row && resolution(row, results);
-		const seen = found && smallest(found, each, minutes, Math.max(1, thresholds.length) * scenarios.length);
-		const range = seen === void 0 ? void 0 : likely(seen, results.blocks.length);
-		const known = range === void 0 ? "?" : told(range);
-		return [
-			name,
-			metric,
-			limit === null ? "–" : enough(range, limit),
-			limitOf({
+	const rows = scenarios.flatMap(({ name, thresholds }) => {
+		const among = {
+			budget,
+			rows: Math.max(1, thresholds.length) * scenarios.length
+		};
+		return [.../* @__PURE__ */ new Set([...thresholds.map(({ metric }) => metric).filter((metric) => !isAbsolute$1(metric)), ...usual])].map((metric) => {
+			const limit = thresholds.find((threshold) => threshold.metric === metric)?.worse ?? null;
+			const row = compared.find((candidate) => candidate.scenario === name && candidate.metric === metric);
+			const seen = row && smallest(row, results, among);
+			const range = seen === void 0 ? void 0 : likely(seen, results.blocks.length);
+			const known = range === void 0 ? "?" : told(range);
+			return [
+				name,
 				metric,
-				threshold: limit
-			}),
-			known
-		];
-	}));
+				limit === null ? "–" : enough(range, limit),
+				limitOf({
+					metric,
+					threshold: limit
+				}),
+				known
+			];
+		});
+	});
 	const isShort = rows.some((row) => row[2] === words.not);
 	return [
 		wrapped(duration, columns),

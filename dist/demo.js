@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Q as terminal, Tt as plainLine, a as demandPlatform, et as _usingCtx, r as gate, u as temporary, wt as whyLines } from "./progress.js";
+import { Mt as whyLines, Nt as plainLine, W as _usingCtx, a as demandPlatform, et as terminal, l as temporary, r as gate } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

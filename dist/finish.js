@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Q as terminal$1, Tt as plainLine, _t as wrapped, bt as isWide, n as progressLine, nt as inJob, r as gate, t as inLog, vt as stringWidth, wt as whyLines, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
+import { At as inJob, Mt as whyLines, Nt as plainLine, _t as isWide, et as terminal$1, gt as isFullwidth, ht as stringWidth, mt as wrapped, n as progressLine, r as gate, t as inLog, vt as stripAnsi } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

@@ -1,8 +1,8 @@
 import { O as duration, i as usualOut } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { n as takeShard, t as parseShard } from "./shard.js";
+import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { M as quote } from "./progress.js";
+import { j as quote } from "./progress.js";
 import { l as showProgress, s as say } from "./finish.js";
 
 // src/cli/flags.ts
@@ -38,34 +38,19 @@ function setupOf(flags, signal) {
 	};
 }
 /** A choice of scenarios, a part of them, and a budget from the command line. */
-function restrict(config, { budget, scenario, shard, why, only }) {
-	const scenarios = scenario === void 0 ? config.scenarios : scenario.flatMap((name) => named(config, name));
+function restrict(config, { budget, scenario = [], shard, why, only }) {
+	const unknown = scenario.find((name) => wantedScenarios([name], config.scenarios).length === 0);
+	const all = config.scenarios.map(({ name }) => `\`${name}\``).join(", ");
+	if (unknown !== void 0) throw new GateError("usage", `--scenario: there is no scenario \`${unknown}\`; there are ${all}`);
 	const part = shard === void 0 ? void 0 : parseShard(shard, "--shard");
-	const mine = part === void 0 ? {
-		...config,
-		scenarios
-	} : takeShard({
-		...config,
-		scenarios
-	}, part);
-	const time = budget === void 0 ? mine.budget : duration(budget, "--budget");
-	return {
-		...mine,
-		why: why ?? mine.why,
+	const time = budget === void 0 ? void 0 : duration(budget, "--budget");
+	return restricted(config, {
+		scenarios: scenario,
+		part,
 		budget: time,
-		...whatOf(only)
-	};
-}
-/** Counts alone have nothing that a profile could explain. */
-const whatOf = (only) => only === void 0 ? {} : {
-	only,
-	why: "never"
-};
-function named({ scenarios }, name) {
-	const found = scenarios.filter((scenario) => scenario.name === name || scenario.sweep?.of === name);
-	const all = scenarios.map((scenario) => `\`${scenario.name}\``).join(", ");
-	if (found.length === 0) throw new GateError("usage", `--scenario: there is no scenario \`${name}\`; there are ${all}`);
-	return found;
+		why,
+		only
+	});
 }
 /** What was typed, without the flags that the reproduction sets itself. */
 function commandLine(verb, { config, budget, scenario, passEnv, shard, why, only }) {

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as usualFiles, A as ListensElsewhere, Bt as onPath, Cn as parseConfig, F as differences, I as freePorts, It as gitMaybe, L as listening, Lt as gitNames, O as boot, P as comparable, R as remotePorts, a as demandPlatform, c as runPhase, et as _usingCtx, g as headCommit, h as findRepository, j as demandAlive, l as ownFolder, nn as tools, rn as venv, s as prepare, tn as ecosystems, wn as require_dist, xn as configOf, z as exchange, zt as environment } from "./progress.js";
+import { A as demandAlive, Bt as environment, D as boot, En as configOf, F as differences, I as freePorts, L as listening, Lt as git, On as parseConfig, P as comparable, R as remotePorts, Rt as gitMaybe, Vt as onPath, W as _usingCtx, _ as headCommit, a as demandPlatform, c as ownFolder, en as usualFiles, g as findRepository, in as venv, k as ListensElsewhere, kn as require_dist, nn as ecosystems, o as prepare, rn as tools, s as runPhase, z as exchange } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -20,13 +20,13 @@ const mostFiles = 2e4;
 const mostBytes = 524288;
 /** The files of a folder that git knows or would know. */
 async function projectFiles(directory, signal) {
-	const names = (await gitNames(directory, [
+	const names = (await git(directory, [
 		"ls-files",
 		"-z",
 		"--cached",
 		"--others",
 		"--exclude-standard"
-	], { signal })).map((name) => Buffer.from(name, "latin1").toString());
+	], { signal })).split("\0").slice(0, -1);
 	return {
 		names: [...new Set(names)].slice(0, mostFiles).filter((name) => existsSync(join(directory, name))),
 		read: (name) => readSmall(join(directory, name))
@@ -1461,26 +1461,6 @@ const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])
 /** May it stand in a shell line as it is? */
 const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value);
 
-// src/init/read/procfile.ts
-const line = ({ read }, process) => {
-	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
-	return found === null ? [] : [found[1].trim()];
-};
-/** How the project is started elsewhere: `flask db upgrade && gunicorn shop:app` has a part to be done once before. */
-const webIn = (files) => line(files, "web").map((all) => {
-	const parts = all.split(/\s*(?:&&|;)\s*/).map(portable);
-	const setup = parts.slice(0, -1).join(" && ") || void 0;
-	return {
-		start: parts.at(-1),
-		...setup && { setup },
-		source: "Procfile"
-	};
-});
-/** What is to be done before a release: its tables, as a rule. */
-const released = (files) => line(files, "release").map(portable);
-/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
-const portable = (part) => part.replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, "").replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s--?(?:bind|b|listen|l|addr|http)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/(^|\s)(?:python\s|\.\/(?=manage\.py))/, "$1python3 ");
-
 // src/init/read/python.ts
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m;
 const called = /^(\w+)\s*=\s*(?:\w+\.)?(?:create|make|get|build|init)_(?:app|application)\(/m;
@@ -1681,6 +1661,24 @@ function places(files) {
 }
 /** How much a folder sounds like the server. */
 const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : isPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+const line = ({ read }, process) => {
+	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
+	return found === null ? [] : [found[1].trim()];
+};
+/** How the project is started elsewhere: `flask db upgrade && gunicorn shop:app` has a part to be done once before. */
+const webIn = (files) => line(files, "web").map((all) => {
+	const parts = all.split(/\s*(?:&&|;)\s*/).map(portable);
+	const setup = parts.slice(0, -1).join(" && ") || void 0;
+	return {
+		start: parts.at(-1),
+		...setup && { setup },
+		source: "Procfile"
+	};
+});
+/** What is to be done before a release: its tables, as a rule. */
+const released = (files) => line(files, "release").map(portable);
+/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
+const portable = (part) => part.replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, "").replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s--?(?:bind|b|listen|l|addr|http)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/(^|\s)(?:python\s|\.\/(?=manage\.py))/, "$1python3 ");
 
 // src/init/try/paths.ts
 /** Worth a try with any server. */
@@ -1737,10 +1735,9 @@ function below(prefixes, paths) {
 	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.map((inner) => outer + inner)).slice(0, 30)];
 	return [...new Set(["", ...paths].filter((path) => path !== "/").flatMap((end) => fronts.map((front) => front + end)))];
 }
-/** More than a page is worth. */
-const data = 5;
-/** Does it respond with what a person would measure? Where nothing does, the search goes on. */
+/** Does it respond with what a person would measure? Where nothing does, the search goes on. A page is worth less. */
 const isData = (found) => worth(found) >= data;
+const data = 5;
 /** What machines ask for, and no user waits for. */
 const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
 /** Data before a page, a page that people ask for before a health check. */
@@ -1776,15 +1773,11 @@ function recognised({ folder, project: { language, framework, manager } }, other
 const question = "Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`; a secret with `--pass-env NAME`.";
 /** Why it responds 2xx nowhere, and what to do. */
 function unanswered({ candidate, tried, lastWords }, { services }) {
-	const all = [...tried].map(([path, status]) => ({
-		path,
-		status
-	}));
-	const statuses = all.slice(0, 8).map(({ path, status }) => `${path} → ${status || "no response"}`);
-	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${statuses.join(", ")}.`;
-	const closed = all.find(({ status }) => status === 401 || status === 403);
-	if (closed !== void 0) return lines(said, `Its routes need a login. Write perf-gate.yml by hand, with \`server.login\`, or with a header for ${closed.path} (docs/http.md):`, `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`);
-	return lines(said, all.every(({ status }) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.", needed(services, lastWords), quoted(lastWords), all.every(({ status }) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	const all = [...tried.values()];
+	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
+	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
+	if (all.includes(401) || all.includes(403)) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md):", `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`);
+	return lines(said, all.every((status) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.", needed(services, lastWords), quoted(lastWords), all.every((status) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
 function quoted(words) {
@@ -1814,7 +1807,8 @@ function explained(failed, { services }) {
 }
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
 function shown(proof, { candidate, found, lastWords }, isMoved) {
-	const { findings: { server, scenario }, boot, response } = proof;
+	const { findings, boot, response } = proof;
+	const { server, scenario } = findings;
 	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, {
 		found,
 		lastWords
@@ -1837,13 +1831,12 @@ function doubts({ findings: { server, scenario }, response }, { found, lastWords
 		...response.body.toString().split("\n")
 	].find((line) => development.test(line))?.trim();
 	const others = [...new Set(found.map(({ path }) => path))].filter((path) => path !== scenario.path).slice(0, 5);
-	const isAlone = others.length === 0;
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
-		isAlone && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
+		others.length === 0 && scenario.path === "/" && response.type === "text/html" && "If `/` is only a welcome page, measure a path that matters: `--path`, or more scenarios.",
 		mode !== void 0 && `It runs for development (\`${mode.slice(0, 60)}\`). To measure what users get, start it as in production, or set \`server.env\`.`,
-		!isAlone && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
+		others.length > 0 && `It also responds to ${others.join(", ")}: add what matters as scenarios.`
 	];
 }
 
@@ -1878,9 +1871,10 @@ function nextWays({ candidate, lastWords }, hints) {
 		const added = found === null ? void 0 : add(found, hints);
 		const old = candidate[to];
 		if (added === void 0 || ` ${old} `.includes(` ${added} `)) return [];
+		const both = to === "setup" ? [added, old] : [old, added];
 		return [{
 			...candidate,
-			[to]: to === "start" ? `${old} ${added}` : (to === "setup" ? [added, old] : [old, added]).filter(Boolean).join(" && ")
+			[to]: both.filter(Boolean).join(to === "start" ? " " : " && ")
 		}];
 	});
 	return [...more === void 0 ? [] : [{
@@ -1930,7 +1924,7 @@ async function bringUp({ candidates, setups = [] }, trial) {
 }
 /** Whose tables are there only on this machine would find none on a runner. */
 const mayLackTables = ({ tried }, { services }) => services.length > 0 || [...tried.values()].some((status) => status >= 500);
-const hasMore = ({ found, candidate }, best) => best === void 0 || found.length > best.found.length || found.length === best.found.length && candidate.setup !== void 0;
+const hasMore = ({ found, candidate }, best) => found.length > (best?.found.length ?? -1) || found.length === best?.found.length && candidate.setup !== void 0;
 async function tryOut(candidate, trial) {
 	const { copy, hints, talk, path, signal } = trial;
 	try {
@@ -1986,38 +1980,35 @@ async function booted(way, { copy, hints }) {
 	const own = await copy.boot({
 		start,
 		env
-	}).catch(portOf);
-	if (typeof own !== "number") return {
+	}).catch(failed);
+	if (!(own instanceof GateError)) return {
 		candidate: way,
 		running: own
 	};
+	if (!(own instanceof ListensElsewhere)) throw own;
 	for (const line of hints.ports) {
 		const told = {
 			...way,
 			start: line.replace("{start}", () => start)
 		};
 		const running = await copy.boot(told, brief).catch(failed);
-		if (running !== void 0) return {
+		if (!(running instanceof GateError)) return {
 			candidate: told,
 			running
 		};
 	}
 	const candidate = {
 		...way,
-		port: own
+		port: own.port
 	};
 	return {
 		candidate,
 		running: await copy.boot(candidate)
 	};
 }
-/** The port that a server took instead; throws what is something else. */
-function portOf(error) {
-	if (error instanceof ListensElsewhere) return error.port;
-	throw error;
-}
 function failed(error) {
-	if (!(error instanceof GateError)) throw error;
+	if (error instanceof GateError) return error;
+	throw error;
 }
 
 // src/init/try/copy.ts
@@ -2363,7 +2354,8 @@ async function versionHere({ language }, directory) {
 // src/init/write/workflow-text.ts
 /** The workflow that `perf-gate init` writes: the gate in two jobs, for pull requests from branches of the repository. */
 function workflowText(runner) {
-	const { project: { language }, version, pass } = runner;
+	const { version, pass } = runner;
+	const { language } = runner.project;
 	const secrets = pass.map((name) => `${name}=\${{ secrets.${name} }}`);
 	const workflow = (0, import_dist.parseDocument)(readFileSync(new URL("./workflow.yml", import.meta.url), "utf8"));
 	const set = (text, ...keys) => text && workflow.setIn([
@@ -2383,18 +2375,20 @@ function workflowText(runner) {
 function setupLines({ project: { manager }, services, example }) {
 	const tool = manager && tools[manager];
 	const [compose] = services.map((service) => service.compose);
-	const own = `${compose === void 0 ? "" : dirname$1(compose)}/.env`.replace(/^\.\//, "");
+	const isBeside = compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose);
 	return [
 		tool?.runner,
-		compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose) ? `cp ${example} ${own}` : void 0,
+		isBeside ? `cp ${example} ${join$1(dirname$1(example), ".env")}` : void 0,
 		compose && `docker compose --file '${compose}' up --detach --wait ${services.map(({ name }) => name).join(" ")}`
 	].filter((line) => line !== void 0);
 }
 
 // src/init/write/write.ts
-/** Writes config and workflow, and keeps results out of commits; never overwrites. Resolves with what it wrote, or would write. */
-async function write(findings, runner, options) {
-	const { root, dryRun, talk } = options;
+/**
+* Writes config and workflow at the root of a repository, and keeps results out of commits; never overwrites. Resolves with what it
+* wrote, or would write.
+*/
+async function write(findings, runner, { root, dryRun, talk }) {
 	const wanted = [{
 		path: join(root, "perf-gate.yml"),
 		content: configText(findings)
@@ -2415,7 +2409,7 @@ async function write(findings, runner, options) {
 		talk.say(`wrote ${relative(process.cwd(), path)}`);
 	}
 	for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`);
-	await ignoreResults(options, wanted);
+	await ignoreResults(root, talk, wanted);
 	return written;
 }
 /**
@@ -2433,7 +2427,7 @@ function servicesUsed({ env = {}, start, setup }, uses, { services, told }) {
 	return services.filter(({ outside }) => wasTold || uses.includes(outside) || isNamed(outside));
 }
 /** Results are not committed; what was written must be. */
-async function ignoreResults({ root, talk }, written) {
+async function ignoreResults(root, talk, written) {
 	const isIgnored = async (name) => await gitMaybe(root, [
 		"check-ignore",
 		"--quiet",
@@ -2527,7 +2521,6 @@ async function initialise(directory, wishes, talk, signal) {
 		await _usingCtx$1.d();
 	}
 }
-const unknown = "nothing here says how to start the server. Pass the command, as in `perf-gate init --start \"node server.js\"`";
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
 async function chooseFolder(files, { start }, talk) {
 	const found = places(files);
@@ -2540,8 +2533,8 @@ async function chooseFolder(files, { start }, talk) {
 	talk.say(recognised(first, found));
 	if (found.length === 0) {
 		const typed = await talk.ask("Which command starts your server?", "node server.js");
-		if (typed === void 0) throw new GateError("usage", unknown);
-		return told(own, typed, "you");
+		if (typed !== void 0) return told(own, typed, "you");
+		throw new GateError("usage", `nothing here says how to start the server. Pass the command, as in \`perf-gate init --start "node server.js"\``);
 	}
 	if (others.length === 0 || first.folder === ".") return first;
 	const options = found.map((place) => ({
@@ -2583,10 +2576,11 @@ async function choosePath(working, hints, wishes, talk) {
 	const [first, ...others] = working.found;
 	if (first === void 0) talk.say(unanswered(working, hints));
 	if (first === void 0 || wishes.path !== void 0 || others.length === 0) return first;
+	const hint = ({ response: { status, body } }) => `${status}, ${body.length} bytes`;
 	const options = working.found.map((each) => ({
 		value: each,
 		label: each.path,
-		hint: `${each.response.status}, ${each.response.body.length} bytes`
+		hint: hint(each)
 	}));
 	return talk.choose("Which path matters to your users?", options);
 }

@@ -2,13 +2,13 @@ import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } fr
 import { a as getMultilineInput, c as setFailed, d as startGroup, f as warning$1, h as require_tunnel, i as getInput, l as setOutput, m as require_undici, n as endGroup, o as info, p as summary, r as error, s as notice$1, t as jobMark, u as setSecret } from "./job-mark.js";
 import { A as either, B as yesOrNo, F as object, I as prose, L as shaped$1, O as duration, P as number, Q as string$2, U as array, Z as strictObject, g as whyChoices, i as usualOut, k as share, n as findResults, q as literal, r as foldersOf, t as version, v as toThresholds, z as whole } from "./version.js";
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
-import { n as takeShard, t as parseShard } from "./shard.js";
+import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as hunksOf, $t as usualFiles, B as ignoredBy, Cn as parseConfig, Ct as suspectParts, Et as shownRows, Ft as git, G as runVerdict, Gt as listed$3, H as judged, It as gitMaybe, N as isBelow, Ot as headline, Pt as diffOf, Q as terminal, Qt as rootOf, Rt as lend, Tt as plainLine$1, U as stateOf, V as unreachable, W as exit$1, Xt as demandSmall, Yt as decoded, Zt as oneOf$1, _n as jobVariable, a as demandPlatform, an as magnitude, at as pageAssets, b as makeOutput, bn as workspace, ct as readResults, dt as proposalOf, et as _usingCtx, fn as code, ft as demandWhole, gn as eventPayload, hn as attempt, ht as report, it as outcomeOf, ln as sizeOfCost, lt as readUntrusted, m as fetchCommit, mn as prose$1, mt as writeFresh, on as magnitudeRange, p as mergeBase$1, pn as fenced, pt as defined, r as gate, rt as filesIn, st as writeOutcome, t as inLog, tt as harmless, ut as unreadable, vn as rememberEvent, y as makeFreshOutput, yn as workflowFile } from "./progress.js";
+import { $t as rootOf, B as ignoredBy, Cn as workspace, Ft as hunksOf, G as judged, It as diffOf, J as runVerdict, K as stateOf, Kt as listed$2, Lt as git, M as isBelow, Nt as plainLine$1, On as parseConfig, Pt as shownRows, Qt as oneOf$1, Rt as gitMaybe, Sn as workflowFile, Tn as defined, U as reproduction, V as unreachable, W as _usingCtx, Xt as decoded, Zt as demandSmall, _n as eventPayload, a as demandPlatform, at as writeOutcome, bn as repositoryAddress, ct as unreadable, d as makeOutput, dt as writeFresh, en as usualFiles, et as terminal, ft as report, gn as attempt, h as fetchCommit, hn as prose$1, jt as suspectParts, kt as harmless, lt as proposalOf, m as mergeBase$1, mn as fenced, nt as outcomeOf, on as magnitude, ot as readResults, pn as code, q as exit$1, r as gate, rt as pageAssets, sn as magnitudeRange, st as readUntrusted, t as inLog, tt as filesIn, u as makeFreshOutput, un as sizeOfCost, ut as demandWhole, vn as jobVariable, xn as runAddress, yn as rememberEvent, zt as lend } from "./progress.js";
 import { _ as text$3, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { isAbsolute as isAbsolute$1, join as join$1, normalize } from "node:path/posix";
+import { isAbsolute as isAbsolute$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 import { EOL } from "os";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { isDeepStrictEqual } from "node:util";
@@ -30,11 +30,15 @@ var Deadline = class {
 	isInTrouble = false;
 	#over = new AbortController();
 	#cancel;
+	#late = new Promise((_, reject) => {
+		this.signal.addEventListener("abort", () => reject(this.signal.reason), { once: true });
+	});
 	#end = Number.POSITIVE_INFINITY;
 	#timer;
 	constructor(pace, cancel) {
 		this.pace = pace;
 		this.#cancel = cancel;
+		this.#late.catch(() => {});
 		this.#endIn(pace.total);
 		if (cancel?.aborted) this.#hurry();
 		else cancel?.addEventListener("abort", this.#hurry, { once: true });
@@ -48,13 +52,8 @@ var Deadline = class {
 		return performance.now() + seconds * this.pace.second < this.#end;
 	}
 	/** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
-	async within(work) {
-		const over = new Promise((_, reject) => {
-			const fail = () => reject(this.signal.reason);
-			if (this.signal.aborted) fail();
-			else this.signal.addEventListener("abort", fail, { once: true });
-		});
-		return Promise.race([work, over]);
+	within(work) {
+		return Promise.race([this.#late, work]);
 	}
 	[Symbol.dispose]() {
 		clearTimeout(this.#timer);
@@ -70,8 +69,6 @@ var Deadline = class {
 };
 
 // src/github/inputs.ts
-/** Those that the input `scenario` picks; a sweep's name stands for all of its points. */
-const wantedScenarios = ({ scenarios: names }, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
 const given = (name) => getInput(name) || void 0;
 /** Throws `usage`, naming input and value. */
 function readInputs() {
@@ -147,7 +144,8 @@ function seedOf(text, called) {
 }
 
 // src/github/event.ts
-const zeros = /^0+$/;
+/** A new branch has only zeros for the commit before. */
+const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
 /**
 * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
 *
@@ -183,10 +181,10 @@ function commitsOf({ name, payload }, sha, parents) {
 			note: "base and head are those of the merge group"
 		};
 		case "push": {
-			const { before } = payload;
-			if (before !== void 0 && !zeros.test(before)) return {
+			const { before, after = sha } = payload;
+			if (isCommit(before)) return {
 				base: before,
-				head: payload.after ?? sha,
+				head: after,
 				note: "base is the last commit before the push"
 			};
 			return {
@@ -211,19 +209,34 @@ function commitsOf({ name, payload }, sha, parents) {
 */
 function expectedCommits({ name, payload }, sha) {
 	const { merge_group: group, workflow_run: run, before, after } = payload;
-	if (run !== void 0) return ofRun(run);
+	if (run !== void 0) {
+		if (run.head_sha === void 0) return void 0;
+		const measured = {
+			of: "the run that measured",
+			head: run.head_sha
+		};
+		if (run.event === "pull_request") return {
+			...measured,
+			merged: true
+		};
+		const queued = mergeGroup(payload);
+		return {
+			...measured,
+			bases: queued && [queued.base]
+		};
+	}
 	if (group?.head_sha !== void 0) return {
 		of: "the merge group",
 		head: group.head_sha,
-		bases: listed$2(group.base_sha)
+		bases: group.base_sha === void 0 ? [] : [group.base_sha]
 	};
 	if (name === "push" && after !== void 0) {
-		const known = listed$2(before).filter((hash) => !zeros.test(hash));
+		const bases = isCommit(before) ? [before] : [];
 		return {
 			of: "the push",
 			head: after,
-			bases: known,
-			orParent: known.length === 0 || payload.forced === true
+			bases,
+			orParent: bases.length === 0 || payload.forced === true
 		};
 	}
 	return sha === "" ? void 0 : {
@@ -231,23 +244,19 @@ function expectedCommits({ name, payload }, sha) {
 		head: sha
 	};
 }
-/** The branch of a merge group carries the commit it goes into: `gh-readonly-queue/main/pr-7-<sha>`. */
-function ofRun({ event, head_sha: head, head_branch: branch }) {
-	if (head === void 0) return void 0;
-	const of = "the run that measured";
-	if (event === "pull_request") return {
-		of,
-		head,
-		merged: true
-	};
-	const into = event === "merge_group" ? /-([0-9a-f]{40,64})$/.exec(branch ?? "")?.[1] : void 0;
+/** The merge group that an event is about. Its branch says all of it: `gh-readonly-queue/main/pr-7-<sha>`. */
+function mergeGroup({ merge_group: group, workflow_run: run }) {
+	const branch = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0) ?? "";
+	const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? [];
+	const head = group?.head_sha ?? run?.head_sha;
+	if (into === void 0 || base === void 0 || head === void 0) return void 0;
 	return {
-		of,
+		into,
+		number: Number(number),
 		head,
-		bases: into === void 0 ? void 0 : [into]
+		base: group?.base_sha ?? base
 	};
 }
-const listed$2 = (hash) => hash === void 0 ? [] : [hash];
 /**
 * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
 * instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
@@ -390,8 +399,8 @@ var require_proxy = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
-var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
-	var __createBinding = this$2 && this$2.__createBinding || (Object.create ? (function(o, m, k, k2) {
+var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
+	var __createBinding = this$1 && this$1.__createBinding || (Object.create ? (function(o, m, k, k2) {
 		if (k2 === void 0) k2 = k;
 		var desc = Object.getOwnPropertyDescriptor(m, k);
 		if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) desc = {
@@ -405,7 +414,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 		if (k2 === void 0) k2 = k;
 		o[k2] = m[k];
 	}));
-	var __setModuleDefault = this$2 && this$2.__setModuleDefault || (Object.create ? (function(o, v) {
+	var __setModuleDefault = this$1 && this$1.__setModuleDefault || (Object.create ? (function(o, v) {
 		Object.defineProperty(o, "default", {
 			enumerable: true,
 			value: v
@@ -413,7 +422,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 	}) : function(o, v) {
 		o["default"] = v;
 	});
-	var __importStar = this$2 && this$2.__importStar || (function() {
+	var __importStar = this$1 && this$1.__importStar || (function() {
 		var ownKeys = function(o) {
 			ownKeys = Object.getOwnPropertyNames || function(o) {
 				var ar = [];
@@ -432,7 +441,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$2) => {
 			return result;
 		};
 	})();
-	var __awaiter = this$2 && this$2.__awaiter || function(thisArg, _arguments, P, generator) {
+	var __awaiter = this$1 && this$1.__awaiter || function(thisArg, _arguments, P, generator) {
 		function adopt(value) {
 			return value instanceof P ? value : new P(function(resolve) {
 				resolve(value);
@@ -1943,7 +1952,7 @@ function isPlainObject(value) {
 	const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
 	return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
 }
-var noop$2 = () => "";
+var noop$1 = () => "";
 async function fetchWrapper(requestOptions) {
 	const fetch = requestOptions.request?.fetch || globalThis.fetch;
 	if (!fetch) throw new Error("fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing");
@@ -2020,7 +2029,7 @@ async function fetchWrapper(requestOptions) {
 }
 async function getResponseData(response) {
 	const contentType = response.headers.get("content-type");
-	if (!contentType) return response.text().catch(noop$2);
+	if (!contentType) return response.text().catch(noop$1);
 	const mimetype = parse$1(contentType);
 	if (isJSONResponse(mimetype)) {
 		let text = "";
@@ -2030,7 +2039,7 @@ async function getResponseData(response) {
 		} catch (err) {
 			return text;
 		}
-	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$2);
+	} else if (mimetype.type.startsWith("text/") || mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") return response.text().catch(noop$1);
 	else return response.arrayBuffer().catch(
 		/* v8 ignore next -- @preserve */
 		() => /* @__PURE__ */ new ArrayBuffer(0)
@@ -2073,7 +2082,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore else -- @preserve */
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$5 = "0.0.0-development";
+var VERSION$3 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -2151,7 +2160,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 var graphql2 = withDefaults(request, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -2195,22 +2204,22 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$4 = "7.0.8";
+const VERSION$2 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
-const noop$1 = () => {};
+const noop = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
 function createLogger(logger = {}) {
-	if (typeof logger.debug !== "function") logger.debug = noop$1;
-	if (typeof logger.info !== "function") logger.info = noop$1;
+	if (typeof logger.debug !== "function") logger.debug = noop;
+	if (typeof logger.info !== "function") logger.info = noop;
 	if (typeof logger.warn !== "function") logger.warn = consoleWarn;
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$4} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$4;
+	static VERSION = VERSION$2;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -2286,7 +2295,7 @@ var Octokit = class {
 };
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$3 = "17.0.0";
+const VERSION$1 = "17.0.0";
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
@@ -3678,7 +3687,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
-restEndpointMethods.VERSION = VERSION$3;
+restEndpointMethods.VERSION = VERSION$1;
 function legacyRestEndpointMethods(octokit) {
 	const api = endpointsToMethods(octokit);
 	return {
@@ -3686,10 +3695,10 @@ function legacyRestEndpointMethods(octokit) {
 		rest: api
 	};
 }
-legacyRestEndpointMethods.VERSION = VERSION$3;
+legacyRestEndpointMethods.VERSION = VERSION$1;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION$2 = "0.0.0-development";
+var VERSION = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
 		...response,
@@ -3771,7 +3780,7 @@ var composePaginateRest = Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
-paginateRest.VERSION = VERSION$2;
+paginateRest.VERSION = VERSION;
 
 // node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
@@ -3810,1410 +3819,6 @@ const context = new Context();
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
 }
-
-// node_modules/bottleneck/light.js
-var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
-	/**
-	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
-	* https://github.com/SGrondin/bottleneck
-	*/
-	(function(global, factory) {
-		typeof exports === "object" && typeof module !== "undefined" ? module.exports = factory() : typeof define === "function" && define.amd ? define(factory) : global.Bottleneck = factory();
-	})(this$1, (function() {
-		"use strict";
-		var commonjsGlobal = typeof globalThis !== "undefined" ? globalThis : typeof window !== "undefined" ? window : typeof global !== "undefined" ? global : typeof self !== "undefined" ? self : {};
-		function getCjsExportFromNamespace(n) {
-			return n && n["default"] || n;
-		}
-		var load = function(received, defaults, onto = {}) {
-			var k, ref, v;
-			for (k in defaults) {
-				v = defaults[k];
-				onto[k] = (ref = received[k]) != null ? ref : v;
-			}
-			return onto;
-		};
-		var overwrite = function(received, defaults, onto = {}) {
-			var k, v;
-			for (k in received) {
-				v = received[k];
-				if (defaults[k] !== void 0) onto[k] = v;
-			}
-			return onto;
-		};
-		var parser = {
-			load,
-			overwrite
-		};
-		var DLList_1 = class DLList {
-			constructor(incr, decr) {
-				this.incr = incr;
-				this.decr = decr;
-				this._first = null;
-				this._last = null;
-				this.length = 0;
-			}
-			push(value) {
-				var node;
-				this.length++;
-				if (typeof this.incr === "function") this.incr();
-				node = {
-					value,
-					prev: this._last,
-					next: null
-				};
-				if (this._last != null) {
-					this._last.next = node;
-					this._last = node;
-				} else this._first = this._last = node;
-			}
-			shift() {
-				var value;
-				if (this._first == null) return;
-				else {
-					this.length--;
-					if (typeof this.decr === "function") this.decr();
-				}
-				value = this._first.value;
-				if ((this._first = this._first.next) != null) this._first.prev = null;
-				else this._last = null;
-				return value;
-			}
-			first() {
-				if (this._first != null) return this._first.value;
-			}
-			getArray() {
-				var node = this._first, ref, results = [];
-				while (node != null) results.push((ref = node, node = node.next, ref.value));
-				return results;
-			}
-			forEachShift(cb) {
-				var node = this.shift();
-				while (node != null) cb(node), node = this.shift();
-			}
-			debug() {
-				var node = this._first, ref, ref1, ref2, results = [];
-				while (node != null) results.push((ref = node, node = node.next, {
-					value: ref.value,
-					prev: (ref1 = ref.prev) != null ? ref1.value : void 0,
-					next: (ref2 = ref.next) != null ? ref2.value : void 0
-				}));
-				return results;
-			}
-		};
-		var Events_1 = class Events {
-			constructor(instance) {
-				this.instance = instance;
-				this._events = {};
-				if (this.instance.on != null || this.instance.once != null || this.instance.removeAllListeners != null) throw new Error("An Emitter already exists for this object");
-				this.instance.on = (name, cb) => {
-					return this._addListener(name, "many", cb);
-				};
-				this.instance.once = (name, cb) => {
-					return this._addListener(name, "once", cb);
-				};
-				this.instance.removeAllListeners = (name = null) => {
-					if (name != null) return delete this._events[name];
-					else return this._events = {};
-				};
-			}
-			_addListener(name, status, cb) {
-				var base;
-				if ((base = this._events)[name] == null) base[name] = [];
-				this._events[name].push({
-					cb,
-					status
-				});
-				return this.instance;
-			}
-			listenerCount(name) {
-				if (this._events[name] != null) return this._events[name].length;
-				else return 0;
-			}
-			async trigger(name, ...args) {
-				var e, promises;
-				try {
-					if (name !== "debug") this.trigger("debug", `Event triggered: ${name}`, args);
-					if (this._events[name] == null) return;
-					this._events[name] = this._events[name].filter(function(listener) {
-						return listener.status !== "none";
-					});
-					promises = this._events[name].map(async (listener) => {
-						var e, returned;
-						if (listener.status === "none") return;
-						if (listener.status === "once") listener.status = "none";
-						try {
-							returned = typeof listener.cb === "function" ? listener.cb(...args) : void 0;
-							if (typeof (returned != null ? returned.then : void 0) === "function") return await returned;
-							else return returned;
-						} catch (error) {
-							e = error;
-							this.trigger("error", e);
-							return null;
-						}
-					});
-					return (await Promise.all(promises)).find(function(x) {
-						return x != null;
-					});
-				} catch (error) {
-					e = error;
-					this.trigger("error", e);
-					return null;
-				}
-			}
-		};
-		var DLList$1 = DLList_1, Events$1 = Events_1;
-		var Queues_1 = class Queues {
-			constructor(num_priorities) {
-				this.Events = new Events$1(this);
-				this._length = 0;
-				this._lists = (function() {
-					var j, ref, results = [];
-					for (j = 1, ref = num_priorities; 1 <= ref ? j <= ref : j >= ref; 1 <= ref ? ++j : --j) results.push(new DLList$1((() => {
-						return this.incr();
-					}), (() => {
-						return this.decr();
-					})));
-					return results;
-				}).call(this);
-			}
-			incr() {
-				if (this._length++ === 0) return this.Events.trigger("leftzero");
-			}
-			decr() {
-				if (--this._length === 0) return this.Events.trigger("zero");
-			}
-			push(job) {
-				return this._lists[job.options.priority].push(job);
-			}
-			queued(priority) {
-				if (priority != null) return this._lists[priority].length;
-				else return this._length;
-			}
-			shiftAll(fn) {
-				return this._lists.forEach(function(list) {
-					return list.forEachShift(fn);
-				});
-			}
-			getFirst(arr = this._lists) {
-				var j = 0, len = arr.length, list;
-				for (; j < len; j++) {
-					list = arr[j];
-					if (list.length > 0) return list;
-				}
-				return [];
-			}
-			shiftLastFrom(priority) {
-				return this.getFirst(this._lists.slice(priority).reverse()).shift();
-			}
-		};
-		var BottleneckError_1 = class BottleneckError extends Error {};
-		var BottleneckError$1, DEFAULT_PRIORITY, Job, NUM_PRIORITIES = 10, parser$1;
-		DEFAULT_PRIORITY = 5;
-		parser$1 = parser;
-		BottleneckError$1 = BottleneckError_1;
-		Job = class Job {
-			constructor(task, args, options, jobDefaults, rejectOnDrop, Events, _states, Promise) {
-				this.task = task;
-				this.args = args;
-				this.rejectOnDrop = rejectOnDrop;
-				this.Events = Events;
-				this._states = _states;
-				this.Promise = Promise;
-				this.options = parser$1.load(options, jobDefaults);
-				this.options.priority = this._sanitizePriority(this.options.priority);
-				if (this.options.id === jobDefaults.id) this.options.id = `${this.options.id}-${this._randomIndex()}`;
-				this.promise = new this.Promise((_resolve, _reject) => {
-					this._resolve = _resolve;
-					this._reject = _reject;
-				});
-				this.retryCount = 0;
-			}
-			_sanitizePriority(priority) {
-				var sProperty = ~~priority !== priority ? DEFAULT_PRIORITY : priority;
-				if (sProperty < 0) return 0;
-				else if (sProperty > NUM_PRIORITIES - 1) return NUM_PRIORITIES - 1;
-				else return sProperty;
-			}
-			_randomIndex() {
-				return Math.random().toString(36).slice(2);
-			}
-			doDrop({ error, message = "This job has been dropped by Bottleneck" } = {}) {
-				if (this._states.remove(this.options.id)) {
-					if (this.rejectOnDrop) this._reject(error != null ? error : new BottleneckError$1(message));
-					this.Events.trigger("dropped", {
-						args: this.args,
-						options: this.options,
-						task: this.task,
-						promise: this.promise
-					});
-					return true;
-				} else return false;
-			}
-			_assertStatus(expected) {
-				var status = this._states.jobStatus(this.options.id);
-				if (!(status === expected || expected === "DONE" && status === null)) throw new BottleneckError$1(`Invalid job status ${status}, expected ${expected}. Please open an issue at https://github.com/SGrondin/bottleneck/issues`);
-			}
-			doReceive() {
-				this._states.start(this.options.id);
-				return this.Events.trigger("received", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			doQueue(reachedHWM, blocked) {
-				this._assertStatus("RECEIVED");
-				this._states.next(this.options.id);
-				return this.Events.trigger("queued", {
-					args: this.args,
-					options: this.options,
-					reachedHWM,
-					blocked
-				});
-			}
-			doRun() {
-				if (this.retryCount === 0) {
-					this._assertStatus("QUEUED");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				return this.Events.trigger("scheduled", {
-					args: this.args,
-					options: this.options
-				});
-			}
-			async doExecute(chained, clearGlobalState, run, free) {
-				var error, eventInfo, passed;
-				if (this.retryCount === 0) {
-					this._assertStatus("RUNNING");
-					this._states.next(this.options.id);
-				} else this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				this.Events.trigger("executing", eventInfo);
-				try {
-					passed = await (chained != null ? chained.schedule(this.options, this.task, ...this.args) : this.task(...this.args));
-					if (clearGlobalState()) {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._resolve(passed);
-					}
-				} catch (error1) {
-					error = error1;
-					return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-				}
-			}
-			doExpire(clearGlobalState, run, free) {
-				var error, eventInfo;
-				if (this._states.jobStatus(this.options.id === "RUNNING")) this._states.next(this.options.id);
-				this._assertStatus("EXECUTING");
-				eventInfo = {
-					args: this.args,
-					options: this.options,
-					retryCount: this.retryCount
-				};
-				error = new BottleneckError$1(`This job timed out after ${this.options.expiration} ms.`);
-				return this._onFailure(error, eventInfo, clearGlobalState, run, free);
-			}
-			async _onFailure(error, eventInfo, clearGlobalState, run, free) {
-				var retry, retryAfter;
-				if (clearGlobalState()) {
-					retry = await this.Events.trigger("failed", error, eventInfo);
-					if (retry != null) {
-						retryAfter = ~~retry;
-						this.Events.trigger("retry", `Retrying ${this.options.id} after ${retryAfter} ms`, eventInfo);
-						this.retryCount++;
-						return run(retryAfter);
-					} else {
-						this.doDone(eventInfo);
-						await free(this.options, eventInfo);
-						this._assertStatus("DONE");
-						return this._reject(error);
-					}
-				}
-			}
-			doDone(eventInfo) {
-				this._assertStatus("EXECUTING");
-				this._states.next(this.options.id);
-				return this.Events.trigger("done", eventInfo);
-			}
-		};
-		var Job_1 = Job;
-		var BottleneckError$2, LocalDatastore, parser$2 = parser;
-		BottleneckError$2 = BottleneckError_1;
-		LocalDatastore = class LocalDatastore {
-			constructor(instance, storeOptions, storeInstanceOptions) {
-				this.instance = instance;
-				this.storeOptions = storeOptions;
-				this.clientId = this.instance._randomIndex();
-				parser$2.load(storeInstanceOptions, storeInstanceOptions, this);
-				this._nextRequest = this._lastReservoirRefresh = this._lastReservoirIncrease = Date.now();
-				this._running = 0;
-				this._done = 0;
-				this._unblockTime = 0;
-				this.ready = this.Promise.resolve();
-				this.clients = {};
-				this._startHeartbeat();
-			}
-			_startHeartbeat() {
-				var base;
-				if (this.heartbeat == null && (this.storeOptions.reservoirRefreshInterval != null && this.storeOptions.reservoirRefreshAmount != null || this.storeOptions.reservoirIncreaseInterval != null && this.storeOptions.reservoirIncreaseAmount != null)) return typeof (base = this.heartbeat = setInterval(() => {
-					var amount, incr, maximum, now = Date.now(), reservoir;
-					if (this.storeOptions.reservoirRefreshInterval != null && now >= this._lastReservoirRefresh + this.storeOptions.reservoirRefreshInterval) {
-						this._lastReservoirRefresh = now;
-						this.storeOptions.reservoir = this.storeOptions.reservoirRefreshAmount;
-						this.instance._drainAll(this.computeCapacity());
-					}
-					if (this.storeOptions.reservoirIncreaseInterval != null && now >= this._lastReservoirIncrease + this.storeOptions.reservoirIncreaseInterval) {
-						({reservoirIncreaseAmount: amount, reservoirIncreaseMaximum: maximum, reservoir} = this.storeOptions);
-						this._lastReservoirIncrease = now;
-						incr = maximum != null ? Math.min(amount, maximum - reservoir) : amount;
-						if (incr > 0) {
-							this.storeOptions.reservoir += incr;
-							return this.instance._drainAll(this.computeCapacity());
-						}
-					}
-				}, this.heartbeatInterval)).unref === "function" ? base.unref() : void 0;
-				else return clearInterval(this.heartbeat);
-			}
-			async __publish__(message) {
-				await this.yieldLoop();
-				return this.instance.Events.trigger("message", message.toString());
-			}
-			async __disconnect__(flush) {
-				await this.yieldLoop();
-				clearInterval(this.heartbeat);
-				return this.Promise.resolve();
-			}
-			yieldLoop(t = 0) {
-				return new this.Promise(function(resolve, reject) {
-					return setTimeout(resolve, t);
-				});
-			}
-			computePenalty() {
-				var ref;
-				return (ref = this.storeOptions.penalty) != null ? ref : 15 * this.storeOptions.minTime || 5e3;
-			}
-			async __updateSettings__(options) {
-				await this.yieldLoop();
-				parser$2.overwrite(options, options, this.storeOptions);
-				this._startHeartbeat();
-				this.instance._drainAll(this.computeCapacity());
-				return true;
-			}
-			async __running__() {
-				await this.yieldLoop();
-				return this._running;
-			}
-			async __queued__() {
-				await this.yieldLoop();
-				return this.instance.queued();
-			}
-			async __done__() {
-				await this.yieldLoop();
-				return this._done;
-			}
-			async __groupCheck__(time) {
-				await this.yieldLoop();
-				return this._nextRequest + this.timeout < time;
-			}
-			computeCapacity() {
-				var maxConcurrent, reservoir;
-				({maxConcurrent, reservoir} = this.storeOptions);
-				if (maxConcurrent != null && reservoir != null) return Math.min(maxConcurrent - this._running, reservoir);
-				else if (maxConcurrent != null) return maxConcurrent - this._running;
-				else if (reservoir != null) return reservoir;
-				else return null;
-			}
-			conditionsCheck(weight) {
-				var capacity = this.computeCapacity();
-				return capacity == null || weight <= capacity;
-			}
-			async __incrementReservoir__(incr) {
-				var reservoir;
-				await this.yieldLoop();
-				reservoir = this.storeOptions.reservoir += incr;
-				this.instance._drainAll(this.computeCapacity());
-				return reservoir;
-			}
-			async __currentReservoir__() {
-				await this.yieldLoop();
-				return this.storeOptions.reservoir;
-			}
-			isBlocked(now) {
-				return this._unblockTime >= now;
-			}
-			check(weight, now) {
-				return this.conditionsCheck(weight) && this._nextRequest - now <= 0;
-			}
-			async __check__(weight) {
-				var now;
-				await this.yieldLoop();
-				now = Date.now();
-				return this.check(weight, now);
-			}
-			async __register__(index, weight, expiration) {
-				var now, wait;
-				await this.yieldLoop();
-				now = Date.now();
-				if (this.conditionsCheck(weight)) {
-					this._running += weight;
-					if (this.storeOptions.reservoir != null) this.storeOptions.reservoir -= weight;
-					wait = Math.max(this._nextRequest - now, 0);
-					this._nextRequest = now + wait + this.storeOptions.minTime;
-					return {
-						success: true,
-						wait,
-						reservoir: this.storeOptions.reservoir
-					};
-				} else return { success: false };
-			}
-			strategyIsBlock() {
-				return this.storeOptions.strategy === 3;
-			}
-			async __submit__(queueLength, weight) {
-				var blocked, now, reachedHWM;
-				await this.yieldLoop();
-				if (this.storeOptions.maxConcurrent != null && weight > this.storeOptions.maxConcurrent) throw new BottleneckError$2(`Impossible to add a job having a weight of ${weight} to a limiter having a maxConcurrent setting of ${this.storeOptions.maxConcurrent}`);
-				now = Date.now();
-				reachedHWM = this.storeOptions.highWater != null && queueLength === this.storeOptions.highWater && !this.check(weight, now);
-				blocked = this.strategyIsBlock() && (reachedHWM || this.isBlocked(now));
-				if (blocked) {
-					this._unblockTime = now + this.computePenalty();
-					this._nextRequest = this._unblockTime + this.storeOptions.minTime;
-					this.instance._dropAllQueued();
-				}
-				return {
-					reachedHWM,
-					blocked,
-					strategy: this.storeOptions.strategy
-				};
-			}
-			async __free__(index, weight) {
-				await this.yieldLoop();
-				this._running -= weight;
-				this._done += weight;
-				this.instance._drainAll(this.computeCapacity());
-				return { running: this._running };
-			}
-		};
-		var LocalDatastore_1 = LocalDatastore;
-		var BottleneckError$3 = BottleneckError_1;
-		var States_1 = class States {
-			constructor(status1) {
-				this.status = status1;
-				this._jobs = {};
-				this.counts = this.status.map(function() {
-					return 0;
-				});
-			}
-			next(id) {
-				var current = this._jobs[id], next = current + 1;
-				if (current != null && next < this.status.length) {
-					this.counts[current]--;
-					this.counts[next]++;
-					return this._jobs[id]++;
-				} else if (current != null) {
-					this.counts[current]--;
-					return delete this._jobs[id];
-				}
-			}
-			start(id) {
-				var initial = 0;
-				this._jobs[id] = initial;
-				return this.counts[initial]++;
-			}
-			remove(id) {
-				var current = this._jobs[id];
-				if (current != null) {
-					this.counts[current]--;
-					delete this._jobs[id];
-				}
-				return current != null;
-			}
-			jobStatus(id) {
-				var ref;
-				return (ref = this.status[this._jobs[id]]) != null ? ref : null;
-			}
-			statusJobs(status) {
-				var k, pos, ref, results, v;
-				if (status != null) {
-					pos = this.status.indexOf(status);
-					if (pos < 0) throw new BottleneckError$3(`status must be one of ${this.status.join(", ")}`);
-					ref = this._jobs;
-					results = [];
-					for (k in ref) {
-						v = ref[k];
-						if (v === pos) results.push(k);
-					}
-					return results;
-				} else return Object.keys(this._jobs);
-			}
-			statusCounts() {
-				return this.counts.reduce(((acc, v, i) => {
-					acc[this.status[i]] = v;
-					return acc;
-				}), {});
-			}
-		};
-		var DLList$2 = DLList_1;
-		var Sync_1 = class Sync {
-			constructor(name, Promise) {
-				this.schedule = this.schedule.bind(this);
-				this.name = name;
-				this.Promise = Promise;
-				this._running = 0;
-				this._queue = new DLList$2();
-			}
-			isEmpty() {
-				return this._queue.length === 0;
-			}
-			async _tryToRun() {
-				var args, cb, error, reject, resolve, returned, task;
-				if (this._running < 1 && this._queue.length > 0) {
-					this._running++;
-					({task, args, resolve, reject} = this._queue.shift());
-					cb = await (async function() {
-						try {
-							returned = await task(...args);
-							return function() {
-								return resolve(returned);
-							};
-						} catch (error1) {
-							error = error1;
-							return function() {
-								return reject(error);
-							};
-						}
-					})();
-					this._running--;
-					this._tryToRun();
-					return cb();
-				}
-			}
-			schedule(task, ...args) {
-				var promise, reject, resolve = reject = null;
-				promise = new this.Promise(function(_resolve, _reject) {
-					resolve = _resolve;
-					return reject = _reject;
-				});
-				this._queue.push({
-					task,
-					args,
-					resolve,
-					reject
-				});
-				this._tryToRun();
-				return promise;
-			}
-		};
-		var version = "2.19.5";
-		var version$2 = /*#__PURE__*/ Object.freeze({
-			version,
-			default: { version }
-		});
-		var require$$2 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$3 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$4 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var Events$2, Group, IORedisConnection$1, RedisConnection$1, Scripts$1, parser$3 = parser;
-		Events$2 = Events_1;
-		RedisConnection$1 = require$$2;
-		IORedisConnection$1 = require$$3;
-		Scripts$1 = require$$4;
-		Group = (function() {
-			class Group {
-				constructor(limiterOptions = {}) {
-					this.deleteKey = this.deleteKey.bind(this);
-					this.limiterOptions = limiterOptions;
-					parser$3.load(this.limiterOptions, this.defaults, this);
-					this.Events = new Events$2(this);
-					this.instances = {};
-					this.Bottleneck = Bottleneck_1;
-					this._startAutoCleanup();
-					this.sharedConnection = this.connection != null;
-					if (this.connection == null) {
-						if (this.limiterOptions.datastore === "redis") this.connection = new RedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-						else if (this.limiterOptions.datastore === "ioredis") this.connection = new IORedisConnection$1(Object.assign({}, this.limiterOptions, { Events: this.Events }));
-					}
-				}
-				key(key = "") {
-					var ref;
-					return (ref = this.instances[key]) != null ? ref : (() => {
-						var limiter = this.instances[key] = new this.Bottleneck(Object.assign(this.limiterOptions, {
-							id: `${this.id}-${key}`,
-							timeout: this.timeout,
-							connection: this.connection
-						}));
-						this.Events.trigger("created", limiter, key);
-						return limiter;
-					})();
-				}
-				async deleteKey(key = "") {
-					var deleted, instance = this.instances[key];
-					if (this.connection) deleted = await this.connection.__runCommand__(["del", ...Scripts$1.allKeys(`${this.id}-${key}`)]);
-					if (instance != null) {
-						delete this.instances[key];
-						await instance.disconnect();
-					}
-					return instance != null || deleted > 0;
-				}
-				limiters() {
-					var k, ref = this.instances, results = [], v;
-					for (k in ref) {
-						v = ref[k];
-						results.push({
-							key: k,
-							limiter: v
-						});
-					}
-					return results;
-				}
-				keys() {
-					return Object.keys(this.instances);
-				}
-				async clusterKeys() {
-					var cursor, end, found, i, k, keys, len, next, start;
-					if (this.connection == null) return this.Promise.resolve(this.keys());
-					keys = [];
-					cursor = null;
-					start = `b_${this.id}-`.length;
-					end = 9;
-					while (cursor !== 0) {
-						[next, found] = await this.connection.__runCommand__([
-							"scan",
-							cursor != null ? cursor : 0,
-							"match",
-							`b_${this.id}-*_settings`,
-							"count",
-							1e4
-						]);
-						cursor = ~~next;
-						for (i = 0, len = found.length; i < len; i++) {
-							k = found[i];
-							keys.push(k.slice(start, -end));
-						}
-					}
-					return keys;
-				}
-				_startAutoCleanup() {
-					var base;
-					clearInterval(this.interval);
-					return typeof (base = this.interval = setInterval(async () => {
-						var e, k, ref, results, time = Date.now(), v;
-						ref = this.instances;
-						results = [];
-						for (k in ref) {
-							v = ref[k];
-							try {
-								if (await v._store.__groupCheck__(time)) results.push(this.deleteKey(k));
-								else results.push(void 0);
-							} catch (error) {
-								e = error;
-								results.push(v.Events.trigger("error", e));
-							}
-						}
-						return results;
-					}, this.timeout / 2)).unref === "function" ? base.unref() : void 0;
-				}
-				updateSettings(options = {}) {
-					parser$3.overwrite(options, this.defaults, this);
-					parser$3.overwrite(options, options, this.limiterOptions);
-					if (options.timeout != null) return this._startAutoCleanup();
-				}
-				disconnect(flush = true) {
-					var ref;
-					if (!this.sharedConnection) return (ref = this.connection) != null ? ref.disconnect(flush) : void 0;
-				}
-			}
-			Group.prototype.defaults = {
-				timeout: 3e5,
-				connection: null,
-				Promise,
-				id: "group-key"
-			};
-			return Group;
-		}).call(commonjsGlobal);
-		var Group_1 = Group;
-		var Batcher, Events$3, parser$4 = parser;
-		Events$3 = Events_1;
-		Batcher = (function() {
-			class Batcher {
-				constructor(options = {}) {
-					this.options = options;
-					parser$4.load(this.options, this.defaults, this);
-					this.Events = new Events$3(this);
-					this._arr = [];
-					this._resetPromise();
-					this._lastFlush = Date.now();
-				}
-				_resetPromise() {
-					return this._promise = new this.Promise((res, rej) => {
-						return this._resolve = res;
-					});
-				}
-				_flush() {
-					clearTimeout(this._timeout);
-					this._lastFlush = Date.now();
-					this._resolve();
-					this.Events.trigger("batch", this._arr);
-					this._arr = [];
-					return this._resetPromise();
-				}
-				add(data) {
-					var ret;
-					this._arr.push(data);
-					ret = this._promise;
-					if (this._arr.length === this.maxSize) this._flush();
-					else if (this.maxTime != null && this._arr.length === 1) this._timeout = setTimeout(() => {
-						return this._flush();
-					}, this.maxTime);
-					return ret;
-				}
-			}
-			Batcher.prototype.defaults = {
-				maxTime: null,
-				maxSize: null,
-				Promise
-			};
-			return Batcher;
-		}).call(commonjsGlobal);
-		var Batcher_1 = Batcher;
-		var require$$4$1 = () => console.log("You must import the full version of Bottleneck in order to use this feature.");
-		var require$$8 = getCjsExportFromNamespace(version$2);
-		var Bottleneck, DEFAULT_PRIORITY$1, Events$4, Job$1, LocalDatastore$1, NUM_PRIORITIES$1, Queues$1, RedisDatastore$1, States$1, Sync$1, parser$5, splice = [].splice;
-		NUM_PRIORITIES$1 = 10;
-		DEFAULT_PRIORITY$1 = 5;
-		parser$5 = parser;
-		Queues$1 = Queues_1;
-		Job$1 = Job_1;
-		LocalDatastore$1 = LocalDatastore_1;
-		RedisDatastore$1 = require$$4$1;
-		Events$4 = Events_1;
-		States$1 = States_1;
-		Sync$1 = Sync_1;
-		Bottleneck = (function() {
-			class Bottleneck {
-				constructor(options = {}, ...invalid) {
-					var storeInstanceOptions, storeOptions;
-					this._addToQueue = this._addToQueue.bind(this);
-					this._validateOptions(options, invalid);
-					parser$5.load(options, this.instanceDefaults, this);
-					this._queues = new Queues$1(NUM_PRIORITIES$1);
-					this._scheduled = {};
-					this._states = new States$1([
-						"RECEIVED",
-						"QUEUED",
-						"RUNNING",
-						"EXECUTING"
-					].concat(this.trackDoneStatus ? ["DONE"] : []));
-					this._limiter = null;
-					this.Events = new Events$4(this);
-					this._submitLock = new Sync$1("submit", this.Promise);
-					this._registerLock = new Sync$1("register", this.Promise);
-					storeOptions = parser$5.load(options, this.storeDefaults, {});
-					this._store = (function() {
-						if (this.datastore === "redis" || this.datastore === "ioredis" || this.connection != null) {
-							storeInstanceOptions = parser$5.load(options, this.redisStoreDefaults, {});
-							return new RedisDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else if (this.datastore === "local") {
-							storeInstanceOptions = parser$5.load(options, this.localStoreDefaults, {});
-							return new LocalDatastore$1(this, storeOptions, storeInstanceOptions);
-						} else throw new Bottleneck.prototype.BottleneckError(`Invalid datastore type: ${this.datastore}`);
-					}).call(this);
-					this._queues.on("leftzero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.ref === "function" ? ref.ref() : void 0 : void 0;
-					});
-					this._queues.on("zero", () => {
-						var ref;
-						return (ref = this._store.heartbeat) != null ? typeof ref.unref === "function" ? ref.unref() : void 0 : void 0;
-					});
-				}
-				_validateOptions(options, invalid) {
-					if (!(options != null && typeof options === "object" && invalid.length === 0)) throw new Bottleneck.prototype.BottleneckError("Bottleneck v2 takes a single object argument. Refer to https://github.com/SGrondin/bottleneck#upgrading-to-v2 if you're upgrading from Bottleneck v1.");
-				}
-				ready() {
-					return this._store.ready;
-				}
-				clients() {
-					return this._store.clients;
-				}
-				channel() {
-					return `b_${this.id}`;
-				}
-				channel_client() {
-					return `b_${this.id}_${this._store.clientId}`;
-				}
-				publish(message) {
-					return this._store.__publish__(message);
-				}
-				disconnect(flush = true) {
-					return this._store.__disconnect__(flush);
-				}
-				chain(_limiter) {
-					this._limiter = _limiter;
-					return this;
-				}
-				queued(priority) {
-					return this._queues.queued(priority);
-				}
-				clusterQueued() {
-					return this._store.__queued__();
-				}
-				empty() {
-					return this.queued() === 0 && this._submitLock.isEmpty();
-				}
-				running() {
-					return this._store.__running__();
-				}
-				done() {
-					return this._store.__done__();
-				}
-				jobStatus(id) {
-					return this._states.jobStatus(id);
-				}
-				jobs(status) {
-					return this._states.statusJobs(status);
-				}
-				counts() {
-					return this._states.statusCounts();
-				}
-				_randomIndex() {
-					return Math.random().toString(36).slice(2);
-				}
-				check(weight = 1) {
-					return this._store.__check__(weight);
-				}
-				_clearGlobalState(index) {
-					if (this._scheduled[index] != null) {
-						clearTimeout(this._scheduled[index].expiration);
-						delete this._scheduled[index];
-						return true;
-					} else return false;
-				}
-				async _free(index, job, options, eventInfo) {
-					var e, running;
-					try {
-						({running} = await this._store.__free__(index, options.weight));
-						this.Events.trigger("debug", `Freed ${options.id}`, eventInfo);
-						if (running === 0 && this.empty()) return this.Events.trigger("idle");
-					} catch (error1) {
-						e = error1;
-						return this.Events.trigger("error", e);
-					}
-				}
-				_run(index, job, wait) {
-					var clearGlobalState, free, run;
-					job.doRun();
-					clearGlobalState = this._clearGlobalState.bind(this, index);
-					run = this._run.bind(this, index, job);
-					free = this._free.bind(this, index, job);
-					return this._scheduled[index] = {
-						timeout: setTimeout(() => {
-							return job.doExecute(this._limiter, clearGlobalState, run, free);
-						}, wait),
-						expiration: job.options.expiration != null ? setTimeout(function() {
-							return job.doExpire(clearGlobalState, run, free);
-						}, wait + job.options.expiration) : void 0,
-						job
-					};
-				}
-				_drainOne(capacity) {
-					return this._registerLock.schedule(() => {
-						var args, index, next, options, queue;
-						if (this.queued() === 0) return this.Promise.resolve(null);
-						queue = this._queues.getFirst();
-						({options, args} = next = queue.first());
-						if (capacity != null && options.weight > capacity) return this.Promise.resolve(null);
-						this.Events.trigger("debug", `Draining ${options.id}`, {
-							args,
-							options
-						});
-						index = this._randomIndex();
-						return this._store.__register__(index, options.weight, options.expiration).then(({ success, wait, reservoir }) => {
-							var empty;
-							this.Events.trigger("debug", `Drained ${options.id}`, {
-								success,
-								args,
-								options
-							});
-							if (success) {
-								queue.shift();
-								empty = this.empty();
-								if (empty) this.Events.trigger("empty");
-								if (reservoir === 0) this.Events.trigger("depleted", empty);
-								this._run(index, next, wait);
-								return this.Promise.resolve(options.weight);
-							} else return this.Promise.resolve(null);
-						});
-					});
-				}
-				_drainAll(capacity, total = 0) {
-					return this._drainOne(capacity).then((drained) => {
-						var newCapacity;
-						if (drained != null) {
-							newCapacity = capacity != null ? capacity - drained : capacity;
-							return this._drainAll(newCapacity, total + drained);
-						} else return this.Promise.resolve(total);
-					}).catch((e) => {
-						return this.Events.trigger("error", e);
-					});
-				}
-				_dropAllQueued(message) {
-					return this._queues.shiftAll(function(job) {
-						return job.doDrop({ message });
-					});
-				}
-				stop(options = {}) {
-					var done, waitForExecuting;
-					options = parser$5.load(options, this.stopDefaults);
-					waitForExecuting = (at) => {
-						var finished = () => {
-							var counts = this._states.counts;
-							return counts[0] + counts[1] + counts[2] + counts[3] === at;
-						};
-						return new this.Promise((resolve, reject) => {
-							if (finished()) return resolve();
-							else return this.on("done", () => {
-								if (finished()) {
-									this.removeAllListeners("done");
-									return resolve();
-								}
-							});
-						});
-					};
-					done = options.dropWaitingJobs ? (this._run = function(index, next) {
-						return next.doDrop({ message: options.dropErrorMessage });
-					}, this._drainOne = () => {
-						return this.Promise.resolve(null);
-					}, this._registerLock.schedule(() => {
-						return this._submitLock.schedule(() => {
-							var k, ref = this._scheduled, v;
-							for (k in ref) {
-								v = ref[k];
-								if (this.jobStatus(v.job.options.id) === "RUNNING") {
-									clearTimeout(v.timeout);
-									clearTimeout(v.expiration);
-									v.job.doDrop({ message: options.dropErrorMessage });
-								}
-							}
-							this._dropAllQueued(options.dropErrorMessage);
-							return waitForExecuting(0);
-						});
-					})) : this.schedule({
-						priority: NUM_PRIORITIES$1 - 1,
-						weight: 0
-					}, () => {
-						return waitForExecuting(1);
-					});
-					this._receive = function(job) {
-						return job._reject(new Bottleneck.prototype.BottleneckError(options.enqueueErrorMessage));
-					};
-					this.stop = () => {
-						return this.Promise.reject(new Bottleneck.prototype.BottleneckError("stop() has already been called"));
-					};
-					return done;
-				}
-				async _addToQueue(job) {
-					var args, blocked, error, options, reachedHWM, shifted, strategy;
-					({args, options} = job);
-					try {
-						({reachedHWM, blocked, strategy} = await this._store.__submit__(this.queued(), options.weight));
-					} catch (error1) {
-						error = error1;
-						this.Events.trigger("debug", `Could not queue ${options.id}`, {
-							args,
-							options,
-							error
-						});
-						job.doDrop({ error });
-						return false;
-					}
-					if (blocked) {
-						job.doDrop();
-						return true;
-					} else if (reachedHWM) {
-						shifted = strategy === Bottleneck.prototype.strategy.LEAK ? this._queues.shiftLastFrom(options.priority) : strategy === Bottleneck.prototype.strategy.OVERFLOW_PRIORITY ? this._queues.shiftLastFrom(options.priority + 1) : strategy === Bottleneck.prototype.strategy.OVERFLOW ? job : void 0;
-						if (shifted != null) shifted.doDrop();
-						if (shifted == null || strategy === Bottleneck.prototype.strategy.OVERFLOW) {
-							if (shifted == null) job.doDrop();
-							return reachedHWM;
-						}
-					}
-					job.doQueue(reachedHWM, blocked);
-					this._queues.push(job);
-					await this._drainAll();
-					return reachedHWM;
-				}
-				_receive(job) {
-					if (this._states.jobStatus(job.options.id) != null) {
-						job._reject(new Bottleneck.prototype.BottleneckError(`A job with the same id already exists (id=${job.options.id})`));
-						return false;
-					} else {
-						job.doReceive();
-						return this._submitLock.schedule(this._addToQueue, job);
-					}
-				}
-				submit(...args) {
-					var cb, fn, job, options, ref, ref1, task;
-					if (typeof args[0] === "function") {
-						ref = args, [fn, ...args] = ref, [cb] = splice.call(args, -1);
-						options = parser$5.load({}, this.jobDefaults);
-					} else {
-						ref1 = args, [options, fn, ...args] = ref1, [cb] = splice.call(args, -1);
-						options = parser$5.load(options, this.jobDefaults);
-					}
-					task = (...args) => {
-						return new this.Promise(function(resolve, reject) {
-							return fn(...args, function(...args) {
-								return (args[0] != null ? reject : resolve)(args);
-							});
-						});
-					};
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					job.promise.then(function(args) {
-						return typeof cb === "function" ? cb(...args) : void 0;
-					}).catch(function(args) {
-						if (Array.isArray(args)) return typeof cb === "function" ? cb(...args) : void 0;
-						else return typeof cb === "function" ? cb(args) : void 0;
-					});
-					return this._receive(job);
-				}
-				schedule(...args) {
-					var job, options, task;
-					if (typeof args[0] === "function") {
-						[task, ...args] = args;
-						options = {};
-					} else [options, task, ...args] = args;
-					job = new Job$1(task, args, options, this.jobDefaults, this.rejectOnDrop, this.Events, this._states, this.Promise);
-					this._receive(job);
-					return job.promise;
-				}
-				wrap(fn) {
-					var schedule = this.schedule.bind(this), wrapped = function(...args) {
-						return schedule(fn.bind(this), ...args);
-					};
-					wrapped.withOptions = function(options, ...args) {
-						return schedule(options, fn, ...args);
-					};
-					return wrapped;
-				}
-				async updateSettings(options = {}) {
-					await this._store.__updateSettings__(parser$5.overwrite(options, this.storeDefaults));
-					parser$5.overwrite(options, this.instanceDefaults, this);
-					return this;
-				}
-				currentReservoir() {
-					return this._store.__currentReservoir__();
-				}
-				incrementReservoir(incr = 0) {
-					return this._store.__incrementReservoir__(incr);
-				}
-			}
-			Bottleneck.default = Bottleneck;
-			Bottleneck.Events = Events$4;
-			Bottleneck.version = Bottleneck.prototype.version = require$$8.version;
-			Bottleneck.strategy = Bottleneck.prototype.strategy = {
-				LEAK: 1,
-				OVERFLOW: 2,
-				OVERFLOW_PRIORITY: 4,
-				BLOCK: 3
-			};
-			Bottleneck.BottleneckError = Bottleneck.prototype.BottleneckError = BottleneckError_1;
-			Bottleneck.Group = Bottleneck.prototype.Group = Group_1;
-			Bottleneck.RedisConnection = Bottleneck.prototype.RedisConnection = require$$2;
-			Bottleneck.IORedisConnection = Bottleneck.prototype.IORedisConnection = require$$3;
-			Bottleneck.Batcher = Bottleneck.prototype.Batcher = Batcher_1;
-			Bottleneck.prototype.jobDefaults = {
-				priority: DEFAULT_PRIORITY$1,
-				weight: 1,
-				expiration: null,
-				id: "<no-id>"
-			};
-			Bottleneck.prototype.storeDefaults = {
-				maxConcurrent: null,
-				minTime: 0,
-				highWater: null,
-				strategy: Bottleneck.prototype.strategy.LEAK,
-				penalty: null,
-				reservoir: null,
-				reservoirRefreshInterval: null,
-				reservoirRefreshAmount: null,
-				reservoirIncreaseInterval: null,
-				reservoirIncreaseAmount: null,
-				reservoirIncreaseMaximum: null
-			};
-			Bottleneck.prototype.localStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 250
-			};
-			Bottleneck.prototype.redisStoreDefaults = {
-				Promise,
-				timeout: null,
-				heartbeatInterval: 5e3,
-				clientTimeout: 1e4,
-				Redis: null,
-				clientOptions: {},
-				clusterNodes: null,
-				clearDatastore: false,
-				connection: null
-			};
-			Bottleneck.prototype.instanceDefaults = {
-				datastore: "local",
-				connection: null,
-				id: "<no-id>",
-				rejectOnDrop: true,
-				trackDoneStatus: false,
-				Promise
-			};
-			Bottleneck.prototype.stopDefaults = {
-				enqueueErrorMessage: "This limiter has been stopped and cannot accept new jobs.",
-				dropWaitingJobs: true,
-				dropErrorMessage: "This limiter has been stopped."
-			};
-			return Bottleneck;
-		}).call(commonjsGlobal);
-		var Bottleneck_1 = Bottleneck;
-		return Bottleneck_1;
-	}));
-}));
-
-// node_modules/@octokit/plugin-retry/dist-bundle/index.js
-var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
-var VERSION$1 = "0.0.0-development";
-function isRequestError(error) {
-	return error.request !== void 0;
-}
-async function errorRequest(state, octokit, error, options) {
-	if (!isRequestError(error) || !error?.request.request) throw error;
-	if (error.status >= 400 && !state.doNotRetry.includes(error.status)) {
-		const retries = options.request.retries != null ? options.request.retries : state.retries;
-		const retryAfter = Math.pow((options.request.retryCount || 0) + 1, 2);
-		throw octokit.retry.retryRequest(error, retries, retryAfter);
-	}
-	throw error;
-}
-async function wrapRequest$1(state, octokit, request, options) {
-	const limiter = new import_light.default();
-	limiter.on("failed", function(error, info) {
-		const maxRetries = ~~error.request.request?.retries;
-		const after = ~~error.request.request?.retryAfter;
-		options.request.retryCount = info.retryCount + 1;
-		if (maxRetries > info.retryCount) return after * state.retryAfterBaseValue;
-	});
-	return limiter.schedule(requestWithGraphqlErrorHandling.bind(null, state, octokit, request), options);
-}
-async function requestWithGraphqlErrorHandling(state, octokit, request, options) {
-	const response = await request(options);
-	if (response.data && response.data.errors && response.data.errors.length > 0 && /Something went wrong while executing your query/.test(response.data.errors[0].message)) return errorRequest(state, octokit, new RequestError(response.data.errors[0].message, 500, {
-		request: options,
-		response
-	}), options);
-	return response;
-}
-function retry(octokit, octokitOptions) {
-	const state = Object.assign({
-		enabled: true,
-		retryAfterBaseValue: 1e3,
-		doNotRetry: [
-			400,
-			401,
-			403,
-			404,
-			410,
-			422,
-			451
-		],
-		retries: 3
-	}, octokitOptions.retry);
-	const retryPlugin = { retry: { retryRequest: (error, retries, retryAfter) => {
-		error.request.request = Object.assign({}, error.request.request, {
-			retries,
-			retryAfter
-		});
-		return error;
-	} } };
-	if (state.enabled) {
-		octokit.hook.error("request", errorRequest.bind(null, state, retryPlugin));
-		octokit.hook.wrap("request", wrapRequest$1.bind(null, state, retryPlugin));
-	}
-	return retryPlugin;
-}
-retry.VERSION = VERSION$1;
-
-// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
-var VERSION = "0.0.0-development";
-var noop = () => Promise.resolve();
-function wrapRequest(state, request, options) {
-	return state.retryLimiter.schedule(doRequest, state, request, options);
-}
-async function doRequest(state, request, options) {
-	const { pathname } = new URL(options.url, "http://github.test");
-	const isAuth = isAuthRequest(options.method, pathname);
-	const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
-	const isSearch = options.method === "GET" && pathname.startsWith("/search/");
-	const isGraphQL = pathname.startsWith("/graphql");
-	const jobOptions = ~~request.retryCount > 0 ? {
-		priority: 0,
-		weight: 0
-	} : {};
-	if (state.clustering) jobOptions.expiration = 6e4;
-	if (isWrite || isGraphQL) await state.write.key(state.id).schedule(jobOptions, noop);
-	if (isWrite && state.triggersNotification(pathname)) await state.notifications.key(state.id).schedule(jobOptions, noop);
-	if (isSearch) await state.search.key(state.id).schedule(jobOptions, noop);
-	const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request, options);
-	if (isGraphQL) {
-		const res = await req;
-		if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) throw Object.assign(/* @__PURE__ */ new Error("GraphQL Rate Limit Exceeded"), {
-			response: res,
-			data: res.data
-		});
-	}
-	return req;
-}
-function isAuthRequest(method, pathname) {
-	return method === "PATCH" && /^\/applications\/[^/]+\/token\/scoped$/.test(pathname) || method === "POST" && (/^\/applications\/[^/]+\/token$/.test(pathname) || /^\/app\/installations\/[^/]+\/access_tokens$/.test(pathname) || pathname === "/login/oauth/access_token");
-}
-var triggers_notification_paths_default = [
-	"/orgs/{org}/invitations",
-	"/orgs/{org}/invitations/{invitation_id}",
-	"/orgs/{org}/teams/{team_slug}/discussions",
-	"/orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
-	"/repos/{owner}/{repo}/collaborators/{username}",
-	"/repos/{owner}/{repo}/commits/{commit_sha}/comments",
-	"/repos/{owner}/{repo}/issues",
-	"/repos/{owner}/{repo}/issues/{issue_number}/comments",
-	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issue",
-	"/repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority",
-	"/repos/{owner}/{repo}/pulls",
-	"/repos/{owner}/{repo}/pulls/{pull_number}/comments",
-	"/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
-	"/repos/{owner}/{repo}/pulls/{pull_number}/merge",
-	"/repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
-	"/repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-	"/repos/{owner}/{repo}/releases",
-	"/teams/{team_id}/discussions",
-	"/teams/{team_id}/discussions/{discussion_number}/comments"
-];
-function routeMatcher(paths) {
-	const regex2 = `^(?:${paths.map((path) => path.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")).map((r) => `(?:${r})`).join("|")})[^/]*$`;
-	return new RegExp(regex2, "i");
-}
-var regex = routeMatcher(triggers_notification_paths_default);
-var triggersNotification = regex.test.bind(regex);
-var groups = {};
-var createGroups = function(Bottleneck, common) {
-	groups.global = new Bottleneck.Group({
-		id: "octokit-global",
-		maxConcurrent: 10,
-		...common
-	});
-	groups.auth = new Bottleneck.Group({
-		id: "octokit-auth",
-		maxConcurrent: 1,
-		...common
-	});
-	groups.search = new Bottleneck.Group({
-		id: "octokit-search",
-		maxConcurrent: 1,
-		minTime: 2e3,
-		...common
-	});
-	groups.write = new Bottleneck.Group({
-		id: "octokit-write",
-		maxConcurrent: 1,
-		minTime: 1e3,
-		...common
-	});
-	groups.notifications = new Bottleneck.Group({
-		id: "octokit-notifications",
-		maxConcurrent: 1,
-		minTime: 3e3,
-		...common
-	});
-};
-function throttling(octokit, octokitOptions) {
-	const { enabled = true, Bottleneck = import_light.default, id = "no-id", timeout = 12e4, connection } = octokitOptions.throttle || {};
-	if (!enabled) return {};
-	const common = { timeout };
-	if (typeof connection !== "undefined") common.connection = connection;
-	const state = Object.assign({
-		clustering: connection != null,
-		triggersNotification,
-		fallbackSecondaryRateRetryAfter: 60,
-		retryAfterBaseValue: 1e3,
-		id
-	}, octokitOptions.throttle);
-	if (typeof state.onSecondaryRateLimit !== "function" || typeof state.onRateLimit !== "function") throw new Error(`octokit/plugin-throttling error:
-        You must pass the onSecondaryRateLimit and onRateLimit error handlers.
-        See https://octokit.github.io/rest.js/#throttling
-
-        const octokit = new Octokit({
-          throttle: {
-            onSecondaryRateLimit: (retryAfter, options) => {/* ... */},
-            onRateLimit: (retryAfter, options) => {/* ... */}
-          }
-        })
-    `);
-	let initialized = false;
-	const initializeBottleneck = () => {
-		if (initialized) return;
-		initialized = true;
-		if (groups.global == null) createGroups(Bottleneck, common);
-		state.global = state.global ?? groups.global;
-		state.auth = state.auth ?? groups.auth;
-		state.search = state.search ?? groups.search;
-		state.write = state.write ?? groups.write;
-		state.notifications = state.notifications ?? groups.notifications;
-		state.retryLimiter = state.retryLimiter ?? new Bottleneck();
-		const events = {};
-		const emitter = new Bottleneck.Events(events);
-		events.on("secondary-limit", state.onSecondaryRateLimit);
-		events.on("rate-limit", state.onRateLimit);
-		events.on("error", (e) => octokit.log.warn("Error in throttling-plugin limit handler", e));
-		state.retryLimiter.on("failed", async function(error, info) {
-			const [state2, request, options] = info.args;
-			const { pathname } = new URL(options.url, "http://github.test");
-			if (!(pathname.startsWith("/graphql") && error.status !== 401 || error.status === 403 || error.status === 429)) return;
-			const retryCount = ~~request.retryCount;
-			request.retryCount = retryCount;
-			options.request.retryCount = retryCount;
-			const { wantRetry, retryAfter = 0 } = await (async function() {
-				if (/\bsecondary rate\b/i.test(error.message)) {
-					const retryAfter2 = Number(error.response.headers["retry-after"]) || state2.fallbackSecondaryRateRetryAfter;
-					return {
-						wantRetry: await emitter.trigger("secondary-limit", retryAfter2, options, octokit, retryCount),
-						retryAfter: retryAfter2
-					};
-				}
-				if (error.response.headers != null && error.response.headers["x-ratelimit-remaining"] === "0" || (error.response.data?.errors ?? []).some((error2) => error2.type === "RATE_LIMITED")) {
-					const rateLimitReset = (/* @__PURE__ */ new Date(~~error.response.headers["x-ratelimit-reset"] * 1e3)).getTime();
-					const retryAfter2 = Math.max(Math.ceil((rateLimitReset - Date.now()) / 1e3) + 1, 0);
-					return {
-						wantRetry: await emitter.trigger("rate-limit", retryAfter2, options, octokit, retryCount),
-						retryAfter: retryAfter2
-					};
-				}
-				return {};
-			})();
-			if (wantRetry) {
-				request.retryCount++;
-				return retryAfter * state2.retryAfterBaseValue;
-			}
-		});
-	};
-	octokit.hook.wrap("request", (request, options) => {
-		initializeBottleneck();
-		return wrapRequest(state, request, options);
-	});
-	return {};
-}
-throttling.VERSION = VERSION;
-throttling.triggersNotification = triggersNotification;
 
 // src/github/refusals.ts
 /** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
@@ -5260,108 +3865,70 @@ const meanings = {
 const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
 
 // src/github/client.ts
-/** Times a question is asked again after a failure that may pass. */
-const mostRetries = 3;
+/** Times that something is tried at GitHub. */
+const mostTries = 4;
 /**
-* GitHub's API within a deadline. Questions (GET) are repeated by octokit's plugins: after 5xx and broken connections with
-* growing pauses, after a rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones
-* get a single try. Writing is never repeated here, because a lost answer does not tell whether it was done: who writes
-* looks first. Throws RequestError, and the deadline's error when the time is over.
+* GitHub's API within a deadline. Questions (GET) are repeated: after 5xx and broken connections with growing pauses, after a
+* rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones get a single try.
+* Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first. Throws
+* RequestError, and the deadline's error when the time is over.
 */
 function connect(token, deadline, url = process.env.GITHUB_API_URL) {
-	const { second } = deadline.pace;
-	const mayWait = (seconds, { method }) => method === "GET" && deadline.allows(seconds);
-	const options = {
+	const octokit = getOctokit(token, {
 		log: {
 			debug: () => {},
 			info: () => {},
 			warn: () => {},
 			error: () => {}
 		},
-		retry: {
-			retries: mostRetries,
-			retryAfterBaseValue: second,
-			doNotRetry: [
-				400,
-				401,
-				403,
-				404,
-				410,
-				422,
-				429,
-				451
-			]
-		},
-		throttle: {
-			id: crypto.randomUUID(),
-			retryAfterBaseValue: second,
-			onRateLimit: mayWait,
-			onSecondaryRateLimit: mayWait,
-			...second < 1e3 ? unspaced : {}
-		},
 		...url === void 0 || url === "" ? {} : { baseUrl: url }
-	};
-	const plugins = [
-		inTime(deadline),
-		waitAsAsked(deadline),
-		retry,
-		throttling,
-		stopAsking(deadline)
-	];
-	return getOctokit(token, options, ...plugins);
-}
-/** One request, which has so long for its answer, and must have a whole one. The first plugin, so that each try has its own time. */
-const inTime = ({ signal, pace }) => (octokit) => {
-	octokit.hook.wrap("request", async (request, options) => {
-		signal.throwIfAborted();
-		const patience = AbortSignal.any([signal, AbortSignal.timeout(pace.answer)]);
-		Object.assign(options.request, { signal: patience }, options.method === "GET" ? {} : { retries: 0 });
-		const response = await Promise.resolve(request(options)).catch((error) => {
-			if (isTimeout(error) && options.method === "GET") Object.assign(options.request, { retries: 1 });
-			throw error;
-		});
-		if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response was cut off", 500, { request: options });
-		return response;
 	});
-	return {};
-};
-/** A question with all its tries. The last plugin, so that it ends with the deadline whatever the others wait for. */
-const stopAsking = (deadline) => (octokit) => {
 	octokit.hook.wrap("request", async (request, options) => {
-		if (deadline.isInTrouble) Object.assign(options.request, { retries: 0 });
+		/** One request, which has so long for its answer, and must have a whole one. */
+		const once = async () => {
+			deadline.signal.throwIfAborted();
+			options.request.signal = AbortSignal.any([deadline.signal, AbortSignal.timeout(deadline.pace.answer)]);
+			const response = await request(options);
+			if (typeof response.data === "string" && response.status !== 204) throw new RequestError("the response was cut off", 500, { request: options });
+			return response;
+		};
 		try {
-			return await deadline.within(Promise.resolve(request(options)));
+			return await deadline.within(options.method === "GET" ? repeated(once, deadline) : once());
 		} catch (error) {
 			deadline.isInTrouble ||= !(error instanceof RequestError) || error.status >= 500;
 			throw error;
 		}
 	});
-	return {};
-};
-/** 429 with `retry-after` that octokit's throttling does not handle: waits as long as it says, where there is time. */
-const waitAsAsked = (deadline) => (octokit) => {
-	octokit.hook.error("request", (error, options) => {
-		const seconds = askedToWait(error);
-		if (!isLimit(error) || isOfThrottling(error) || options.method !== "GET" || !deadline.allows(seconds)) throw error;
-		const { retryRequest } = octokit.retry;
-		throw retryRequest(error, mostRetries, seconds);
-	});
-	return {};
-};
-/** Does the throttling plugin wait by itself? */
-const isOfThrottling = (error) => error instanceof RequestError && (/\bsecondary rate\b/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0");
-/** In the place of the throttling plugin's second between two writes, where seconds are shorter. */
-const unspaced = Object.fromEntries(["write", "notifications"].map((name) => [name, { key: () => ({ schedule: (_, job) => job() }) }]));
+	return octokit;
+}
+/** A question with all its tries. Waiting for an answer that does not come is tried twice. */
+async function repeated(ask, deadline) {
+	for (let tries = 1;; tries++) try {
+		return await ask();
+	} catch (error) {
+		if (deadline.isInTrouble || isTimeout(error) && tries > 1) throw error;
+		await pause(error, tries, deadline);
+	}
+}
+/** Waits before the next try: longer each time, or as long as GitHub asks. Throws the error where that cannot help, or is too late. */
+async function pause(error, tries, deadline) {
+	const seconds = isLimit(error) ? askedToWait(error) : tries ** 2;
+	if (isRefusal(error) || tries >= 4 || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
+	await setTimeout$1(seconds * deadline.pace.second, void 0, { signal: deadline.signal });
+}
 
 // src/github/access.ts
 /** undefined without a token or a repository: nothing can then be asked. */
 function access(token, repository, deadline) {
 	const [owner, repo] = repository.split("/");
 	if (token === void 0 || !owner || !repo) return void 0;
+	const { rest, graphql } = connect(token, deadline);
 	return {
-		api: connect(token, deadline).rest,
+		api: rest,
+		graphql,
 		owner,
-		repo
+		repo,
+		deadline
 	};
 }
 /** Hashes of a commit's parents, first to last. Throws what the API throws. */
@@ -5374,12 +3941,12 @@ async function parentsOf({ api, owner, repo }, commit) {
 	return data.parents.map(({ sha }) => sha);
 }
 /**
-* Is a commit a merge of `head`? Of two parents it is then the second one. On `pull_request`, actions/checkout checks out such a
-* merge, which has a hash of its own. Throws what the API throws.
+* What a merge of `head` goes into: of two parents, `head` is the second one. On `pull_request`, actions/checkout checks out such a
+* merge, which has a hash of its own. undefined: the commit is none. Throws what the API throws.
 */
-async function isMergeOf(access, commit, head) {
-	const parents = await orNothing(parentsOf(access, commit), unknown) ?? [];
-	return parents.length === 2 && parents[1] === head;
+async function mergedInto(access, commit, head) {
+	const [into, second, ...more] = await orNothing(parentsOf(access, commit), unknown) ?? [];
+	return second === head && more.length === 0 ? into : void 0;
 }
 /** What the API says of a commit or branch that there is not. */
 const unknown = [
@@ -5439,18 +4006,19 @@ function noAnswer(error) {
 * looks first whether an earlier try, whose answer was lost, has done it. `needs`: the permission that a refusal is about. Throws
 * `usage` where the token may not, `network-failed` where GitHub keeps failing.
 */
-async function patiently(work, needs, { signal, pause = 200, tries = 20, random = Math.random } = {}) {
+async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
 	} catch (error) {
 		const { status, words } = refusal(error);
-		const hasMoved = status === 422;
-		if (isRefusal(error) && !hasMoved) throw new GateError("usage", `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error });
+		if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422)) throw new GateError("usage", `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error });
 		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, at last with: ${words}`, { cause: error });
 		const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
 		await setTimeout$1(base * (.5 + random()));
 	}
 }
+/** Did GraphQL answer, and say that it will not? */
+const isAnswered = (error) => error instanceof Error && error.name === "GraphqlResponseError";
 
 // src/history/append.ts
 /** The branch that keeps the nights: files that are added, and what shows them. */
@@ -5467,12 +4035,16 @@ function placeOf$1({ directory, config = "" }) {
 * `patiently`.
 */
 async function appendNight(access, night, appending) {
-	const { place, views = {} } = appending;
+	const { place, views = {}, isKept = false } = appending;
 	const at = (name) => place === "" ? name : `${place}/${name}`;
-	const files = { [at(pathOf(night))]: `${JSON.stringify(night)}\n` };
+	const files = isKept ? {} : { [at(pathOf(night))]: `${JSON.stringify(night)}\n` };
 	for (const [name, text] of Object.entries(views)) files[at(name)] = text;
 	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
-	await patiently(() => append(access, at(pathOf(night)), files, message), "contents: write", appending);
+	const path = isKept ? void 0 : at(pathOf(night));
+	await patiently(() => append(access, path, files, message), "contents: write", {
+		...appending,
+		moves: true
+	});
 }
 /** Is there such a branch yet? */
 const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
@@ -5489,7 +4061,7 @@ async function append(access, path, files, message) {
 		repo
 	};
 	const tip = await tipOf(access);
-	if (tip && await orNothing(api.repos.getContent({
+	if (tip && path && await orNothing(api.repos.getContent({
 		...at,
 		path,
 		ref: "perf-gate-data"
@@ -5509,6 +4081,7 @@ async function append(access, path, files, message) {
 		base_tree: before,
 		tree
 	});
+	if (made.data.sha === before) return;
 	const parents = tip === void 0 ? [] : [tip];
 	const { sha } = (await api.git.createCommit({
 		...at,
@@ -5610,8 +4183,8 @@ async function merging(access, pulls, head, measured) {
 	if (measured === void 0) return pulls;
 	const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured);
 	if (named.length > 0 || measured === head) return named.length > 0 ? named : pulls;
-	const [into, second] = await parentsOf(access, measured).catch(() => []);
-	if (into === void 0 || second !== head) return pulls;
+	const into = await mergedInto(access, measured, head).catch(() => void 0);
+	if (into === void 0) return pulls;
 	const found = await Promise.all(pulls.map(({ base }) => contains(access, base.ref, into)));
 	return pulls.filter((_, i) => found[i]);
 }
@@ -5632,7 +4205,7 @@ const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 // src/trust/base-rules.ts
 /** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
 async function configAt(access, ref, { directory, config: file }) {
-	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize(join$1(directory, name)));
+	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize$1(join$1(directory, name)));
 	try {
 		const outside = paths.find((path) => isAbsolute$1(path) || path.startsWith("../"));
 		if (outside !== void 0) return { why: `\`${outside}\` is outside the repository` };
@@ -5781,7 +4354,7 @@ const byOther = ({ generator }) => {
 function warning(scenarios, what) {
 	if (scenarios.length === 0) return [];
 	const names = scenarios.map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
-	return [{ fact: `${listed$3(names, 6)}: ${what}.` }];
+	return [{ fact: `${listed$2(names, 6)}: ${what}.` }];
 }
 
 // src/history/notice.ts
@@ -5841,17 +4414,133 @@ function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
 	return `${code(scenario)} ${metric}${prose$1(words)} ${code(bars)}`;
 }
 
+// src/publish/annotations.ts
+/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+const mostAnnotations = 9;
+const mostMessage = 4096;
+const mostTitle$1 = 255;
+/** It shows ten warnings of a step, too; these are about lines that a reviewer should look at. */
+const mostSuspects = 3;
+/** A suspect with less of the growth than this is not worth a mark on the diff. */
+const leastShare = .1;
+/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+function annotations(results, judgement, attempt) {
+	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ name, metric, sentence }) => annotation(`${name}, ${metric} (attempt ${attempt})`, sentence.replaceAll("`", "")));
+}
+function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
+	if (!gated) return false;
+	if (accepted !== void 0 || verdict === "regressed") return own === "regressed";
+	if (exit === 0) return false;
+	return own === "invalid" || verdict === "inconclusive" && own === "inconclusive";
+}
+const annotation = (title, message, place = {}) => ({
+	message: cut$1(message, mostMessage),
+	properties: {
+		title: cut$1(`perf-gate: ${title}`, mostTitle$1),
+		...place
+	}
+});
+/** One line of at most so many characters, none of them halved. */
+function cut$1(text, most) {
+	const line = harmless(text).replace(/[\s\u0085]+/g, " ").trim();
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+}
+/** Marks on the lines that certainly made rows slower. */
+function whyAnnotations({ why }, pullLine = (_, line) => line) {
+	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
+		scenario,
+		suspect
+	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
+		const place = placeOf(suspect, pullLine);
+		if (place === void 0) return [];
+		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, plainLine$1(suspectParts(suspect)), place)];
+	}).slice(0, mostSuspects);
+}
+function placeOf({ place, package: changed }, pullLine) {
+	if (place !== void 0) {
+		if (place.kind !== "own" || place.sides === "base" || place.line === 0) return void 0;
+		const [startLine, endLine] = [pullLine(place.file, place.line), pullLine(place.file, place.end)];
+		if (startLine === void 0) return void 0;
+		return {
+			file: place.file,
+			startLine,
+			endLine: Math.max(startLine, endLine ?? startLine)
+		};
+	}
+	if (changed?.manifest === void 0) return void 0;
+	const { file, line } = changed.manifest;
+	const startLine = pullLine(file, line);
+	return startLine === void 0 ? void 0 : {
+		file,
+		startLine
+	};
+}
+/**
+* Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
+* branch brought in moves lines. A line that only the merge has is nowhere.
+*
+*   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
+*/
+function pullLines(diff) {
+	const hunks = [...hunksOf(diff)].map(({ base, head }) => {
+		const from = head.from + (head.count === 0 ? 1 : 0);
+		return {
+			file: head.file,
+			from,
+			end: from + head.count,
+			shift: base.count - head.count
+		};
+	});
+	return (file, line) => {
+		const before = hunks.filter((hunk) => hunk.file === file && hunk.from <= line);
+		if (before.some(({ end }) => line < end)) return void 0;
+		return line + before.reduce((sum, { shift }) => sum + shift, 0);
+	};
+}
+/** More than an error of a config lists. */
+const mostPlaces = 10;
+/**
+* What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. `directory`: where
+* the config is looked for, from the root of the repository.
+*/
+const configPlaces = (message, directory) => message.split("\n").slice(0, 100).flatMap((line) => configPlace(line, directory)).slice(0, mostPlaces);
+function configPlace(text, directory) {
+	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
+	if (file === void 0 || message === void 0) return [];
+	const place = {
+		file: posix.join(directory, file),
+		startLine: Number(line),
+		startColumn: Number(column)
+	};
+	return [annotation("config", message, place)];
+}
+
 // src/publish/key.ts
 /** Longer keys are cut: a comment's marker should leave the room to the report. */
 const mostKey = 120;
+/** Where this job's comment belongs; undefined where none is wanted, or there is no pull request. */
+function commentTarget({ comment, commentKey, commentAuthor: author, matrix }, pull) {
+	if (comment === "never" || pull === void 0) return void 0;
+	const event = eventPayload();
+	const key = commentKey === void 0 ? defaultKey(event, matrix) : givenKey(commentKey);
+	return {
+		issue: pull.number,
+		key,
+		run: measuringRun(event),
+		author
+	};
+}
 /**
 * The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
 * its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
 */
-function defaultKey({ environment, payload }, matrix) {
-	const parts = [environment.GITHUB_WORKFLOW ?? "", environment.GITHUB_JOB ?? ""];
-	const measured = payload.workflow_run?.name ?? void 0;
-	return givenKey(`${[...parts, ...measured === void 0 ? [] : [measured]].join("/")}${matrixValues(matrix)}`);
+function defaultKey({ workflow_run: measured }, matrix) {
+	const parts = [
+		jobVariable("GITHUB_WORKFLOW"),
+		jobVariable("GITHUB_JOB"),
+		...measured?.name ? [measured.name] : []
+	];
+	return givenKey(`${parts.join("/")}${matrixValues(matrix)}`);
 }
 /** `{"node":20,"os":"linux"}` → ` (20, linux)`, as GitHub names such jobs; `null` → nothing. */
 function matrixValues(json) {
@@ -5861,82 +4550,31 @@ function matrixValues(json) {
 	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
 }
 /** A key as a user wrote it, cut to the length that a marker has room for. Half characters are left out: a marker cannot hold them. */
-const givenKey = (text) => cut$1(text.replace(/\p{Cs}/gu, ""));
-const cut$1 = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
+const givenKey = (text) => cut(text.replace(/\p{Cs}/gu, ""));
+const cut = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
 /**
 * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
 * measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
 */
-function measuringRun({ environment, payload }) {
-	const { workflow_run: measured, pull_request: pull } = payload;
+function measuringRun({ workflow_run: measured, pull_request: pull }) {
 	return {
-		id: measured?.id ?? Number(environment.GITHUB_RUN_ID || 0),
-		attempt: measured?.run_attempt ?? Number(environment.GITHUB_RUN_ATTEMPT || 1),
-		sha: measured?.head_sha ?? pull?.head?.sha ?? environment.GITHUB_SHA ?? ""
+		id: measured?.id ?? Number(jobVariable("GITHUB_RUN_ID") || 0),
+		attempt: measured?.run_attempt ?? attempt(),
+		sha: measured?.head_sha ?? pull?.head?.sha ?? jobVariable("GITHUB_SHA")
 	};
 }
 /** Markdown: where the whole report is when a comment cannot hold it. */
-function runPage(origin) {
-	const address = runAddress(origin);
+function runPage() {
+	const address = runAddress();
 	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
 }
 /** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
-function runLinks(origin, keeps) {
-	const address = runAddress(origin);
+function runLinks(keeps) {
+	const address = runAddress();
 	if (address === void 0) return void 0;
 	const artifacts = `[artifacts](${address}#artifacts)`;
 	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
 }
-/** Address of the run's page, undefined outside of one. */
-function runAddress({ environment }) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = environment;
-	return !server || !repository || !id ? void 0 : `${server}/${repository}/actions/runs/${id}`;
-}
-
-// src/publish/comment-target.ts
-/** Where this job's comment belongs; undefined where none is wanted, there is no pull request, or no token to write it with. */
-function commentTarget(inputs, pull) {
-	const { comment, token, commentKey, commentAuthor, matrix } = inputs;
-	if (comment === "never" || pull === void 0 || token === void 0) return void 0;
-	const [owner, repo] = jobVariable("GITHUB_REPOSITORY").split("/");
-	const origin = {
-		environment: process.env,
-		payload: eventPayload()
-	};
-	return {
-		token,
-		owner,
-		repo,
-		issue: pull.number,
-		key: commentKey === void 0 ? defaultKey(origin, matrix) : givenKey(commentKey),
-		run: measuringRun(origin),
-		author: commentAuthor
-	};
-}
-
-// src/publish/annotations.ts
-/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
-const mostAnnotations = 9;
-const mostMessage = 4096;
-const mostTitle$1 = 255;
-/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
-function annotations(results, judgement, attempt) {
-	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ name, metric, sentence }) => ({
-		message: cut(oneLine$1(sentence.replaceAll("`", "")), mostMessage),
-		properties: { title: cut(oneLine$1(`perf-gate: ${name}, ${metric} (attempt ${attempt})`), 255) }
-	}));
-}
-function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
-	if (!gated) return false;
-	if (accepted !== void 0 || verdict === "regressed") return own === "regressed";
-	if (exit === 0) return false;
-	return own === "invalid" || verdict === "inconclusive" && own === "inconclusive";
-}
-const oneLine$1 = (text) => harmless(text).replace(/[\s\u0085]+/g, " ").trim();
-/** At most so many characters, none of them halved. */
-const cut = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-
-// src/publish/marker.ts
 /** First line of a comment, which nobody sees: whose it is, and which run it shows. */
 const marker = (key, { id, attempt, sha }) => `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
 /** Does a comment carry the marker of this key? */
@@ -5980,124 +4618,122 @@ const eventsOf = ({ api, owner, repo }, issue_number, pages) => listed((page) =>
 const workflow = "github-actions[bot]";
 /** The conversation of a pull request, as far as it is ours. Throws what the API throws. */
 var Thread = class {
-	#octokit;
-	#address;
+	#access;
+	#place;
 	#author;
-	constructor(octokit, address) {
-		this.#octokit = octokit;
-		this.#address = address;
-		this.#author = address.author;
+	#created;
+	/** Nobody answered in time: a comment may yet appear, and a second one must not. */
+	#late;
+	/** Comments that show what this run wrote, by their ids. */
+	written = /* @__PURE__ */ new Map();
+	constructor(access, place) {
+		this.#access = access;
+		this.#place = place;
+		this.#author = place.author;
 	}
 	/** Our comments of this key, the oldest first: by marker and by author, over all pages. There should be one or none. */
 	async own() {
-		const { owner, repo, issue, key } = this.#address;
-		const author = await this.#whoAmI();
+		const { api, owner, repo } = this.#access;
+		const { issue, key } = this.#place;
+		this.#author ??= await login(this.#access);
 		const found = [];
-		const { issues } = this.#octokit.rest;
-		for await (const comment of listed((page) => issues.listComments({
+		const asked = {
 			owner,
 			repo,
-			issue_number: issue,
+			issue_number: issue
+		};
+		for await (const { id, body = "", user } of listed((page) => api.issues.listComments({
+			...asked,
 			...page
-		}))) {
-			const { id, body = "", user } = comment;
-			if (user?.login === author && isMarked(body, key)) found.push({
-				id,
-				body
-			});
-		}
+		}))) if (user?.login === this.#author && isMarked(body, key)) found.push({
+			id,
+			body
+		});
+		const created = this.#created;
+		if (created !== void 0 && found.every(({ id }) => id !== created.id)) found.push(created);
 		return found.sort((a, b) => a.id - b.id);
 	}
 	/** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
 	async create(body) {
-		const { owner, repo, issue } = this.#address;
-		const { data } = await this.#octokit.rest.issues.createComment({
-			owner,
-			repo,
-			issue_number: issue,
-			body
-		});
-		this.#author = data.user?.login ?? this.#author;
-		return {
-			id: data.id,
-			body
-		};
+		const { api, owner, repo } = this.#access;
+		if (this.#late !== void 0) throw this.#late;
+		try {
+			const { data } = await api.issues.createComment({
+				owner,
+				repo,
+				issue_number: this.#place.issue,
+				body
+			});
+			this.#author = data.user?.login ?? this.#author;
+			this.#created = {
+				id: data.id,
+				body
+			};
+			this.written.set(data.id, "created");
+		} catch (error) {
+			if (isTimeout(error)) this.#late = error;
+			throw error;
+		}
 	}
 	/** false: it is not there any more. */
-	async update(id, body) {
-		const { owner, repo } = this.#address;
-		return isThere$2(this.#octokit.rest.issues.updateComment({
+	async update(comment_id, body) {
+		const { api, owner, repo } = this.#access;
+		const isThere = await orNothing(api.issues.updateComment({
 			owner,
 			repo,
-			comment_id: id,
+			comment_id,
 			body
-		}));
+		})) !== void 0;
+		if (isThere) this.written.set(comment_id, "updated");
+		else this.#created = void 0;
+		return isThere;
 	}
-	async remove(id) {
-		const { owner, repo } = this.#address;
-		await isThere$2(this.#octokit.rest.issues.deleteComment({
+	async remove(comment_id) {
+		const { api, owner, repo } = this.#access;
+		await orNothing(api.issues.deleteComment({
 			owner,
 			repo,
-			comment_id: id
+			comment_id
 		}));
-	}
-	async #whoAmI() {
-		this.#author ??= await login(this.#octokit);
-		return this.#author;
 	}
 };
-async function login(octokit) {
+async function login({ api }) {
 	try {
-		return (await octokit.rest.users.getAuthenticated()).data.login;
+		return (await api.users.getAuthenticated()).data.login;
 	} catch (error) {
 		if (error instanceof RequestError && error.status === 403 && !isLimit(error)) return workflow;
-		throw error;
-	}
-}
-async function isThere$2(request) {
-	try {
-		await request;
-		return true;
-	} catch (error) {
-		if (error instanceof RequestError && error.status === 404) return false;
 		throw error;
 	}
 }
 
 // src/publish/comment.ts
 /** GitHub's limit of a comment in characters. */
-const mostCharacters$1 = 65536;
+const mostCharacters = 65536;
 /** What is left of it for a report below its marker. */
-const roomForReport = ({ key, run }) => mostCharacters$1 - marker(key, run).length - 1;
-/** Times a write is tried. */
-const mostTries = 4;
+const roomForReport = ({ key, run }) => mostCharacters - marker(key, run).length - 1;
 /**
 * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
 * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
-* the pace's time is over; not once the report is shown: a second comment that cannot be deleted is left to the next run.
+* there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
+* `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
 */
-async function postComment(report, place, circumstances = {}) {
+async function postComment(report, access, place, create = true) {
+	const ours = {
+		run: place.run,
+		body: `${marker(place.key, place.run)}\n${report}`
+	};
+	const reached = {};
 	try {
-		var _usingCtx$3 = _usingCtx();
-		const { create = true, cancel, pace = usualTimes } = circumstances;
-		const deadline = _usingCtx$3.u(new Deadline(pace, cancel));
-		const thread = new Thread(connect(place.token, deadline), place);
-		const ours = {
-			run: place.run,
-			body: `${marker(place.key, place.run)}\n${report}`
+		return { posted: await access.deadline.within(settle(access, place, ours, {
+			create,
+			reached
+		})) };
+	} catch (error) {
+		if (reached.posted === void 0) throw error;
+		return {
+			posted: reached.posted,
+			left: error
 		};
-		const done = { updated: /* @__PURE__ */ new Set() };
-		return await deadline.within(settle(thread, ours, create, deadline, done)).then((posted) => ({ posted }), (error) => {
-			if (done.shown === void 0) throw error;
-			return {
-				posted: done.shown,
-				left: error
-			};
-		});
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		_usingCtx$3.d();
 	}
 }
 /**
@@ -6111,47 +4747,33 @@ async function postComment(report, place, circumstances = {}) {
 * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
 * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
 */
-async function settle(thread, ours, create, deadline, done) {
+async function settle(access, place, ours, { create, reached }) {
+	const thread = new Thread(access, place);
 	for (let tries = 1;; tries++) {
-		const comments = withPosted(await thread.own(), done.posted);
-		delete done.shown;
+		const comments = await thread.own();
+		delete reached.posted;
 		if (comments.length === 0 && !create) return "unneeded";
 		try {
-			if (comments.length === 0) await createFirst(thread, ours, done);
+			if (comments.length === 0) await thread.create(ours.body);
 			else {
-				const posted = await converge(thread, comments, ours, done);
+				const posted = await converge(thread, comments, ours, reached);
 				if (posted !== void 0) return posted;
-				if (tries >= mostTries) throw new Error(done.shown ? "it is still there" : "it is deleted as soon as it is posted");
+				if (tries >= 4) throw new Error(reached.posted ? "it is still there" : "it is deleted as soon as it is posted");
 			}
 		} catch (error) {
-			await pause(error, tries, deadline);
+			await pause(error, tries, access.deadline);
 		}
 	}
 }
-/** The list may lag behind what was just created. */
-const withPosted = (found, posted) => posted === void 0 || found.some(({ id }) => id === posted.id) ? found : [...found, posted].sort((a, b) => a.id - b.id);
-async function createFirst(thread, ours, done) {
-	if (done.late !== void 0) throw done.late;
-	try {
-		done.posted = await thread.create(ours.body);
-	} catch (error) {
-		if (isTimeout(error)) done.late = error;
-		throw error;
-	}
-}
 /** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
-async function converge(thread, comments, ours, done) {
+async function converge(thread, comments, ours, reached) {
 	const [first, ...others] = comments;
 	const { id } = first;
 	const newer = newest(comments, ours.run);
-	if (!(newer === void 0 ? done.posted?.id === id || done.updated.has(id) : newer === first) && !await thread.update(id, newer?.body ?? ours.body)) {
-		delete done.posted;
-		return;
-	}
-	if (newer === void 0) done.updated.add(id);
-	const posted = newer !== void 0 ? "older" : done.posted?.id === id ? "created" : "updated";
+	if (!(newer === void 0 ? thread.written.has(id) : newer === first) && !await thread.update(id, newer?.body ?? ours.body)) return void 0;
+	const posted = newer === void 0 ? thread.written.get(id) : "older";
 	if (others.length === 0) return posted;
-	done.shown = posted;
+	reached.posted = posted;
 	for (const other of others) await thread.remove(other.id);
 }
 /** The comment with the newest run, where one is newer than ours. */
@@ -6168,12 +4790,6 @@ function newest(comments, ours) {
 		};
 	}
 	return best.comment;
-}
-/** Waits before the next look; throws when that cannot help, or is too late. */
-async function pause(error, tries, deadline) {
-	const seconds = isLimit(error) ? askedToWait(error) : tries ** 2;
-	if (isRefusal(error) || tries >= mostTries || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
-	await setTimeout$1(seconds * deadline.pace.second, void 0, { signal: deadline.signal });
 }
 
 // src/publish/plain-line.ts
@@ -6196,9 +4812,43 @@ function plainLine(text) {
 	return [...text.replace(/\p{Cf}|`/gu, "").replace(/\s+/g, " ").replace(/ ?[;(]+ ?/g, ", ").replace(unsafe, " ").replace(/ +/g, " ").replace(/^[-+/., ]+/, "")].slice(0, 500).join("").trimEnd();
 }
 
-// src/publish/rows.ts
+// src/publish/publish.ts
+/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
+const mostSummary$1 = 2 ** 20 - 1e4;
+/** For a comment that GitHub finds too long although it should not be. */
+const fewCharacters = 8e3;
+/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
+async function publish(outcome, attempt, { pullLine, decides = true } = {}) {
+	const { results, judgement } = outcome;
+	const source = sourceOf(results);
+	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
+		limit: mostSummary$1,
+		size: Buffer.byteLength,
+		source
+	})).write());
+	await quietly("the outputs could not be written", async () => setOutputs(outcome));
+	const annotate = judgement.accepted === void 0 && decides ? error : notice$1;
+	for (const { message, properties } of annotations(results, judgement, attempt)) annotate(message, properties);
+	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
+}
+function setOutputs({ results, judgement, summary: line, files }) {
+	setOutput("verdict", judgement.verdict);
+	setOutput("summary", plainLine(line));
+	setOutput("rows", rowsAsJson(judgement.rows));
+	setOutput("regressed", judgement.rows.filter(({ verdict }) => verdict === "regressed").length);
+	if (results.boundary !== void 0) setOutput("boundary", results.boundary.kind);
+	setOutput("report", files.report);
+	setOutput("results", files.results);
+}
+/** Address of head's files at GitHub, as far as it is a commit there. */
+function sourceOf({ variants }) {
+	const head = variants.find(({ name }) => name === "head");
+	const repository = repositoryAddress();
+	if (head?.commit === void 0 || head.dirty === true || repository === void 0) return void 0;
+	return `${repository}/blob/${head.commit}`;
+}
 /** GitHub's outputs of a job may have 1 MiB together. */
-const mostCharacters = 5e5;
+const mostOfOutput = 5e5;
 /**
 * Rows as JSON for the output `rows`, gated ones first, as many as there is room for. Names stand in it with everything but letters,
 * digits, blanks and ` .,:_+-/%` escaped as `\uXXXX`: it reads back as it was, and holds nothing that ends a quote or starts a
@@ -6214,114 +4864,31 @@ function rowsAsJson(rows) {
 			guards: guards.map(({ guard }) => guard)
 		}));
 		length += part.length + 1;
-		if (length > mostCharacters) break;
+		if (length > mostOfOutput) break;
 		parts.push(part);
 	}
 	return `[${parts.join(",")}]`;
 }
 const escaped = (json) => json.replace(/\\(["\\/bfnrt])/g, (_, sign) => hex(JSON.parse(`"\\${sign}"`))).replace(/[^A-Za-z0-9 "{}[\]:,._+\-/%\\]/g, hex);
 const hex = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-
-// src/publish/source.ts
-/** Address of head's files at GitHub, as far as it is a commit there. */
-function sourceOf({ variants }) {
-	const head = variants.find(({ name }) => name === "head");
-	const [server, repository] = [jobVariable("GITHUB_SERVER_URL"), jobVariable("GITHUB_REPOSITORY")];
-	if (head?.commit === void 0 || head.dirty === true || server === "" || repository === "") return void 0;
-	return `${server}/${repository}/blob/${head.commit}`;
-}
-
-// src/publish/why-annotations.ts
-/** GitHub shows ten warnings of a step; these are about lines that a reviewer should look at. */
-const mostSuspects = 3;
-/** A suspect with less of the growth than this is not worth a mark on the diff. */
-const leastShare = .1;
-/** Marks on the lines that certainly made rows slower. */
-function whyAnnotations({ why }, pullLine = (_, line) => line) {
-	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
-		scenario,
-		suspect
-	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
-		const place = placeOf(suspect, pullLine);
-		if (place === void 0) return [];
-		const title = `perf-gate: ${sizeOfCost(suspect)} per request of ${scenario}`;
-		return [{
-			message: cut(oneLine$1(plainLine$1(suspectParts(suspect))), mostMessage),
-			properties: {
-				title: cut(oneLine$1(title), 255),
-				...place
-			}
-		}];
-	}).slice(0, mostSuspects);
-}
-function placeOf({ place, package: changed }, pullLine) {
-	if (place !== void 0) {
-		if (place.kind !== "own" || place.sides === "base" || place.line === 0) return void 0;
-		const [startLine, endLine] = [pullLine(place.file, place.line), pullLine(place.file, place.end)];
-		if (startLine === void 0) return void 0;
-		return {
-			file: place.file,
-			startLine,
-			endLine: Math.max(startLine, endLine ?? startLine)
-		};
-	}
-	if (changed?.manifest === void 0) return void 0;
-	const { file, line } = changed.manifest;
-	const startLine = pullLine(file, line);
-	return startLine === void 0 ? void 0 : {
-		file,
-		startLine
-	};
-}
-
-// src/publish/publish.ts
-/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
-const mostSummary$1 = 2 ** 20 - 1e4;
-/** For a comment that GitHub finds too long although it should not be. */
-const fewCharacters = 8e3;
-/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
-async function publish(publication, attempt, { pullLine, decides = true } = {}) {
-	const { results, judgement } = publication;
-	const source = sourceOf(results);
-	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
-		limit: mostSummary$1,
-		size: Buffer.byteLength,
-		source
-	})).write());
-	await quietly("the outputs could not be written", async () => setOutputs(publication));
-	const annotate = judgement.accepted === void 0 && decides ? error : notice$1;
-	for (const { message, properties } of annotations(results, judgement, attempt)) annotate(message, properties);
-	if (pullLine !== void 0) for (const { message, properties } of whyAnnotations(results, pullLine)) warning$1(message, properties);
-}
-function setOutputs({ results, judgement, summary: line, files }) {
-	setOutput("verdict", judgement.verdict);
-	setOutput("summary", plainLine(line));
-	setOutput("rows", rowsAsJson(judgement.rows));
-	setOutput("regressed", judgement.rows.filter(({ verdict }) => verdict === "regressed").length);
-	if (results.boundary !== void 0) setOutput("boundary", results.boundary.kind);
-	setOutput("report", files.report);
-	setOutput("results", files.results);
-}
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
-async function comment({ results, judgement }, place, circumstances = {}) {
-	const { rest, links } = circumstances;
+async function comment({ results, judgement }, access, place, { create, ...more } = {}) {
 	const text = (limit) => report(results, judgement, {
 		limit,
 		source: sourceOf(results),
-		rest,
-		links
+		...more
 	});
 	return await quietly("the comment could not be posted; the report is in the job summary", async () => {
 		const room = roomForReport(place);
-		tell$1(await postComment(text(room), place, circumstances).catch((error) => {
+		tell$1(await postComment(text(room), access, place, create).catch((error) => {
 			if (!isTooLong(error)) throw error;
-			return postComment(text(Math.min(room, fewCharacters)), place, circumstances);
+			return postComment(text(Math.min(room, fewCharacters)), access, place, create);
 		}), place);
 	});
 }
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
-const commentFailure = (text, place, circumstances) => quietly("the comment could not be updated", async () => {
-	const settled = await postComment(text, place, circumstances);
+const commentFailure = (text, access, place, create) => quietly("the comment could not be updated", async () => {
+	const settled = await postComment(text, access, place, create);
 	if (settled.posted !== "unneeded") tell$1(settled, place);
 });
 function tell$1({ posted, left }, { issue }) {
@@ -6345,30 +4912,6 @@ async function quietly(what, publishIt) {
 		warning$1(harmless(`${what}: ${inPlainWords(error)}`));
 		return false;
 	}
-}
-
-// src/publish/pull-lines.ts
-/**
-* Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
-* branch brought in moves lines. A line that only the merge has is nowhere.
-*
-*   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
-*/
-function pullLines(diff) {
-	const hunks = [...hunksOf(diff)].map(({ base, head }) => {
-		const from = head.from + (head.count === 0 ? 1 : 0);
-		return {
-			file: head.file,
-			from,
-			end: from + head.count,
-			shift: base.count - head.count
-		};
-	});
-	return (file, line) => {
-		const before = hunks.filter((hunk) => hunk.file === file && hunk.from <= line);
-		if (before.some(({ end }) => line < end)) return void 0;
-		return line + before.reduce((sum, { shift }) => sum + shift, 0);
-	};
 }
 
 // src/trust/dates.ts
@@ -17418,21 +15961,13 @@ function passesByDefaults({ accepted, rows }, results) {
 * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
 * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
 */
-function accept(outcome, accepted, doubts = {}) {
-	const { results, judgement } = outcome;
+function accept({ results, judgement, files }, accepted, doubts = {}) {
 	const rest = withoutAccepted(judgement.rows, judgement.rows, results);
-	const granted = vouched({
+	return outcomeOf(results, vouched({
 		...judgement,
 		...rest,
 		accepted
-	}, results, doubts);
-	return {
-		...outcome,
-		judgement: granted,
-		report: report(results, granted),
-		summary: headline(results, granted),
-		exit: outcome.exit === judgement.exit ? granted.exit : outcome.exit
-	};
+	}, results, doubts), files);
 }
 /** What rows come to without those that somebody saw and accepted. */
 function withoutAccepted(rows, seen, results) {
@@ -17456,38 +15991,15 @@ function withoutAccepted(rows, seen, results) {
 	};
 }
 /** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
-function refused(outcome, why) {
-	const { results, judgement } = outcome;
+function refused({ results, judgement, files }, why) {
 	const told = {
 		...judgement,
 		warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings]
 	};
-	return {
-		...outcome,
-		judgement: told,
-		report: report(results, told)
-	};
+	return outcomeOf(results, told, files);
 }
 
 // src/trust/merge-queue.ts
-/** Of the branch of a merge group: the branch that it goes into, the pull request, and the commit it goes on: `gh-readonly-queue/main/pr-7-<sha>`. */
-function partsOf({ merge_group: group, workflow_run: run }) {
-	const ref = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0);
-	return /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(ref ?? "")?.slice(1) ?? [];
-}
-/** The branch that a merge group goes into. */
-const queuedInto = (event) => partsOf(event)[0];
-/** The merge group that an event is about. */
-function groupOf(event) {
-	const { merge_group: group, workflow_run: run } = event;
-	const [, number, into] = partsOf(event);
-	const [head, base] = [group?.head_sha ?? run?.head_sha, group?.base_sha ?? into];
-	return number && head && base ? {
-		number: Number(number),
-		head,
-		base
-	} : void 0;
-}
 /**
 * The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
 * A group's base has the pull requests that are queued before it. It is only taken for one pull request where it adds that one alone:
@@ -17499,7 +16011,7 @@ function groupOf(event) {
 * undefined: the event is about no merge group. Throws what the API throws.
 */
 async function queuedPull(access, event) {
-	const group = groupOf(event);
+	const group = mergeGroup(event);
 	if (group === void 0) return void 0;
 	const { api, owner, repo } = access;
 	const { data } = await api.pulls.get({
@@ -17568,7 +16080,7 @@ const mostSummary = 65535;
 const mostTitle = 255;
 /** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
 async function createCheckRun({ api, owner, repo }, report) {
-	const { name, head, exit, undecided, title, summary, places, details } = report;
+	const { name, head, exit, undecided, title, summary, places } = report;
 	await api.checks.create({
 		owner,
 		repo,
@@ -17576,39 +16088,21 @@ async function createCheckRun({ api, owner, repo }, report) {
 		head_sha: head,
 		status: "completed",
 		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
-		details_url: details,
+		details_url: runAddress(),
 		output: {
 			title: title.slice(0, mostTitle),
 			summary: summary.slice(0, mostSummary),
-			annotations: places.map(({ file, line, column, message }) => ({
+			annotations: places.map(({ message, properties: { file = "", startLine = 1, startColumn } }) => ({
 				path: file,
-				start_line: line,
-				end_line: line,
-				start_column: column,
-				end_column: column,
+				start_line: startLine,
+				end_line: startLine,
+				start_column: startColumn,
+				end_column: startColumn,
 				annotation_level: "warning",
 				message
 			}))
 		}
 	});
-}
-
-// src/publish/config-place.ts
-/** More than an error lists. */
-const most = 10;
-/** What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. */
-function configPlaces(message) {
-	return message.split("\n").slice(0, 100).flatMap(place).slice(0, most);
-}
-function place(text) {
-	const [, file, line, column, message] = /^([^\s:][^:]{0,300}):(\d{1,7}):(\d{1,7}): (.{1,2000})/.exec(text) ?? [];
-	if (file === void 0 || message === void 0) return [];
-	return [{
-		file,
-		line: Number(line),
-		column: Number(column),
-		message
-	}];
 }
 
 // src/action/job.ts
@@ -17671,7 +16165,7 @@ var NothingLeft = class extends GateError {
 	}
 };
 
-// src/trust/foreign.ts
+// src/trust/right-base.ts
 /**
 * Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
 * `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
@@ -17689,7 +16183,7 @@ async function refuseForeign({ variants, blocks }, pull, access) {
 	if (measured === void 0 || measured === pull.head || pull.merges.includes(measured)) return void 0;
 	if (access === void 0) throw otherCommit(measured, pull);
 	try {
-		if (await isMergeOf(access, measured, pull.head)) return void 0;
+		if (await mergedInto(access, measured, pull.head) !== void 0) return void 0;
 	} catch (error) {
 		return `it is not known whether \`${measured.slice(0, 10)}\` is a commit of this pull request (${noAnswer(error)})`;
 	}
@@ -17699,41 +16193,6 @@ async function refuseForeign({ variants, blocks }, pull, access) {
 const commitOf = (variants, side) => variants.find(({ name }) => name === side)?.commit;
 const foreign = (why) => new GateError("results-foreign", why);
 const otherCommit = (measured, { number, head }) => foreign(`the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`);
-
-// src/trust/config-change.ts
-/**
-* What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
-* sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
-*/
-async function configChange(results, pull, access, inputs) {
-	const applies = inputs.configFrom === "head";
-	try {
-		const [base, head] = await sides(results, pull, access);
-		const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)];
-		if (before.written === void 0 || after.written === void 0 && after.none !== true) return void 0;
-		return proposalOf(before.written, after.written, applies);
-	} catch (error) {
-		return error instanceof GateError ? {
-			applies,
-			changes: [],
-			flaw: error.message
-		} : void 0;
-	}
-}
-/**
-* The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
-* can make a merge that says something else, the commit that was pushed and where its branch left.
-*/
-async function sides({ variants }, pull, access) {
-	const measured = commitOf(variants, "head");
-	if (measured !== void 0 && pull.merges.includes(measured)) {
-		const [into] = await parentsOf(access, measured);
-		return [into, measured];
-	}
-	return [await mergeBase(access, pull.base, pull.head), pull.head];
-}
-
-// src/trust/right-base.ts
 /**
 * Is the base of results what their head has to be compared with? Beside a slow base any head looks fast, and a base of somebody's
 * choice would have rules of somebody's choice.
@@ -17753,7 +16212,7 @@ async function rightBase(results, pull, access, wanted) {
 	};
 	return unlessUnanswered(base, async () => {
 		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull.baseSha);
-		const { commit, isVouched } = await mergedInto(head, pull, access);
+		const { commit, isVouched } = await headInto(head, pull, access);
 		if (base !== void 0 && base !== commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`);
 		if (isVouched) return {
 			commit,
@@ -17804,7 +16263,7 @@ async function unlessUnanswered(base, ask) {
 }
 async function isHead(head, expected, access) {
 	if (head === expected.head) return true;
-	return expected.merged === true && await isMergeOf(demanded(access), head, expected.head);
+	return expected.merged === true && await mergedInto(demanded(access), head, expected.head) !== void 0;
 }
 async function isBase(base, { head, bases, orParent }, access) {
 	if (bases?.includes(base)) return true;
@@ -17820,7 +16279,7 @@ function demanded(access) {
 * first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
 * branch, and is vouched for unless that one is from before the pull request was last updated.
 */
-async function mergedInto(head, pull, access) {
+async function headInto(head, pull, access) {
 	if (head === pull.head) return {
 		commit: await mergeBase(access, pull.base, head),
 		isVouched: true
@@ -17952,10 +16411,11 @@ async function trust(read, { found, expected }, access, inputs) {
 	}, access, inputs) : rightBase(read, pull, access, inputs.base));
 	const said = read.notes.map((note) => `The job that measured says: ${note}`);
 	if (why !== void 0) said.push(`Not posted to ${pull === void 0 ? "a pull request" : `#${pull.number}`}: ${why}`);
+	const verb = `perf-gate run${read.config.only === void 0 ? "" : " --only counted"}`;
 	const { proposal: _, ...measured } = read;
 	const results = {
 		...measured,
-		command: command(read, inputs),
+		command: reproduction(verb, inputs.configFrom, read),
 		notes: said
 	};
 	const head = commitOf(read.variants, "head");
@@ -17988,9 +16448,8 @@ async function trust(read, { found, expected }, access, inputs) {
 */
 function demandTwoSides({ variants, config }) {
 	const [base, head, ...others] = variants;
-	const flaw = base?.name !== "base" || head?.name !== "head" || others.length > 0 ? "their variants are not `base` and `head`" : !base.baseline || head.baseline ? "their baseline is not `base`" : config.variants.length > 0 ? "their config has settings for variants" : void 0;
-	if (flaw === void 0) return;
-	throw new GateError("results-unreadable", `the results do not compare base with head: ${flaw}`);
+	if (base?.name === "base" && head?.name === "head" && others.length === 0 && base.baseline && !head.baseline && config.variants.length === 0) return;
+	throw new GateError("results-unreadable", `the results do not compare base with head: their variants have to be \`base\`, the baseline, and \`head\`, without settings of their own`);
 }
 /** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
 async function baseWithoutPull(results, { found, expected }, access, { base }) {
@@ -18038,24 +16497,39 @@ async function withRules(results, { refs, ends }, access, inputs) {
 		...defined({ unaffected })
 	}, {
 		...config,
-		scenarios: wantedScenarios(inputs, config.scenarios)
+		scenarios: wantedScenarios(inputs.scenarios, config.scenarios)
 	}, source);
 }
-/** A line that readers may paste into a shell: made of hashes and a number alone. */
-function command({ variants, seed, config }, { configFrom }) {
-	const flag = (side) => {
-		const commit = commitOf(variants, side);
-		return commit === void 0 ? [] : [`--${side} ${commit}`];
-	};
-	const [only, from] = [config.only && "--only counted", configFrom === "base" && "--config-from base"];
-	return [
-		"perf-gate run",
-		only,
-		...flag("base"),
-		...flag("head"),
-		from,
-		`--seed ${seed}`
-	].filter(Boolean).join(" ");
+/**
+* What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
+* sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
+*/
+async function configChange(results, pull, access, inputs) {
+	const applies = inputs.configFrom === "head";
+	try {
+		const [base, head] = await sides(results, pull, access);
+		const [before, after] = [await configAt(access, base, inputs), await configAt(access, head, inputs)];
+		if (before.written === void 0 || after.written === void 0 && after.none !== true) return void 0;
+		return proposalOf(before.written, after.written, applies);
+	} catch (error) {
+		return error instanceof GateError ? {
+			applies,
+			changes: [],
+			flaw: error.message
+		} : void 0;
+	}
+}
+/**
+* The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
+* can make a merge that says something else, the commit that was pushed and where its branch left.
+*/
+async function sides({ variants }, pull, access) {
+	const measured = commitOf(variants, "head");
+	if (measured !== void 0 && pull.merges.includes(measured)) {
+		const [into] = await parentsOf(access, measured);
+		return [into, measured];
+	}
+	return [await mergeBase(access, pull.base, pull.head), pull.head];
 }
 
 // src/action/report.ts
@@ -18083,16 +16557,10 @@ async function reported({ inputs }, asked) {
 	const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out));
 	writeOutcome(outcome);
 	if (found.pull === void 0) notice$1(harmless(`not posted to a pull request: ${found.why}`));
-	const killed = results.ended === "running";
-	const isUncertain = trusted.unanswered === true || trusted.isUnruled === true;
 	return {
-		outcome: killed ? {
-			...outcome,
-			exit: exitStatus.cancelled
-		} : outcome,
+		outcome,
 		pull: found.pull,
-		doubts: trusted,
-		isUncertain
+		doubts: trusted
 	};
 }
 /** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
@@ -18116,15 +16584,15 @@ const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.
 /** The pull request that the job's own event is about. */
 const ownPullRequest = () => pullRequestOf(eventPayload(), jobVariable("GITHUB_SHA"));
 
-// src/action/check.ts
+// src/action/check-run.ts
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
-async function check({ outcome, pull, isUncertain }, job) {
+async function check({ outcome, pull, doubts }, job) {
 	const { results, judgement, summary } = outcome;
-	const isBarred = isUncertain === true && outcome.exit === exitStatus.passed;
+	const isBarred = (doubts?.unanswered === true || doubts?.isUnruled === true) && outcome.exit === exitStatus.passed;
 	const exit = isBarred ? exitStatus.inconclusive : outcome.exit;
 	const title = isBarred ? `${uncertain} ${summary}` : summary;
 	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
-	const places = placesOf(results.proposal?.flaw, job.inputs);
+	const places = configPlaces(results.proposal?.flaw ?? "", job.inputs.directory);
 	const text = report(results, isBarred ? {
 		...judgement,
 		exit: exitStatus.inconclusive
@@ -18137,7 +16605,7 @@ async function check({ outcome, pull, isUncertain }, job) {
 		places
 	}, pull, job);
 }
-/** A required check may be all that stands before a merge. */
+/** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
@@ -18149,32 +16617,21 @@ async function createCheck(shown, pull, job) {
 		await createCheckRun(asked, {
 			...shown,
 			name,
-			head,
-			details: runAddress({ environment: process.env })
+			head
 		});
 	}));
 }
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
 function checkName(written, pull) {
 	if (!written.includes("{base}")) return written;
-	const base = pull?.base ?? queuedInto(eventPayload());
+	const base = pull?.base ?? mergeGroup(eventPayload())?.into;
 	if (!base) throw new Error("it is not known which branch `{base}` is");
 	return written.replaceAll("{base}", base);
 }
-/** Annotations of what is wrong in a config, as its error has it. Files are named from the root of the repository. */
-const placesOf = (message, { directory }) => configPlaces(message ?? "").map((place) => ({
-	...place,
-	file: posix.join(directory, place.file)
-}));
 /** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
-function pointAt(message, inputs, annotate) {
+function pointAt(message, { directory }, annotate) {
 	if (message?.startsWith("the config of base")) return;
-	for (const { file, line, column, message: wrong } of placesOf(message, inputs)) annotate(harmless(wrong), {
-		title: "perf-gate: config",
-		file,
-		startLine: line,
-		startColumn: column
-	});
+	for (const { message: wrong, properties } of configPlaces(message ?? "", directory)) annotate(wrong, properties);
 }
 
 // src/action/commits.ts
@@ -18261,21 +16718,17 @@ async function publishFailure(error, cancelled, out) {
 }
 /**
 * Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
-* most of all, leaves the comment as it is. `find`: the pull request, given the commit that failed where it is known. Never throws.
+* most of all, leaves the comment as it is. Never throws.
 */
-async function tell(error, { exit, report }, job, find) {
-	const { inputs, cancel, pace } = job;
+async function tell(error, { exit, report }, job) {
+	const { inputs, cancel } = job;
 	if (cancel.aborted || exit === exitStatus.cancelled || error instanceof NothingLeft) return;
 	try {
 		const isTold = error instanceof MeasuringFailed;
-		const pull = await find(isTold ? error.record.head : void 0);
+		const { pull } = await asking(job, (asked) => whom(asked, isTold ? error.record.head : void 0));
 		const place = commentTarget(inputs, pull);
 		const create = isTold && inputs.comment === "always";
-		if (place !== void 0) await commentFailure(report, place, {
-			cancel,
-			pace,
-			create
-		});
+		await asking(job, async (asked) => asked && place && commentFailure(report, asked, place, create));
 		const [title = ""] = report.split("\n");
 		const told = {
 			exit,
@@ -18292,25 +16745,22 @@ async function tell(error, { exit, report }, job, find) {
 /** An error as it is kept for the job that reports; one that such a job was told is told again. */
 function recordOf(error, cancelled) {
 	if (error instanceof MeasuringFailed) return error.record;
-	const message = error instanceof Error ? error.message : String(error);
-	const unwritten = error instanceof GateError && error.code === "disk-full";
-	if (cancelled) return {
-		version: 1,
-		cancelled,
-		message: `cancelled${unwritten ? `; ${message}` : " before anything was measured"}`
-	};
-	if (error instanceof GateError) return {
-		version: 1,
-		cancelled,
-		code: error.code,
-		message,
-		lastWords: error.lastWords || void 0
-	};
+	const { message, stack } = error instanceof Error ? error : new Error(String(error));
+	const known = error instanceof GateError ? error : void 0;
+	if (!cancelled) {
+		const lastWords = known === void 0 ? stack : known.lastWords || void 0;
+		return {
+			version: 1,
+			cancelled,
+			code: known?.code,
+			message,
+			lastWords
+		};
+	}
 	return {
 		version: 1,
 		cancelled,
-		message,
-		lastWords: error instanceof Error ? error.stack : void 0
+		message: `cancelled${known?.code === "disk-full" ? `; ${message}` : " before anything was measured"}`
 	};
 }
 function describe({ code, cancelled, message, lastWords }) {
@@ -18481,35 +16931,30 @@ async function measured(job) {
 	const keeps = await lendToken(directory, inputs.token);
 	if (keeps !== void 0) warning$1(keeps);
 	const { note, ...chosen } = await commits(directory, event, cancel);
-	const { budget, part, why, only } = inputs;
+	const { part, only } = inputs;
 	const counts = only === void 0 ? "" : ` --only ${only}`;
 	const files = new RunnerFiles();
-	return await gate({
-		...setupOf(job),
-		command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
-		configFrom: inputs.configFrom,
-		notes: inputs.base === void 0 ? [note] : [],
-		inspect: () => files.restore(),
-		alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
-		progress: inLog((line) => info(harmless(line))),
-		adjust: (config) => {
-			const own = {
+	return {
+		outcome: await gate({
+			...setupOf(job),
+			command: `perf-gate run${counts}${part === void 0 || part.of === 1 ? "" : ` --shard ${part.index}/${part.of}`}`,
+			configFrom: inputs.configFrom,
+			notes: inputs.base === void 0 ? [note] : [],
+			inspect: () => files.restore(),
+			alwaysCounts: event === "workflow_dispatch" ? void 0 : [workflowFile()],
+			progress: inLog((line) => info(harmless(line))),
+			adjust: (config) => restricted({
 				...config,
-				variants: [],
-				scenarios: wantedScenarios(inputs, config.scenarios)
-			};
-			return {
-				...part === void 0 ? own : takeShard(own, part),
-				budget: budget ?? config.budget,
-				why: only ? "never" : why ?? config.why,
-				...only && { only }
-			};
-		},
-		...chosen,
-		base: inputs.base ?? chosen.base,
-		head: inputs.head ?? chosen.head,
-		seed: inputs.seed
-	}).finally(() => warnOf(files.restore()));
+				variants: []
+			}, inputs),
+			...chosen,
+			base: inputs.base ?? chosen.base,
+			head: inputs.head ?? chosen.head,
+			seed: inputs.seed
+		}).finally(() => warnOf(files.restore())),
+		pull: ownPullRequest(),
+		isHere: true
+	};
 }
 /** Where there is no /proc, any process of the same user may ask for our environment all the same. */
 const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
@@ -18531,28 +16976,19 @@ function keepReason(error$1, { inputs, cancel }) {
 }
 
 // src/action/decide.ts
-/** Asks whether a regression was accepted, and publishes everywhere. Resolves with the exit status. */
+/** Asks whether a regression was accepted, and publishes everywhere; a job that only measures, where no token is needed. Resolves with the exit status. */
 async function decide(result, job, asked) {
 	const outcome = await accepted(result, job.inputs, asked);
 	const final = {
 		...result,
 		outcome
 	};
-	await published(final, job);
-	if (outcome.exit !== exitStatus.cancelled) {
+	await published(final, job.inputs);
+	if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== "measure") {
 		await commented(final, job);
 		await check(final, job);
 	}
 	return told(outcome, job.inputs);
-}
-/** Publishes where no token is needed. Resolves with the exit status. */
-async function publishHere(result, { inputs }) {
-	const outcome = await accepted(result, inputs, void 0);
-	await published({
-		...result,
-		outcome
-	}, { inputs });
-	return told(outcome, inputs);
 }
 /** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
 async function accepted({ outcome, pull, doubts }, { acceptLabel, failOn }, asked) {
@@ -18580,7 +17016,7 @@ async function givenFor(pull, label, asked) {
 	return acceptance(asked, queued.pull, label);
 }
 /** Log, job summary, outputs and annotations. */
-async function published({ outcome, isHere }, { inputs }) {
+async function published({ outcome, isHere }, inputs) {
 	const { results, judgement } = outcome;
 	info(`\n${harmless(terminal(results, judgement, {
 		columns: 120,
@@ -18620,20 +17056,16 @@ async function driftSince({ results }, job) {
 	}
 }
 async function commented({ outcome, pull, isHere }, job) {
-	const { inputs, pace, cancel } = job;
-	const place = commentTarget(inputs, pull);
-	if (place === void 0) return;
-	const create = inputs.comment === "always" || moved(outcome.judgement);
-	const origin = { environment: process.env };
-	const [rest, links] = [runPage(origin), runLinks(origin, isHere !== true)];
-	const last = [await driftSince(outcome, job), links].filter((line) => line !== void 0).join("\n\n");
-	const posted = await comment(outcome, place, {
-		pace,
-		cancel,
+	const place = commentTarget(job.inputs, pull);
+	if (place === void 0 || job.inputs.token === void 0) return;
+	const create = job.inputs.comment === "always" || moved(outcome.judgement);
+	const last = [await driftSince(outcome, job), runLinks(isHere !== true)].filter((line) => line !== void 0);
+	const told = {
 		create,
-		rest,
-		links: last || void 0
-	});
+		rest: runPage(),
+		links: last.join("\n\n") || void 0
+	};
+	const posted = await asking(job, async (asked) => asked && comment(outcome, asked, place, told));
 	const event = {
 		name: jobVariable("GITHUB_EVENT_NAME"),
 		payload: eventPayload()
@@ -18654,11 +17086,19 @@ function told({ summary, exit }, { failOn }) {
 }
 
 // src/history/issue.ts
-/** Pages of our issues, and of the events of one, that are looked through. */
+/** Pages of our issues that are looked through. */
 const mostPages = 10;
+/** The last times it was closed. `closer`: the commit, pull request or project that did it, which REST knows of commits only. */
+const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) { issue(number: $number) {
+    timelineItems(itemTypes: [CLOSED_EVENT], last: 100) {
+      nodes { ... on ClosedEvent { createdAt actor { __typename } closer { __typename } } }
+    }
+  } }
+}`;
 /** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
 async function findIssue(access, key, author) {
-	const { api, owner, repo } = access;
+	const { api, graphql, owner, repo } = access;
 	const own = [];
 	const asked = {
 		owner,
@@ -18673,12 +17113,16 @@ async function findIssue(access, key, author) {
 	const oldest = own.toSorted((a, b) => a.number - b.number)[0];
 	if (oldest === void 0) return void 0;
 	const { number, state } = oldest;
-	const accepted = [];
-	for await (const { event, actor, created_at, commit_id } of eventsOf(access, number, mostPages)) if (event === "closed" && actor?.type === "User" && !commit_id) accepted.push(created_at);
+	const { repository } = await graphql(closings, {
+		owner,
+		repo,
+		number
+	});
+	const byHand = (repository?.issue?.timelineItems.nodes ?? []).filter(({ actor, closer }) => actor?.__typename === "User" && closer === null);
 	return {
 		number,
 		isOpen: state === "open",
-		accepted
+		accepted: byHand.map(({ createdAt }) => createdAt)
 	};
 }
 /**
@@ -18688,11 +17132,13 @@ async function findIssue(access, key, author) {
 async function keepIssue(access, found, text, patience) {
 	const { api, owner, repo } = access;
 	const { key, author, title, body, isRed } = text;
+	const marked = `${openingOf(key)}-->\n${body}`;
+	const end = marked.length > 65536 ? "…" : "";
 	const whole = {
 		owner,
 		repo,
 		title,
-		body: `${openingOf(key)}-->\n${body}`
+		body: marked.slice(0, mostCharacters - end.length).replace(/[\uD800-\uDBFF]$/, "") + end
 	};
 	const keep = async (tries) => {
 		const issue = tries === 1 ? found : await findIssue(access, key, author);
@@ -18722,15 +17168,14 @@ async function nightMeasured(job) {
 		`refs/remotes/origin/${dataBranch}`
 	];
 	const nights = await earlierNights(inputs, async () => await gitMaybe(setup.directory, branch) !== void 0);
-	const adjust = (config) => {
-		const scenarios = wantedScenarios(inputs, config.scenarios);
-		return {
-			...config,
-			variants: [],
-			scenarios,
-			budget: inputs.budget ?? config.budget
-		};
-	};
+	const { scenarios, budget } = inputs;
+	const adjust = (config) => restricted({
+		...config,
+		variants: []
+	}, {
+		scenarios,
+		budget
+	});
 	const [number, at] = [`${jobVariable("GITHUB_RUN_ID")}-${attempt()}`, (/* @__PURE__ */ new Date()).toISOString()];
 	const say = (text) => info(harmless(text));
 	const night = await recordNight({
@@ -18758,14 +17203,16 @@ async function recorded({ inputs, pace, cancel }) {
 			signal: deadline.signal,
 			pause: pace.second / 5
 		};
-		const nights = [...(await earlierNights(inputs, () => hasNights(asked, patience))).filter(({ run }) => run !== night.run), night];
+		const earlier = await earlierNights(inputs, () => hasNights(asked, patience));
+		const isKept = earlier.some(({ run }) => run === night.run);
+		const nights = [...earlier.filter(({ run }) => run !== night.run), night];
 		const of = {
 			key: `drift/${place}`,
 			author: inputs.commentAuthor ?? "github-actions[bot]"
 		};
 		const look = () => findIssue(asked, of.key, of.author);
-		const looked = inputs.openIssue ? patiently(look, "issues: write", patience) : Promise.resolve(void 0);
-		const issue = await looked.catch(() => void 0);
+		let failed;
+		const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => void (failed = error));
 		const all = trends(nights, inputs.drift, issue?.accepted);
 		const told = driftReport(all, nights, place);
 		const page = driftPage(all, nights, told, pageAssets());
@@ -18776,15 +17223,19 @@ async function recorded({ inputs, pace, cancel }) {
 		await appendNight(asked, night, {
 			place,
 			views,
+			isKept,
 			...patience
+		}).catch((error) => {
+			throw failed ?? error;
 		});
-		if (inputs.openIssue) await keepIssue(asked, await looked, {
+		if (failed !== void 0) throw failed;
+		if (inputs.openIssue) await keepIssue(asked, issue, {
 			...of,
 			...told
 		}, patience);
 		info(harmless(told.lines.join("\n")));
 		setOutput("summary", plainLine(told.headline));
-		await summary.addRaw(`### ${told.isRed ? "❌" : "✅"} ${told.headline}\n\n${told.body}`).write();
+		await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
 		if (told.isRed) setFailed(harmless(told.headline.replaceAll("`", "")));
 		return told.isRed ? exitStatus.regressed : exitStatus.passed;
 	} catch (_) {
@@ -18805,7 +17256,7 @@ function recordedEvent() {
 	const [name, ref] = [jobVariable("GITHUB_EVENT_NAME"), jobVariable("GITHUB_REF")];
 	const event = Object.hasOwn(events, name) ? events[name] : void 0;
 	const others = Object.keys(events).map((each) => `\`${each}\``);
-	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$3(others)}, and never under \`${name}\``);
+	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$2(others)}, and never under \`${name}\``);
 	const branch = eventPayload().repository?.default_branch;
 	const isTag = ref.startsWith("refs/tags/");
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
@@ -18834,7 +17285,7 @@ function ownNight({ out }, event) {
 		[night.event !== event, `recorded as \`${night.event}\``],
 		[!isRecent(Date.parse(night.at)), `of ${night.at}`]
 	].filter(([isForeign]) => isForeign).map(([, what]) => what);
-	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$3(wrong)}: it is not this run's`);
+	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$2(wrong)}: it is not this run's`);
 	return night;
 }
 const minutes = 6e4;
@@ -18896,18 +17347,14 @@ const modes = {
 	/** Measures, and leaves the results to a job that reports. Asks GitHub nothing. */
 	measure: {
 		folder: measuredIn,
-		work: async (job) => job.inputs.nights === void 0 ? publishHere({
-			outcome: await measured(job),
-			pull: ownPullRequest(),
-			isHere: true
-		}, job) : nightMeasured(job),
+		work: async (job) => job.inputs.nights === void 0 ? decide(await measured(job), job) : nightMeasured(job),
 		failed: async (error, _, job) => keepReason(error, job)
 	},
 	/** Judges again what a job measured that is not trusted. */
 	report: {
 		folder: ({ out }) => out,
 		work: (job) => asking(job, async (asked) => decide(await reported(job, asked), job, asked)),
-		failed: (error, failed, job) => tell(error, failed, job, (measuredHead) => findPull(job, measuredHead))
+		failed: tell
 	},
 	/** Keeps a night that a job measured that is not trusted. */
 	record: {
@@ -18919,20 +17366,15 @@ const modes = {
 	gate: {
 		folder: measuredIn,
 		work: async (job) => {
-			const outcome = await measured(job);
-			return asking(job, (asked) => decide({
-				outcome,
-				pull: ownPullRequest(),
-				isHere: true
-			}, job, asked));
+			const conclusion = await measured(job);
+			return asking(job, (asked) => decide(conclusion, job, asked));
 		},
 		failed: async (error, failed, job) => {
 			keepReason(error, job);
-			await tell(error, failed, job, async () => ownPullRequest());
+			await tell(error, failed, job);
 		}
 	}
 };
-const findPull = async (job, measured) => (await asking(job, (asked) => whom(asked, measured))).pull;
 /** The action from inputs to exit status. Never throws. */
 async function act(mark, pace = usualTimes) {
 	const cancel = new AbortController();

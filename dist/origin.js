@@ -2,6 +2,96 @@ import { t as __commonJSMin } from "./rolldown-runtime.js";
 import { o as parsed, t as GateError } from "./errors.js";
 import { inflateSync } from "node:zlib";
 
+// src/placeholders.ts
+const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
+/** A text with the values of each `{name}` and `${{ env.NAME }}`. Names that nothing is known of stay as they are: they may be anything. */
+function placed(text, values, env = {}, written = (value) => value) {
+	return text.replace(placeholder, (whole, variable, name) => {
+		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
+		return Object.hasOwn(values, name) ? written(asText(values[name])) : whole;
+	});
+}
+const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
+/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+function placedInBody(body, values, env = {}) {
+	if (typeof parsed(body) !== "object") return placed(body, values, env);
+	return placed(body.replace(/"\{(\w+)\}"(?!\s*:)/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), values, env, (value) => JSON.stringify(value).slice(1, -1));
+}
+
+// src/results/histogram-format.ts
+/** What every latency histogram is recorded with: 1 µs to an hour, at three significant digits. */
+const recorded = {
+	lowest: 1,
+	highest: 36e8,
+	digits: 3
+};
+/** First bytes of the V2 encoding. */
+const cookies = {
+	compressed: 478450452,
+	plain: 478450451
+};
+/** Counts that a histogram of an hour at three digits has: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
+const mostCounts = 23552;
+const header = 40;
+const mostInflated = 212008;
+/** Characters of an encoded histogram. */
+const mostEncoded = 2 * mostInflated;
+/**
+* An encoded HdrHistogram (V2, compressed, base64) as it was before it was compressed; undefined where it is not as it is recorded
+* here. Whatever its header claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
+*/
+function plainHistogram(text) {
+	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return void 0;
+	const data = Buffer.from(text, "base64");
+	if (data.length < 9 || data.readUInt32BE(0) !== cookies.compressed) return void 0;
+	if (data.readUInt32BE(4) !== data.length - 8) return void 0;
+	const plain = inflated(data.subarray(8));
+	return plain !== void 0 && isAsRecorded(plain) ? plain : void 0;
+}
+function inflated(data) {
+	try {
+		return inflateSync(data, { maxOutputLength: mostInflated });
+	} catch {
+		return;
+	}
+}
+/** cookie · payload length · offset · digits · lowest · highest · ratio, big-endian */
+const isAsRecorded = (plain) => plain.length >= header && plain.readUInt32BE(0) === cookies.plain && plain.readUInt32BE(4) === plain.length - header && plain.readUInt32BE(12) === recorded.digits && plain.readBigUInt64BE(16) === BigInt(recorded.lowest) && plain.readBigUInt64BE(24) === BigInt(recorded.highest);
+/** Is decoding it safe? '' stands for nothing answered. */
+function isHarmless(text) {
+	if (text === "") return true;
+	const plain = plainHistogram(text);
+	return plain !== void 0 && eachCount(plain, () => {});
+}
+/**
+* Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes, a negative one
+* standing for so many zeros. False: it is not such a payload, fills more places than there are, or adds up to more than a
+* slice may have answered.
+*/
+function eachCount(plain, visit) {
+	let [place, total] = [0, 0];
+	for (let at = header; at < plain.length;) {
+		let [value, scale, byte] = [
+			0,
+			1,
+			0
+		];
+		do {
+			if (at === plain.length || scale > 2 ** 42) return false;
+			byte = plain[at++];
+			value += (byte & 127) * scale;
+			scale *= 128;
+		} while (byte > 127);
+		const isCount = value % 2 === 0;
+		const end = place + (isCount ? 1 : (value + 1) / 2);
+		total += isCount ? value / 2 : 0;
+		if (end > mostCounts || total >= 2 ** 32) return false;
+		if (isCount && value > 0) visit(place, value / 2);
+		place = end;
+	}
+	return true;
+}
+
 // node_modules/hdr-histogram-js/dist/ByteBuffer.js
 var require_ByteBuffer = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -7041,82 +7131,8 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	});
 }));
 
-// src/results/histogram-format.ts
-var import_dist = require_dist();
-/** What every latency histogram is recorded with: 1 µs to an hour, at three significant digits. */
-const recorded = {
-	lowest: 1,
-	highest: 36e8,
-	digits: 3
-};
-/** First bytes of the V2 encoding. */
-const cookies = {
-	compressed: 478450452,
-	plain: 478450451
-};
-/** Counts that a histogram of an hour at three digits has: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
-const mostCounts = 23552;
-const header = 40;
-const mostInflated = 212008;
-/** Characters of an encoded histogram. */
-const mostEncoded = 2 * mostInflated;
-/**
-* An encoded HdrHistogram (V2, compressed, base64) as it was before it was compressed; undefined where it is not as it is recorded
-* here. Whatever its header claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
-*/
-function plainHistogram(text) {
-	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return void 0;
-	const data = Buffer.from(text, "base64");
-	if (data.length < 9 || data.readUInt32BE(0) !== cookies.compressed) return void 0;
-	if (data.readUInt32BE(4) !== data.length - 8) return void 0;
-	const plain = inflated(data.subarray(8));
-	return plain !== void 0 && isAsRecorded(plain) ? plain : void 0;
-}
-function inflated(data) {
-	try {
-		return inflateSync(data, { maxOutputLength: mostInflated });
-	} catch {
-		return;
-	}
-}
-/** cookie · payload length · offset · digits · lowest · highest · ratio, big-endian */
-const isAsRecorded = (plain) => plain.length >= header && plain.readUInt32BE(0) === cookies.plain && plain.readUInt32BE(4) === plain.length - header && plain.readUInt32BE(12) === recorded.digits && plain.readBigUInt64BE(16) === BigInt(recorded.lowest) && plain.readBigUInt64BE(24) === BigInt(recorded.highest);
-/** Is decoding it safe? '' stands for nothing answered. */
-function isHarmless(text) {
-	if (text === "") return true;
-	const plain = plainHistogram(text);
-	return plain !== void 0 && eachCount(plain, () => {});
-}
-/**
-* Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes, a negative one
-* standing for so many zeros. False: it is not such a payload, fills more places than there are, or adds up to more than a
-* slice may have answered.
-*/
-function eachCount(plain, visit) {
-	let [place, total] = [0, 0];
-	for (let at = header; at < plain.length;) {
-		let [value, scale, byte] = [
-			0,
-			1,
-			0
-		];
-		do {
-			if (at === plain.length || scale > 2 ** 42) return false;
-			byte = plain[at++];
-			value += (byte & 127) * scale;
-			scale *= 128;
-		} while (byte > 127);
-		const isCount = value % 2 === 0;
-		const end = place + (isCount ? 1 : (value + 1) / 2);
-		total += isCount ? value / 2 : 0;
-		if (end > mostCounts || total >= 2 ** 32) return false;
-		if (isCount && value > 0) visit(place, value / 2);
-		place = end;
-	}
-	return true;
-}
-
 // src/results/histogram.ts
+var import_dist = require_dist();
 function emptyHistogram() {
 	const histogram = new import_dist.Int32Histogram(recorded.lowest, recorded.highest, recorded.digits);
 	histogram.autoResize = true;
@@ -7183,6 +7199,7 @@ function hideIn(results, secrets) {
 		if (failure.lastWords !== void 0) failure.lastWords = withoutAny(failure.lastWords, secrets);
 	}
 	results.notes = results.notes.map((note) => without(note, secrets));
+	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
 }
 /** A value of less than four characters would be found everywhere. */
 const shortest = 4;
@@ -7192,27 +7209,78 @@ const longest = 4096;
 const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�"));
 /** What stands in a path for what must not: other characters than these are sent as they are. */
 const inPath = (text) => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded);
-/** A value as it may stand in what a server prints or responds: plain, in JSON (some writers escape slashes), in HTML, in addresses. */
+const named = {
+	"&": "amp",
+	"<": "lt",
+	">": "gt",
+	"\"": "quot",
+	"'": "apos"
+};
+const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+/** Of any case. */
+const hex = (text) => text.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/** A character as writers of JSON, HTML and addresses put it; letters and digits always stand as they are. */
+function written(one) {
+	if (/^[a-z0-9]$/i.test(one)) return [];
+	const units = one.split("").map((unit) => `\\\\u${hex(unit.charCodeAt(0).toString(16).padStart(4, "0"))}`);
+	const bytes = [...Buffer.from(one)].map((byte) => `%${hex(byte.toString(16).padStart(2, "0"))}`);
+	const number = one.codePointAt(0);
+	const entity = [
+		...one in named ? [named[one]] : [],
+		`#0*${number}`,
+		`#[xX]0*${hex(number.toString(16))}`
+	];
+	const all = [
+		units.join(""),
+		bytes.join(""),
+		`&(?:${entity.join("|")});`
+	];
+	return one === " " ? [...all, "\\+"] : all;
+}
+const patterns = /* @__PURE__ */ new Map();
+/**
+* A part of a value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where
+* two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
+*/
+function patternOf(part, plain) {
+	const key = [...part].map(plain).join("");
+	const known = patterns.get(key);
+	if (known !== void 0) return known;
+	const spelt = (self) => [...part].map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`).join("");
+	const inJson = (one) => one === "/" ? "\\\\?/" : escaped(JSON.stringify(one).slice(1, -1));
+	const pattern = new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, "g");
+	patterns.set(key, pattern);
+	return pattern;
+}
+/** Longer parts make patterns that cannot be compiled, characters. */
+const longestPart = 500;
+const mark = "***";
+/** A text without a value, the long ones part by part. */
+function withoutValue(text, value, plain = (one) => one) {
+	const all = [...value];
+	const size = Math.ceil(all.length / Math.ceil(all.length / longestPart));
+	const parts = [];
+	for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size).join(""));
+	const first = (parts.length === 1 ? [] : formsOf(value).map((form) => [...form].map(plain).join(""))).reduce((rest, form) => rest.replaceAll(form, mark), text);
+	const hidden = parts.reduce((rest, part) => rest.replace(patternOf(part, plain), mark), first);
+	return parts.length === 1 ? hidden : hidden.replace(/(\*\*\*){2,}/g, mark);
+}
+/** The longest first: one may be part of another. */
+const hideable = (secrets, least = shortest) => secrets.filter(({ length }) => length >= least).toSorted((a, b) => b.length - a.length);
+const without = (text, secrets) => hideable(secrets).reduce((rest, each) => withoutValue(rest, each), text);
+/** As a value may stand where a text was cut. */
 function formsOf(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
-	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;");
-	const form = new URLSearchParams([["", secret]]).toString().slice(1);
-	const all = [
+	return [.../* @__PURE__ */ new Set([
 		secret,
 		json,
 		json.replaceAll("/", "\\/"),
-		html,
 		inPath(secret),
-		encoded(secret),
-		form
-	];
-	return [...new Set(all)].toSorted((a, b) => b.length - a.length);
+		encoded(secret)
+	])];
 }
-/** Of several values, the longest first: one may be part of another. */
-const formsOfAll = (secrets) => secrets.filter(({ length }) => length >= shortest).flatMap(formsOf).toSorted((a, b) => b.length - a.length);
-const without = (text, secrets) => formsOfAll(secrets).reduce((rest, form) => rest.replaceAll(form, "***"), text);
 /** Last words begin and end where they were cut, perhaps within a value. */
-const withoutAny = (lastWords, secrets) => formsOfAll(secrets).reduce(withoutParts, without(lastWords, secrets));
+const withoutAny = (lastWords, secrets) => without(hideable(secrets).flatMap(formsOf).reduce(withoutParts, lastWords), secrets);
 function withoutParts(text, secret) {
 	const lines = text.split("\n").map((line) => {
 		const part = line.endsWith("…") ? overlap(line.slice(0, -1), secret) : 0;
@@ -7274,32 +7342,18 @@ function filled({ method, path, headers, body, bodyFile }, { host, session, atta
 		...row
 	};
 	const file = bodyFile === void 0 ? void 0 : attachments.bodies[bodyFile];
-	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, env, values))]);
+	const sent = Object.entries(headers).map(([name, value]) => [name, oneLine(placed(value, values, env))]);
 	return {
 		method,
-		path: inPath(placed(path, env, values)),
+		path: inPath(placed(path, values, env)),
 		headers: withCookies(withHost(Object.fromEntries(sent), host), session?.cookies ?? ""),
-		body: file === void 0 ? body && inBody(body, env, values) : fromFile(file, env, values)
+		body: file === void 0 ? body && placedInBody(body, values, env) : fromFile(file, values, env)
 	};
 }
-const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
-/** Names that nothing is known of stay as they are: they may be anything. */
-function placed(text, env, values, written = (value) => value) {
-	return text.replace(placeholder, (whole, variable, name) => {
-		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
-		return Object.hasOwn(values, name) ? written(asText(values[name])) : whole;
-	});
-}
-const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
-/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function inBody(body, env, values) {
-	if (typeof parsed(body) !== "object") return placed(body, env, values);
-	return placed(body.replace(/"\{(\w+)\}"/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), env, values, (value) => JSON.stringify(value).slice(1, -1));
-}
 /** A file of text has placeholders like a body of the config; bytes are sent as they are. */
-function fromFile(file, env, values) {
+function fromFile(file, values, env) {
 	const text = file.toString();
-	return Buffer.from(text).equals(file) ? inBody(text, env, values) : { base64: file.toString("base64") };
+	return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString("base64") };
 }
 /** A line break would end the field, and begin one that nobody wrote. */
 const oneLine = (value) => value.replace(/[\r\n]+/g, " ").trim();
@@ -7318,4 +7372,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { mostEncoded as _, secretsOf as a, hiddenFrom as c, decoded as d, emptyHistogram as f, isHarmless as g, together as h, isLoopback as i, hideIn as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, formsOf as s, bytesOf as t, addLatency as u, require_dist as v, require_base64_js as y };
+export { placedInBody as S, require_dist as _, secretsOf as a, mostEncoded as b, hideIn as c, addLatency as d, decoded as f, together as g, mergedHistograms as h, isLoopback as i, hideable as l, encoded$1 as m, commonHost as n, withHost as o, emptyHistogram as p, filled as r, hiddenFrom as s, bytesOf as t, withoutValue as u, require_base64_js as v, placed as x, isHarmless as y };

@@ -1,11 +1,11 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$1, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login$1, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
+import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$2, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { _ as mostEncoded, a as secretsOf, c as hiddenFrom, d as decoded$2, g as isHarmless, h as together$2, i as isLoopback, l as hideIn, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as formsOf, t as bytesOf } from "./origin.js";
+import { S as placedInBody, a as secretsOf, b as mostEncoded, c as hideIn, f as decoded$2, g as together$2, h as mergedHistograms, i as isLoopback, l as hideable, n as commonHost, o as withHost, r as filled, s as hiddenFrom, t as bytesOf, u as withoutValue, x as placed, y as isHarmless } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
-import { basename, delimiter, dirname, extname, isAbsolute, join, posix, relative, resolve as resolve$1, sep } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
 import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
@@ -15,7 +15,7 @@ import * as zlib from "node:zlib";
 import { gunzipSync } from "node:zlib";
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { request as request$2 } from "node:https";
 import { availableParallelism, constants as constants$1, cpus, homedir, release, tmpdir, totalmem, type, userInfo } from "node:os";
 import { copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
@@ -1162,18 +1162,19 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-// src/config/given.ts
+// src/config/config.ts
 /** Keys as code has them: `ready-timeout` → `readyTimeout`. */
 const camelled = (value) => Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]));
 /** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
-const kept = (shape) => camelled(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)])));
+const kept = (shape) => camelled(givens(shape));
+const givens = (shape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)]));
 function given(schema) {
 	const { type, innerType, out, shape, element, keyType, valueType, options, defaultValue } = schema.def;
 	if (type === "optional") return given(innerType).optional();
 	if (type === "default") return given(innerType).default(defaultValue);
 	if (type === "prefault") return given(innerType);
 	if (type === "pipe") return given(out);
-	if (type === "object") return object(Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, given(part)])));
+	if (type === "object") return object(givens(shape));
 	if (type === "array") return list(given(element), 1e3);
 	if (type === "record") return mapping(keyType, given(valueType), 1e3);
 	return type === "union" ? schema.clone({
@@ -1181,6 +1182,81 @@ function given(schema) {
 		options: options.map(given)
 	}) : schema;
 }
+const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
+const threshold = object({
+	metric,
+	/** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
+	worse: number$2(1e-12, 1e6),
+	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
+	explicit: yesOrNo
+});
+/** As it is sent; mappings in the file have become JSON. */
+const body = verbatim(8 * 2 ** 20).optional();
+const server$1 = object({
+	...kept(server$2.shape),
+	ready: ready$1,
+	login: object(kept({
+		...login.shape,
+		body
+	})).optional()
+});
+const request = object({
+	...kept({
+		...mixed.shape,
+		body
+	}),
+	/** Unique within the scenario; the scenario's own name where it has one request. */
+	name: name$1()
+});
+const scenario = object({
+	...kept(load$1),
+	name: name$1(),
+	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
+	sweep: object({
+		of: name$1(),
+		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
+	}).optional(),
+	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
+	requests: list(request, 50, 1),
+	/** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */
+	thresholds: list(threshold, 1e3)
+});
+/** Name and folder may have been given by hand, on the command line. */
+const variant$1 = object({
+	...kept(variant$2.shape),
+	name: name$1(),
+	directory: name$1().optional()
+});
+const rules$1 = object(kept(rules$2));
+const shard$1 = object({
+	/** From 1. */
+	index: whole(1, 1e3),
+	of: whole(1, 1e3),
+	/** Names of the scenarios of all jobs, in the order of the file. */
+	all: list(name$1(), 1e3),
+	/** Gated rows of all jobs: one error probability is shared by all of them. */
+	rows: whole(0, 1e5)
+});
+/** Anything → `Config`; unknown keys are dropped. */
+const recordedConfig = object({
+	...kept(run$1),
+	/** The file it came from; undefined when it was guessed from the project. */
+	file: name$1().optional(),
+	server: server$1,
+	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
+	scenarios: list(scenario, 100, 1),
+	gate: rules$1,
+	/** Time for measuring, all scenarios together, ms. */
+	budget: number$2(0, 1e9),
+	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
+	variants: list(variant$1, 100),
+	/** Nothing is timed: a run of counts alone. */
+	only: literal$1("counted", { error: "counted" }).optional(),
+	/** Set when several jobs share the scenarios out, and these are one job's. */
+	shard: shard$1.optional()
+});
+/** Does a status count as a response? Without expectations, any 2xx does. */
+const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
 // src/config/scenarios.ts
 /** What has no name is called by method and path, a mix by its requests. */
@@ -1190,9 +1266,9 @@ function named$4({ requests: mix, ...scenario }) {
 		weight: 1,
 		...pick(scenario, mixed.shape)
 	};
-	const requests = (mix ?? [one]).map((request) => ({
+	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
 		...request,
-		name: request.name ?? called$1(request)
+		name: name ?? shortened$3(`${request.method} ${request.path}`)
 	}));
 	return {
 		...scenario,
@@ -1201,42 +1277,32 @@ function named$4({ requests: mix, ...scenario }) {
 	};
 }
 const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
-/** `GET /products?page=2` */
-const called$1 = ({ method, path }) => shortened$3(`${method} ${path}`);
 /** As long as a written name may be. */
 const shortened$3 = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
 /** A scenario for every combination of the swept values; one without a sweep. */
 function points$1(scenario, gate) {
-	const { sweep, ...rest } = scenario;
-	if (sweep === void 0) return [toScenario(rest, gate)];
-	return Object.entries(sweep).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
+	const { name, requests, sweep } = scenario;
+	return Object.entries(sweep ?? {}).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
 		...point,
 		[key]: value
 	}))), [{}]).map((values) => ({
-		...toScenario(rest, gate, values),
-		sweep: {
-			of: scenario.name,
-			values
-		}
-	}));
-}
-function toScenario(scenario, gate, values = {}) {
-	const name = pointName(scenario.name, values);
-	const isOne = scenario.requests.length === 1;
-	return {
 		...camelled(pick(scenario, load$1)),
-		name,
-		requests: scenario.requests.map(({ name: own, ...request }) => ({
+		name: pointName(name, values),
+		requests: requests.map((request) => ({
 			...toSent(request, values),
-			name: isOne ? name : placed$1(own, values)
+			name: requests.length === 1 ? pointName(name, values) : placed(request.name, values)
 		})),
-		thresholds: toThresholds(gate, scenario.gate ?? {})
-	};
+		thresholds: toThresholds(gate, scenario.gate ?? {}),
+		...sweep && { sweep: {
+			of: name,
+			values
+		} }
+	}));
 }
 /** `products` at size 10 → `products size=10`; `products of {size}` → `products of 10`. */
 function pointName(name, values) {
 	const unnamed = Object.entries(values).filter(([key]) => !name.includes(`{${key}}`));
-	return [placed$1(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
+	return [placed(name, values), ...unnamed.map(([key, value]) => `${key}=${value}`)].join(" ");
 }
 /** What is sent, with values in their places. A mapping or list becomes JSON. */
 function toSent({ path, headers, body, ...rest }, values = {}) {
@@ -1246,37 +1312,24 @@ function toSent({ path, headers, body, ...rest }, values = {}) {
 		"content-type": "application/json",
 		...headers
 	} : headers;
-	const text = typeof body === "string" ? placed$1(body, values) : JSON.stringify(placedIn(body, values));
+	const text = typeof body === "string" ? body : JSON.stringify(body);
 	return {
 		...camelled(rest),
-		path: placed$1(path, values),
-		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed$1(value, values)])),
-		...body !== void 0 && { body: text }
+		path: placed(path, values),
+		headers: Object.fromEntries(Object.entries(all).map(([key, value]) => [key, placed(value, values)])),
+		...text !== void 0 && { body: placedInBody(text, values) }
 	};
-}
-/** A text with `{name}` replaced by the value of that name. */
-const placed$1 = (text, values) => text.replace(/\{(\w+)\}/g, (whole, key) => Object.hasOwn(values, key) ? String(values[key]) : whole);
-/** The same within JSON. A text that is nothing but `{name}` becomes the value itself: a number stays a number. */
-function placedIn(json, values) {
-	if (typeof json === "string") {
-		const whole = /^\{(\w+)\}$/.exec(json)?.[1];
-		return whole !== void 0 && Object.hasOwn(values, whole) ? values[whole] : placed$1(json, values);
-	}
-	if (Array.isArray(json)) return json.map((item) => placedIn(item, values));
-	if (typeof json !== "object" || json === null) return json;
-	return Object.fromEntries(Object.entries(json).map(([key, value]) => [placed$1(key, values), placedIn(value, values)]));
 }
 
 // src/config/checks.ts
-const complainer = (context) => (path, message) => context.addIssue({
-	code: "custom",
-	path,
-	message
-});
 /** Complains of a file whose every key fits by itself. */
 function check({ server, scenarios, variants = [] }, context) {
-	const complain = complainer(context);
-	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "write the command that starts the server, as in `node server.js`");
+	const complain = (path, message) => context.addIssue({
+		code: "custom",
+		path,
+		message
+	});
+	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
 	checkSize(scenarios.map(named$4), complain);
@@ -1284,7 +1337,11 @@ function check({ server, scenarios, variants = [] }, context) {
 }
 /** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
 function checkPoints(points, context) {
-	const complain = complainer(context);
+	const complain = (path, message) => context.addIssue({
+		code: "custom",
+		path,
+		message
+	});
 	demandUnique(complain, "scenario", points.map(({ point }) => point), (k) => ["scenarios", points[k].i]);
 	for (const { point, i } of points) {
 		const path = point.requests.map((request) => request.path).find((each) => /\s/.test(each));
@@ -1297,34 +1354,32 @@ function checkPoints(points, context) {
 }
 function demandUnique(complain, what, named, at) {
 	const names = named.map(({ name }) => name);
-	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `\`${name}\` is already the name of an earlier ${what}`);
+	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
-const most$15 = {
+const most$16 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
 /** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
 function checkSize(scenarios, complain) {
-	const sum = (of) => scenarios.reduce((all, each) => all + of(each), 0);
-	const [points, characters] = [sum(pointsOf), sum(charactersOf)];
+	let [points, characters] = [0, 0];
+	for (const { requests, sweep = {} } of scenarios) {
+		const own = Object.values(sweep).reduce((product, values) => product * values.length, 1);
+		const longest = Math.max(0, ...Object.values(sweep).flatMap((values) => values.map((value) => String(value).length)));
+		const text = JSON.stringify(requests);
+		points += own;
+		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
+	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$15.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$15.points}`);
-	if (characters > most$15.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$15.characters}`);
-}
-const pointsOf = ({ sweep = {} }) => Object.values(sweep).reduce((product, values) => product * values.length, 1);
-/** At most so many. */
-function charactersOf(scenario) {
-	const text = JSON.stringify(scenario.requests);
-	const values = Object.values(scenario.sweep ?? {}).flat();
-	const longest = Math.max(0, ...values.map((value) => String(value).length));
-	return pointsOf(scenario) * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
+	if (points > most$16.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$16.points}`);
+	if (characters > most$16.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$16.characters}`);
 }
 /** What an untouched request has. */
 const unset = object$1(sent$1).partial().parse({});
 function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
-	if (mix === void 0 && path === void 0) complain([...at, "path"], "a scenario has a `path`, or a list of `requests`");
+	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
 	const { requests } = named$4(written);
 	const place = (k) => mix === void 0 ? at : [
@@ -1348,15 +1403,15 @@ function checkScenario(written, at, saved, complain) {
 }
 /** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
 function checkRequest({ method, path, body, "body-file": file }, at, isKnown, complain) {
-	for (const [, key] of path.matchAll(/\{(\w+)\}/g)) if (!isKnown(key)) complain([...at, "path"], `\`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
+	const unknown = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).filter((key) => !isKnown(key));
+	for (const key of unknown) complain([...at, "path"], `: \`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
 	if ((body ?? file) !== void 0 && (method === "GET" || method === "HEAD")) complain([...at, body === void 0 ? "body-file" : "body"], `cannot be sent with ${method}: add \`method: POST\``);
 	if (body !== void 0 && file !== void 0) complain([...at, "body-file"], "cannot be combined with `body`: use one of them");
 }
 /** Index of the baseline: the first where none is marked. */
-const baselineOf = (variants) => variants.indexOf(variants.find(({ baseline }) => baseline) ?? variants[0]);
+const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
 function checkVariants(variants, complain) {
 	demandUnique(complain, "variant", variants, (i) => ["variants", i]);
-	const names = variants.map(({ name }) => name);
 	for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
 		const at = (key) => [
 			"variants",
@@ -1370,8 +1425,8 @@ function checkVariants(variants, complain) {
 			url
 		].filter((each) => each !== void 0).length > 1) complain(["variants", i], "has more than one of `ref`, `directory` and `url`");
 		if (against === void 0) continue;
-		if (against === name) complain(at("against"), "is the variant itself: name a different one");
-		else if (!names.includes(against)) complain(at("against"), `\`${against}\` is not the name of a variant; there are \`${names.join("`, `")}\``);
+		const others = variants.map((each) => each.name).filter((other) => other !== name);
+		if (!others.includes(against)) complain(at("against"), `: \`${against}\` is not the name of another one; there are \`${others.join("`, `")}\``);
 		else if (i === baselineOf(variants)) complain(at("against"), "is set on the baseline, which the others are compared with");
 	}
 }
@@ -8164,7 +8219,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most$14 = {
+const most$15 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8182,57 +8237,39 @@ function readYaml(text) {
 		flaws,
 		lines
 	});
-	if (isLong(text)) return fail({
+	const refuse = (message) => fail({
 		offset: 0,
-		message: `the config is too large: more than ${most$14.tokens} YAML tokens`
+		message
 	});
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$15.tokens} YAML tokens`);
 	try {
-		const documents = (0, import_dist.parseAllDocuments)(text, {
+		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
 			prettyErrors: false,
 			merge: false
 		});
-		if (documents.length === 0) return fail({
-			offset: 0,
-			message: "the file is empty; `perf-gate init` writes a config"
-		});
-		const broken = [...documents].flatMap(({ errors }) => errors);
-		if (broken.length > 0) return fail(...broken.map(unreadable$2));
-		const [document, second] = documents;
-		if (second !== void 0) return fail({
-			offset: second.range[0],
-			message: secondDocument
-		});
-		const written = document.directives?.yaml.version;
-		if (written !== "1.2") return fail({
-			offset: 0,
-			message: `YAML ${written} is not read: write the config in YAML 1.2`
-		});
+		const { errors, contents, directives } = document;
+		if (errors.length > 0) return fail(...errors.map(unreadable$2));
+		if (contents === null) return refuse("the file is empty; `perf-gate init` writes a config");
+		if (directives?.yaml.version !== "1.2") return refuse(`YAML ${directives?.yaml.version} is not read: write the config in YAML 1.2`);
 		const odd = oddities(document);
 		if (odd.length > 0) return fail(...odd);
 		const value = document.toJS({ maxAliasCount: -1 });
 		const excess = excessOf(value);
-		if (excess !== void 0) return fail({
-			offset: 0,
-			message: excess
-		});
-		return {
+		return excess === void 0 ? {
 			value,
 			placeOf: (path) => placeOf$4(document, path),
 			flaws: [],
 			lines
-		};
+		} : refuse(excess);
 	} catch (error) {
-		if (error instanceof RangeError) return fail({
-			offset: 0,
-			message: tooDeep
-		});
+		if (error instanceof RangeError) return refuse(tooDeep);
 		throw error;
 	}
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$14.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
 	return false;
 }
 /** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
@@ -8267,10 +8304,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$14.levels) return tooDeep;
-		if (++values > most$14.values) return `more than ${most$14.values} values, aliases (\`*name\`) followed`;
+		if (level > most$15.levels) return tooDeep;
+		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$14.characters) return `more than ${most$14.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8279,31 +8316,23 @@ function excessOf(value) {
 	}
 }
 function placeOf$4(document, path) {
-	let place = { node: document.contents };
+	let [key, node] = [void 0, document.contents];
 	for (const step of path) {
-		const inner = within$2(document, place.node, String(step));
-		if (inner === void 0) return { value: startOf(place.node) };
-		place = inner;
+		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
+			key: void 0,
+			value: node.items[Number(step)] ?? null
+		};
+		if (!pair) return { value: startOf(node) };
+		key = pair.key;
+		node = (0, import_dist.isAlias)(pair.value) ? pair.value.resolve(document) ?? null : pair.value;
 	}
-	const { key, node } = place;
 	const source = (0, import_dist.isScalar)(node) && typeof node.value !== "string" ? node.source : void 0;
 	return {
 		value: startOf(node),
-		...key && { key: startOf(key) },
-		...source !== void 0 && { source }
+		key: key && startOf(key),
+		source
 	};
 }
-/** The part of a mapping or list under a key or index. */
-function within$2(document, node, step) {
-	if ((0, import_dist.isSeq)(node)) return at$2(document, node.items[Number(step)]);
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const pair = node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === step);
-	return pair && {
-		key: pair.key,
-		...at$2(document, pair.value)
-	};
-}
-const at$2 = (document, node = null) => ({ node: (0, import_dist.isAlias)(node) ? node.resolve(document) ?? null : node });
 const startOf = (node) => node?.range?.[0] ?? 0;
 /** At most 80 characters on one line, control characters made visible. */
 function visible(text) {
@@ -8314,25 +8343,20 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$14.levels} levels deep`;
-const secondDocument = "a second YAML document starts here, and a config file has only one";
+const tooDeep = `nested more than ${most$15.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** What is not here is rare, and told in the parser's words. */
 const sentences = {
 	BAD_ALIAS: "this is not a name for an alias. Text that begins with `*` or `&` needs quotes",
-	BAD_COLLECTION_TYPE: "the tag does not fit what follows it",
-	BAD_DIRECTIVE: "this line is not a directive. Text that begins with `%` needs quotes",
 	BAD_DQ_ESCAPE: "no such escape; inside \"…\" a backslash is written `\\\\`, or use single quotes",
 	BAD_INDENT: "the indentation does not match, or a bracket before it is not closed",
 	BAD_SCALAR_START: quotes,
 	BLOCK_AS_IMPLICIT_KEY: quotes,
 	BLOCK_IN_FLOW: "inside `{ }` and `[ ]`, only the short form is allowed",
 	DUPLICATE_KEY: "this key appears twice",
-	IMPOSSIBLE: "this is not allowed here",
 	MISSING_CHAR: "something is missing here: a closing quote or bracket, a comma, `:`, or the space after one",
 	MULTILINE_IMPLICIT_KEY: "a key must be on one line; is the `:` after it missing?",
-	MULTIPLE_DOCS: secondDocument,
-	NON_STRING_KEY: "a key is a name, not a list or mapping",
+	MULTIPLE_DOCS: "a second YAML document starts here, and a config file has only one",
 	RESOURCE_EXHAUSTION: tooDeep,
 	TAB_AS_INDENT: "indent with spaces, not with tabs",
 	TAG_RESOLVE_FAILED: "this tag is not known here",
@@ -8341,58 +8365,43 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$13 = {
+const most$14 = {
 	shown: 10,
 	placed: 100
 };
-/**
-* The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file: flaws of the YAML,
-* or what the schema complains of.
-*/
+/** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const complaints = found.flatMap((each) => "offset" in each ? [each] : complaintsOf(each));
-	const sentences = complaints.slice(0, most$13.placed).map((each) => "offset" in each ? each : placed(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$14.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, complaints.length - most$13.placed) - most$13.shown;
-	const shown = [...unique.slice(0, most$13.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$14.placed) - most$14.shown;
+	const shown = [...unique.slice(0, most$14.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
 /** Where and what: `gate.rps`: `0%` is not valid; write more than 0 % */
-function placed({ path, message }, { value, placeOf }) {
-	const where = path.length === 0 ? "the config" : `\`${shownPath(path)}\``;
-	const place = placeOf(path);
-	if (/^(is|has|cannot|gives) /.test(message)) return {
-		offset: place.key ?? place.value,
-		message: `${where} ${message}`
-	};
-	const written = at$1(value, path);
-	const said = (sentence) => ({
-		offset: place.value,
-		message: where + sentence
-	});
-	if (message.startsWith("`")) return said(`: ${message}`);
-	if (written === void 0) return said(` is missing: ${message}`);
-	if (written === null) return said(` is empty; ${message}`);
-	const source = typeof written === "string" ? written : place.source ?? JSON.stringify(written);
-	return said(`: \`${visible(source)}\` is not valid; ${message}`);
-}
-/** zod's issue in our words. */
-function complaintsOf(issue) {
+function flawsOf(issue, read) {
 	const { path, message } = issue;
-	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(key, path));
-	if (issue.code === "invalid_key") return [{
-		path,
-		message: `cannot be a name here: ${issue.issues[0]?.message ?? message}`
-	}];
 	const [parent, key] = [path.slice(0, -1), String(path.at(-1))];
-	return [parent.at(-1) === "gate" && !percentileKey.test(key) && !keysAt(parent).includes(key) ? unknownKey(key, parent) : {
-		path,
-		message
+	if (issue.code === "unrecognized_keys") return issue.keys.map((each) => unknownKey(each, path, read));
+	if (parent.at(-1) === "gate" && !percentileKey.test(key) && !keysAt(parent).includes(key)) return [unknownKey(key, parent, read)];
+	const place = read.placeOf(path);
+	if (/^(is|has|cannot|gives) /.test(message)) return [{
+		offset: place.key ?? place.value,
+		message: `${called$1(path)} ${message}`
 	}];
+	return [{
+		offset: place.value,
+		message: called$1(path) + verdict(message, at$1(read.value, path), place.source)
+	}];
+}
+function verdict(message, written, source = JSON.stringify(written)) {
+	if (message.startsWith(":")) return message;
+	if (written === void 0) return ` is missing: write ${message}`;
+	if (written === null) return ` is empty; write ${message}`;
+	return `: \`${visible(typeof written === "string" ? written : source)}\` is not valid; write ${message}`;
 }
 const at$1 = (value, path) => path.reduce((inner, key) => inner?.[key], value);
 /** What our keys are called elsewhere. */
@@ -8416,8 +8425,6 @@ const otherNames = {
 	directory: ["cwd", "working-directory"],
 	budget: ["duration", "time"],
 	gate: ["thresholds"],
-	headers: ["header"],
-	scenarios: ["tests"],
 	protocol: [
 		"ssl",
 		"tls",
@@ -8425,7 +8432,7 @@ const otherNames = {
 		"http2"
 	]
 };
-function unknownKey(key, parent) {
+function unknownKey(key, parent, { placeOf }) {
 	const known = keysAt(parent);
 	const lower = key.toLowerCase();
 	const other = known.find((name) => otherNames[name]?.includes(lower.replaceAll("_", "-")));
@@ -8434,10 +8441,11 @@ function unknownKey(key, parent) {
 		far: (0, import_fastest_levenshtein.distance)(name, lower)
 	})).sort((a, b) => a.far - b.far);
 	const hint = nearest !== void 0 && nearest.far <= Math.max(2, key.length / 3) ? `did you mean \`${nearest.name}\`?` : `there are \`${known.join("`, `")}\``;
-	const message = `is not a key of ${parent.length === 0 ? "the config" : `\`${shownPath(parent)}\``}; ${other === void 0 ? hint : `it is called \`${other}\` here`}`;
+	const path = [...parent, key];
+	const message = `is not a key of ${called$1(parent)}; ${other === void 0 ? hint : `it is called \`${other}\` here`}`;
 	return {
-		path: [...parent, key],
-		message
+		offset: placeOf(path).key ?? 0,
+		message: `${called$1(path)} ${message}`
 	};
 }
 /** Names of the keys the schema has at a place; empty where names are free. */
@@ -8451,7 +8459,10 @@ const unwrapped = (schema) => {
 	const inner = schema?.def.innerType ?? schema?.def.in;
 	return inner === void 0 ? schema : unwrapped(inner);
 };
-const shownPath = (path) => path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`).join("").replace(/^\./, "");
+const called$1 = (path) => {
+	const steps = path.map((step) => typeof step === "number" ? `[${step}]` : `.${visible(String(step))}`);
+	return path.length === 0 ? "the config" : `\`${steps.join("").replace(/^\./, "")}\``;
+};
 
 // src/config/parse.ts
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise);
@@ -8473,30 +8484,31 @@ function parseConfig(text, file) {
 function configOf(written) {
 	const { data, error } = checked.safeParse(written);
 	if (data) return data;
-	throw new GateError("config-invalid", error.issues.map(({ path, message }) => `\`${path.join(".")}\`: ${message}`).join("\n"));
+	const sentences = error.issues.map(({ path, message }) => `\`${path.join(".")}\`: write ${message}`);
+	throw new GateError("config-invalid", sentences.join("\n"));
 }
 /** A `gate:` whose every line is commented out says nothing, like no `gate` at all. */
 function withoutEmpty(value) {
-	if (value === null) return {};
-	if (typeof value !== "object" || Array.isArray(value)) return value;
-	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
+	const keys = value ?? {};
+	return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys;
 }
 /** A file that is in order → what the stages work with. */
 function normalise(file, context) {
-	const { server, scenarios: written, gate, budget, variants = [], ...rest } = file;
+	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = written.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
 	checkPoints(spread, context);
 	const scenarios = spread.map(({ point }) => point);
-	const { login, ...ownServer } = server;
+	const { login, ...server } = camelled(written);
+	const ready = scenarios[0].requests[0].path;
 	return {
 		...rest,
 		server: {
-			...camelled(ownServer),
-			ready: server.ready ?? scenarios[0].requests[0].path,
+			ready,
+			...server,
 			...login && { login: toSent(login) }
 		},
 		scenarios,
@@ -8514,6 +8526,22 @@ function normalise(file, context) {
 }
 /** One scenario gets 2½ minutes, three get six, and more share them. ms */
 const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 1));
+
+// src/defined.ts
+/** The same object without keys that are undefined. */
+const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+
+// src/grouped.ts
+/** By key, in the order in which keys first come. */
+function grouped(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const each of all) {
+		const group = groups.get(keyOf(each));
+		if (group === void 0) groups.set(keyOf(each), [each]);
+		else group.push(each);
+	}
+	return groups;
+}
 
 // src/github/job.ts
 /** A variable of the job; '' where there is none. */
@@ -8539,6 +8567,17 @@ function eventPayload() {
 }
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
 const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
+/** Address of the run's page, undefined outside of one. */
+function runAddress() {
+	const id = jobVariable("GITHUB_RUN_ID");
+	const repository = repositoryAddress();
+	return repository === void 0 || id === "" ? void 0 : `${repository}/actions/runs/${id}`;
+}
+/** Address of the repository at GitHub, undefined outside of a job. */
+function repositoryAddress() {
+	const [server, name] = [jobVariable("GITHUB_SERVER_URL"), jobVariable("GITHUB_REPOSITORY")];
+	return server === "" || name === "" ? void 0 : `${server}/${name}`;
+}
 
 // src/report/escape.ts
 /**
@@ -9067,7 +9106,7 @@ const usualFiles = [
 	".github/perf-gate.yaml"
 ];
 /** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
-const mostBytes$9 = 2 ** 20;
+const mostBytes$8 = 2 ** 20;
 /**
 * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
 * Throws `config-unreadable`, `config-invalid`, `path-escapes`, `nothing-to-run`.
@@ -9078,11 +9117,8 @@ async function loadConfig(directory, file) {
 }
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
+	if (startScript(directory) === void 0) throw new GateError("nothing-to-run", `${directory} has no perf-gate.yml, and no package.json with a start script: \`perf-gate init\` writes a config`);
 	const isThere = (name) => existsSync(join(directory, name));
-	if (startScript(directory) === void 0) {
-		const found = isThere("package.json") ? "package.json has no start script" : "there is no package.json with a start script either";
-		throw new GateError("nothing-to-run", `there is no perf-gate.yml in ${directory}, and ${found}: \`perf-gate init\` writes one for this project`);
-	}
 	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
 	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
 	return configOf({
@@ -9095,7 +9131,7 @@ function guessConfig(directory) {
 }
 function startScript(directory) {
 	try {
-		return JSON.parse(String(readRegular(directory, "package.json", mostBytes$9))).scripts?.start;
+		return JSON.parse(String(readRegular(directory, "package.json", mostBytes$8))).scripts?.start;
 	} catch {
 		return;
 	}
@@ -9108,12 +9144,18 @@ function startScript(directory) {
 function readConfig(directory, file) {
 	const name = file ?? oneOf(usualFiles.filter((name) => existsSync(join(directory, name))));
 	if (name === void 0) return void 0;
-	const found = resolve$1(directory, name);
-	demandInside(rootOf(directory), found);
-	return {
-		file: shown$5(directory, found),
-		text: readText(found)
-	};
+	const path = resolve$1(directory, name);
+	const short = relative(directory, path);
+	try {
+		return {
+			file: short.startsWith("..") ? path : short,
+			text: decoded$1(path, readInside$2(rootOf(directory), path))
+		};
+	} catch (error) {
+		if (error instanceof GateError) throw error;
+		const { code, message } = error;
+		throw new GateError("config-unreadable", `cannot read ${path}: ${code === "ENOENT" ? "there is no such file" : message}`, { cause: error });
+	}
 }
 /** The one that is there; undefined for none. Throws `config-invalid` for several. */
 function oneOf(there) {
@@ -9126,30 +9168,15 @@ function rootOf(directory) {
 	return resolve$1(directory);
 }
 /** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
-function demandInside(root, path) {
-	if (isOutside(root, path) || !existsSync(path)) return;
+function readInside$2(root, path) {
 	const real = realpathSync(path);
-	if (isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
+	if (!isOutside(root, path) && isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
+	return readRegular(dirname(real), basename(real), mostBytes$8);
 }
 const isOutside = (root, path) => /^\.\.(\/|$)/.test(relative(root, path));
-const shown$5 = (directory, path) => {
-	const short = relative(directory, path);
-	return short.startsWith("..") || isAbsolute(short) ? path : short;
-};
-function readText(path) {
-	try {
-		const stat = statSync(path);
-		if (!stat.isFile() && !stat.isDirectory()) throw new GateError("config-unreadable", `${path} is not a file`);
-		demandSmall(path, stat.size);
-		return decoded$1(path, readFileSync(path));
-	} catch (error) {
-		if (error instanceof GateError) throw error;
-		throw new GateError("config-unreadable", `cannot read ${path}: ${whyNot$2(error)}`, { cause: error });
-	}
-}
 /** Throws `config-unreadable` for more bytes than a config can have. */
 function demandSmall(path, bytes) {
-	if (bytes > mostBytes$9) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$9}`);
+	if (bytes > mostBytes$8) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$8}`);
 }
 /** Bytes of a config → text. Throws `config-unreadable` for what is not UTF-8. */
 function decoded$1(path, bytes) {
@@ -9158,16 +9185,6 @@ function decoded$1(path, bytes) {
 	} catch (error) {
 		throw new GateError("config-unreadable", `cannot read ${path}: it is not UTF-8 text`, { cause: error });
 	}
-}
-function whyNot$2(error) {
-	const { code, message } = error;
-	return {
-		ENOENT: "there is no such file",
-		ENOTDIR: "there is no such file",
-		EISDIR: "it is a folder",
-		EACCES: "permission denied",
-		ELOOP: "its symbolic links go in a circle"
-	}[code ?? ""] ?? message;
 }
 
 // src/judge/judgement.ts
@@ -9352,12 +9369,6 @@ const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? wo
 function listed$1(parts, most = 4) {
 	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
 	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-/** By key, in the order in which keys first come. */
-function grouped$2(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const each of all) groups.set(keyOf(each), [...groups.get(keyOf(each)) ?? [], each]);
-	return groups;
 }
 /** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
 const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
@@ -9754,6 +9765,406 @@ async function unknownFiles(repository, { head, dirty }, files) {
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes$1(name).toString()}\n@@ -0,0 +1,10000 @@`;
 
+// src/prepare/git/hunks.ts
+/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
+function* hunksOf(diff) {
+	let files = {};
+	let [gone, come] = [0, 0];
+	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
+	else if (come > 0 && line.startsWith("+")) come--;
+	else if (line.startsWith("diff --git ")) files = {};
+	else if (line.startsWith("--- ")) files.base = nameIn(line);
+	else if (line.startsWith("+++ ")) files.head = nameIn(line);
+	else if (line.startsWith("@@ ")) {
+		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (from === void 0 || to === void 0) continue;
+		[gone, come] = [Number(less), Number(more)];
+		yield {
+			base: {
+				file: files.base,
+				from: Number(from),
+				count: gone
+			},
+			head: {
+				file: files.head,
+				from: Number(to),
+				count: come
+			}
+		};
+	}
+}
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line) {
+	const name = line.slice(4).replace(/\t$/, "");
+	if (name === "/dev/null") return void 0;
+	if (!name.startsWith("\"")) return name;
+	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
+		n: "\n",
+		t: "	"
+	}[code] ?? code);
+	return Buffer.from(bytes, "latin1").toString();
+}
+
+// src/judge/scale.ts
+/** Beyond this the exponential is no number a reader or a JSON file can hold. */
+const most$13 = 700;
+/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
+function worseToLog(name, worse) {
+	if (isAbsolute$2(name)) return worse;
+	const sign = worseSign(name);
+	return sign * Math.log1p(Math.max(sign * worse, 1e-12 - 1));
+}
+/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
+function logToWorse(name, d) {
+	if (isAbsolute$2(name)) return d;
+	const held = Math.min(most$13, Math.max(-700, d));
+	return worseSign(name) * Math.expm1(worseSign(name) * held);
+}
+/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
+function logToChange(name, d) {
+	if (isAbsolute$2(name)) return worseSign(name) * d;
+	const held = Math.min(most$13, Math.max(-700, d));
+	const change = Math.expm1(worseSign(name) * held);
+	return change === 0 ? 0 : change;
+}
+
+// src/report/rows.ts
+/** All rows, those that are gated first. */
+function shownRows({ variants }, { rows }) {
+	const several = variants.length > 2;
+	return rows.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a))).map((row) => ({
+		metric: row.metric,
+		gated: row.gated,
+		verdict: row.verdict,
+		name: nameOf$4(row, several),
+		planned: isPlanned(row),
+		cells: cellsOf(row),
+		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
+		sentence: sentenceOf(row, several),
+		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
+		drawing: drawingOf(row)
+	}));
+}
+const isPlanned = (row) => row.gated || row.ungated !== null;
+function cellsOf(row) {
+	const [base, head] = values([row.base, row.head], metric$1(row.metric));
+	const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute$2(row.metric);
+	return {
+		verdict: verdictWord(row),
+		base,
+		head,
+		change: shortChange(row),
+		interval: intervalOf(row),
+		limit: limitOf(row),
+		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
+	};
+}
+function sentenceOf(row, several) {
+	const [trip] = row.guards;
+	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
+	if (row.change === null) return `${rowName(row, several)} could not be decided`;
+	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
+}
+/** Thresholds to each side that a drawing shows. */
+const reach = 12;
+function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
+	if (change === null || interval === null) return void 0;
+	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
+	const unit = worseToLog(metric, threshold ?? (isAbsolute$2(metric) ? widest : Math.min(.9, widest)));
+	const scaled = (size) => isAbsolute$2(metric) ? size : Math.log1p(Math.max(-.999999, size));
+	const straight = (size) => worseSign(metric) * scaled(size) / unit;
+	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
+	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
+	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
+		block,
+		change: isAbsolute$2(metric) ? head - base : head / base - 1
+	}));
+	return {
+		low: at(low),
+		middle: at(straight(change)),
+		high: at(high),
+		...threshold === null ? {} : { limit: at(1) },
+		beyond: Math.abs(straight(change)) > reach,
+		blocks: moved.filter((each) => Number.isFinite(each.change)).map((each) => [at(straight(each.change)), `block ${each.block + 1}: ${shortChange({
+			metric,
+			change: each.change,
+			interval: null
+		})}`])
+	};
+}
+/** The rows that have figures, as a table; undefined where none has. */
+function figures$1(rows, variants) {
+	const [base, head] = sideTitles(variants);
+	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
+	if (known.length === 0) return void 0;
+	return {
+		head: [
+			"Scenario",
+			"Metric",
+			"Verdict",
+			base,
+			head,
+			"Change",
+			"95 % interval",
+			"Limit",
+			"Finds"
+		],
+		rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
+			name,
+			metric,
+			`${sign} ${verdict}`.trim(),
+			...Object.values(others)
+		]),
+		words: 3,
+		spare: [
+			8,
+			3,
+			4
+		]
+	};
+}
+const meanings = {
+	rps: "requests/s",
+	cpu: "CPU time per request",
+	rss: "resident memory",
+	throughput: "bytes of bodies per second",
+	calls: "round trips to other services per request, counted",
+	size: "bytes of a response, counted",
+	growth: "memory that stays, per 1,000 requests",
+	peak: "the most memory in a launch",
+	boot: "time from start to the first response",
+	"boot-cpu": "CPU time until then"
+};
+/** What the names of the metrics and the last column mean. */
+function legend(rows) {
+	const metrics = [...new Set(rows.map(({ metric }) => metric))];
+	const latencies = metrics.filter(isLatency);
+	return [
+		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
+		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
+		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
+		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
+	].join(". ");
+}
+
+// src/report/why-parts.ts
+/** As markdown. `source`: address of head's files; undefined: no links. */
+function markdown$1(part, source) {
+	if (typeof part === "string") return prose(part);
+	if ("name" in part) return code(part.name);
+	const text = inert(`${part.file}:${part.line}`);
+	if (source === void 0 || !part.inHead) return text;
+	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
+}
+const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+/** As plain text. */
+const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
+function nameParts({ function: name }) {
+	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
+	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
+}
+/** `` `list`, products.js:7 `` */
+function placeParts(place) {
+	const { kind, package: of, file, line } = place;
+	const inHead = kind === "own" && place.sides !== "base";
+	const where = line > 0 && file !== "" ? [", ", {
+		file,
+		line,
+		inHead
+	}] : [];
+	return [
+		...nameParts(place),
+		...kind === "package" ? [" of ", { name: of }] : [],
+		...where
+	];
+}
+/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
+const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
+
+// src/report/why.ts
+/** At most three lines of text for each row that was explained. */
+const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
+	const [first = [], ...others] = linesOf$1(row);
+	return [[
+		{ name: row.scenario },
+		": ",
+		...first,
+		...circumstances(row)
+	], ...others];
+});
+/** What a reader has to know of both sides whatever the profiles say. */
+function circumstances({ runtimes, compiled = [] }) {
+	const [file, ...more] = compiled;
+	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
+	return [...runtimes === void 0 ? [] : [
+		" · base ran on ",
+		{ name: runtimes.base },
+		", head on ",
+		{ name: runtimes.head }
+	], ...file === void 0 ? [] : [
+		" · ",
+		{ name: file },
+		hint
+	]];
+}
+function linesOf$1(row) {
+	const { cpu, measured = cpu, outcome } = row;
+	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
+	const waits = waitLines(row.waiting);
+	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
+	const [first] = row.suspects;
+	switch (outcome) {
+		case "waits": {
+			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
+			return [
+				[`${waitsLonger(row, measured)}${unknown}`],
+				...waits,
+				...first?.certain === true ? [suspectParts(first)] : []
+			];
+		}
+		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
+		case "explained": {
+			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
+			return [
+				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
+				...explained$4(row, cpu).slice(0, 2 - waits.length),
+				...waits
+			];
+		}
+	}
+}
+const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
+const growthOf = ({ base, head }) => head - base;
+/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+function waitsLonger({ measured }, sides) {
+	const times = `CPU time per request: ${both$1(sides)} µs`;
+	const grown = sides.head / sides.base - 1;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
+	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
+}
+/** What head waits for longer; none where nothing is certain. */
+function waitLines(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return [];
+	const { kinds, total } = waiting;
+	const first = kinds.find(isMore);
+	if (first === void 0) {
+		const unknown = `Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
+		return isMore(total) ? [[unknown]] : [];
+	}
+	const { kind, host, times } = first;
+	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
+	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
+	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
+	return [[
+		`A request waits ${millis$1(first)} ms longer for `,
+		...what,
+		`${often}${all}`
+	]];
+}
+const waited$1 = {
+	name: "name lookups",
+	file: "files",
+	timer: "timers"
+};
+/** `+3.1 ± 0.2`, of µs. */
+const millis$1 = ({ change, low, high }) => withInterval$1({
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+/** Suspects after the first that are named, when they are certain. */
+const mostOthers = 2;
+function explained$4(row, cpu) {
+	const [first, ...others] = row.suspects;
+	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
+	if (first === void 0 || isOpposite) {
+		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
+		return [[
+			"No code that head changed explains the change",
+			...mostGrown(row, cpu),
+			...rest
+		]];
+	}
+	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
+	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
+	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+}
+/** Why none is certain. */
+function uncertain({ doubt, measured, suspects }, cpu) {
+	if (suspects[0].certain) return [];
+	switch (doubt) {
+		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
+		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
+		case void 0: return ["No suspect is certain; most likely "];
+	}
+}
+/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$3(suspect)];
+/** Where it happens, when it is not known who did it. */
+function mostGrown({ functions }, cpu) {
+	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
+}
+/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+function restOf({ account }, cpu, told) {
+	if (account === void 0) return [];
+	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
+	return [
+		["other changed code", account.suspects.change - known(false)],
+		["unchanged code", account.unchanged.change - known(true)],
+		["native code", account.native.change],
+		["other threads", account.threads.change]
+	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
+}
+function named$3({ place, beside, after, package: changed }) {
+	if (changed !== void 0) {
+		const { name, base, head, manifest } = changed;
+		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
+		const line = manifest === void 0 ? [] : [", ", {
+			...manifest,
+			inHead: true
+		}];
+		return [
+			{ name },
+			` ${versions}`,
+			...line
+		];
+	}
+	if (place === void 0) return ["what head changed"];
+	return [
+		...after === true ? ["what runs after "] : [],
+		...placeParts(place),
+		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
+	];
+}
+/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
+function pathOf$2({ path, place, package: changed }) {
+	const isItself = (step) => step.function === place?.function && step.file === place.file;
+	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
+	if (steps.length === 0) return [];
+	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
+}
+const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
+const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
+
+// src/system/log.ts
+/**
+* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
+* before it count for nothing) and the older `##[name]` anywhere. A blank breaks them. Invisible characters are taken out
+* first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
+*/
+function harmless$2(text) {
+	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
+}
+/** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
+const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
+
 // src/plan/looks.ts
 /** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
 const looks$1 = [
@@ -9765,11 +10176,6 @@ const looks$1 = [
 	20,
 	24
 ];
-/**
-* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is.
-*/
-const alphaRed = .005;
 
 // src/report/advice.ts
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
@@ -9795,7 +10201,7 @@ const found$2 = (detects, several) => byName(detects.map(({ row }) => row), seve
 const told$2 = 3;
 /** Rows by scenario, each name once: `name` is empty after the first. */
 function byName(rows, several, cell) {
-	const groups = grouped$2(rows, (row) => nameOf$4(row, several));
+	const groups = grouped(rows, (row) => nameOf$4(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$2).flat().length;
 	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
@@ -9856,83 +10262,152 @@ function reason(results, { rows }, guard, side) {
 	return `${isNamed || isOfAll ? "" : ` in \`${found.row.scenario}\`${more}`}: ${message}`;
 }
 
-// src/config/config.ts
-const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
-const threshold = object({
-	metric,
-	/** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
-	worse: number$1(1e-12, 1e6),
-	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
-	explicit: yesOrNo
+// src/results/blocks.ts
+/** How many, ms, ms that may be negative, and bytes. */
+const [count$2, ms, since, bytes] = [
+	whole(0, 0xe8d4a51000),
+	number$2(0, 1e10),
+	number$2(-1e10, 1e10),
+	number$2(0, 0x38d7ea4c68000)
+];
+/** A line or two. */
+const fact = prose$1(1e3);
+const status = shaped(/^\d{1,3}$/, "a status");
+const aHistogram = "a latency histogram as the load generator writes it";
+const sliceRequest = object({
+	answered: count$2,
+	/** Responses by status: `{ "200": 812 }`. */
+	statuses: mapping(status, count$2, 1e3),
+	/** Body bytes of all responses. */
+	bytes,
+	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+	histogram: string$1({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
+	/** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
+	transfer: ms.optional()
 });
-/** As it is sent; mappings in the file have become JSON. */
-const body = verbatim(8 * 2 ** 20).optional();
-const login = object(kept({
-	...login$1.shape,
-	body
-}));
-const server$1 = object({
-	...kept(server$2.shape),
-	ready: ready$1,
-	login: login.optional()
-});
-const request = object({
-	...kept({
-		...mixed.shape,
-		body
-	}),
-	/** Unique within the scenario; the scenario's own name where it has one request. */
-	name: name$1()
-});
-const scenario = object({
-	...kept(load$1),
-	name: name$1(),
-	/** Where it came from in a sweep: `{ size: 100 }` of the scenario named `products`. */
-	sweep: object({
-		of: name$1(),
-		values: mapping(shaped(/^\w+$/, "a name"), swept$1, 100)
+const slice$2 = object({
+	variant: name$1(),
+	/** Mirrored round (quad) within the scenario of this block, from 0. */
+	round: whole(0, 1e9),
+	/** ms since the block began. */
+	at: since,
+	/** From the opening of the gate to the last response, ms. */
+	duration: ms,
+	/** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+	steady: object({
+		answered: count$2,
+		duration: ms
 	}).optional(),
-	/** At least one. More than one: a weighted mix, with a row each and an aggregate. */
-	requests: list(request, 50, 1),
-	/** Gated metrics of this scenario and their thresholds (fractions for the worse): gate with its overrides applied. */
-	thresholds: list(threshold, 1e3)
+	/** Requests sent; answered ones are in `requests`. */
+	sent: count$2,
+	/** Sent and lost with their connection. */
+	dropped: count$2,
+	/** Not answered in time. */
+	timeouts: count$2,
+	/** Connections refused or broken. */
+	connectionErrors: count$2,
+	/** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+	reconnects: count$2.optional(),
+	/** One per request of the scenario, same order. */
+	requests: list(sliceRequest, 50, 1),
+	/** CPU time of the variant's whole process tree, ms; null for a URL. */
+	cpu: ms.nullable(),
+	/** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+	idleCpu: ms.nullable(),
+	/** Resident memory of the process tree at the end, bytes; null for a URL. */
+	rss: bytes.nullable(),
+	/** CPU time, ms, and event-loop utilisation, 0…1. */
+	generator: object({
+		cpu: ms,
+		utilisation: number$2(0, 1)
+	}),
+	/**
+	* Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
+	* that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
+	*/
+	disturbance: object({
+		stall: since,
+		steal: since,
+		crowded: ms.optional()
+	})
 });
-/** Name and folder may have been given by hand, on the command line. */
-const variant$1 = object({
-	...kept(variant$2.shape),
-	name: name$1(),
-	directory: name$1().optional()
+const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
+/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+const row$4 = whole(1, 1e9).optional();
+const probe$1 = object({
+	variant: name$1(),
+	request: name$1(),
+	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+	row: row$4,
+	/** 0: no response. */
+	status: whole(0, 999),
+	/** Body bytes, decoded, after removal of dynamic fields. */
+	length: bytes,
+	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
+	digest: sha256$1,
+	/** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+	shape: sha256$1.optional(),
+	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
+	wire: bytes.optional()
 });
-const rules$1 = object(kept(rules$2));
-const shard$1 = object({
-	/** From 1. */
-	index: whole(1, 1e3),
-	of: whole(1, 1e3),
-	/** Names of the scenarios of all jobs, in the order of the file. */
-	all: list(name$1(), 1e3),
-	/** Gated rows of all jobs: one error probability is shared by all of them. */
-	rows: whole(0, 1e5)
+/** `127.0.0.1:5432`, `[::1]:6379` */
+const service = shaped(/^[\d.]{7,15}:\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
+const calls = object({
+	variant: name$1(),
+	request: name$1(),
+	/** Requests sent one after the other while these were counted. */
+	requests: whole(1, 1e3),
+	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
+	services: mapping(service, count$2, 1e3)
 });
-/** Anything → `Config`; unknown keys are dropped. */
-const recordedConfig = object({
-	...kept(run$1),
-	/** The file it came from; undefined when it was guessed from the project. */
-	file: name$1().optional(),
-	server: server$1,
-	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
-	scenarios: list(scenario, 100, 1),
-	gate: rules$1,
-	/** Time for measuring, all scenarios together, ms. */
-	budget: number$1(0, 1e9),
-	/** For `compare`: what to set side by side instead of base and head. Empty for the gate. Exactly one is the baseline. */
-	variants: list(variant$1, 100),
-	/** Nothing is timed: a run of counts alone. */
-	only: literal$1("counted", { error: "counted" }).optional(),
-	/** Set when several jobs share the scenarios out, and these are one job's. */
-	shard: shard$1.optional()
+const difference$3 = object({
+	/** Beside the baseline. */
+	variant: name$1(),
+	request: name$1(),
+	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
+	row: row$4,
+	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
+	at: fact,
+	/** What is there, a line of some 80 characters at most. */
+	base: fact,
+	head: fact
 });
-/** Does a status count as a response? Without expectations, any 2xx does. */
-const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
+const warmup = object({
+	/** Sent to each side. */
+	requests: count$2,
+	/** Of the side that took longest, ms. */
+	duration: ms
+});
+const scenarioBlock = object({
+	scenario: name$1(),
+	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
+	probes: list(probe$1, 1e4),
+	/** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
+	differences: list(difference$3, 5e3).optional(),
+	/** How the sides were warmed up for it; absent where a side was lost before. */
+	warmup: warmup.optional(),
+	/** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
+	calls: list(calls, 5e3).optional(),
+	slices: list(slice$2, 1e6)
+});
+const block = object({
+	index: whole(0, 1e6),
+	/** ms since startedAt */
+	at: since,
+	/** Order the variants were started in. */
+	bootOrder: list(name$1(), 100),
+	/** By variant, ms until ready. */
+	boot: mapping(name$1(), ms, 100),
+	/** By variant, CPU time until then, ms. */
+	bootCpu: mapping(name$1(), ms, 100).optional(),
+	/** Variants booted at the same time: each disturbed the others. */
+	overlapped: yesOrNo.optional(),
+	/** By variant: peak resident memory of the process tree over the block, bytes. */
+	peakRss: mapping(name$1(), bytes, 100),
+	scenarios: list(scenarioBlock, 100)
+});
+/** Responses of a slice, of all its requests. */
+const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
 // src/results/extent.ts
 /** Cores of the machine that measured a scenario. */
@@ -9985,7 +10460,7 @@ function failing(slices, { requests }) {
 		sum(({ timeouts }) => timeouts),
 		sum((each) => each.connectionErrors)
 	];
-	const answered = sum((slice) => slice.requests.reduce((total, each) => total + each.answered, 0));
+	const answered = sum(answeredIn);
 	const unexpected = /* @__PURE__ */ new Map();
 	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
 		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
@@ -9998,36 +10473,25 @@ function failing(slices, { requests }) {
 	return share(broken) > tolerated$2 ? "broke connections" : void 0;
 }
 
-// src/compare/launches.ts
+// src/compare/rounds.ts
 /** The complete rounds of a block in their order. */
 function launchOf({ slices }) {
 	const variants = new Set(slices.map(({ variant }) => variant)).size;
 	let before = 0;
-	return grouped$1(slices, ({ round }) => round).filter(({ length }) => length === 2 * variants).map((slices) => {
+	return [...grouped(slices, ({ round }) => round).values()].filter(({ length }) => length === 2 * variants).map((slices) => {
 		const round = {
 			slices,
 			before,
 			cost: costOf(slices)
 		};
-		before += sum$2(slices.map(answeredIn$2)) / variants;
+		before += sum$2(slices.map(answeredIn)) / variants;
 		return round;
 	});
 }
-/** In the order in which they first come. */
-function grouped$1(slices, by) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const slice of slices) {
-		const group = groups.get(by(slice));
-		if (group === void 0) groups.set(by(slice), [slice]);
-		else group.push(slice);
-	}
-	return [...groups.values()];
-}
 function costOf(slices) {
 	const hasCpu = slices.every(({ cpu }) => cpu !== null);
-	return mean(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn$2(slice))));
+	return mean(slices.map((slice) => Math.log((hasCpu ? slice.cpu : slice.duration) / answeredIn(slice))));
 }
-const answeredIn$2 = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
 
 // src/compare/burn-in.ts
 /** The curve has so many cells, or as many as launches have rounds. */
@@ -10099,57 +10563,7 @@ function isDearer(launches, cut) {
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
 const errorOf = (values) => variance(values) / values.length;
 
-// src/compare/quantiles.ts
-/**
-* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
-* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
-*
-*   counts    ██ ████ ███ █          rank = q · n = 7 of 10
-*   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
-*/
-function quantile(histogram, q) {
-	return quantiles(histogram, [q])[0];
-}
-/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
-function quantiles(histogram, qs) {
-	const found = [];
-	let below = 0;
-	for (const [low, width, count] of buckets(histogram)) {
-		while (found.length < qs.length) {
-			const rank = qs[found.length] * histogram.totalCount;
-			if (below + count < rank) break;
-			found.push((low + width * Math.max(0, rank - below) / count) / 1e3);
-		}
-		if (found.length === qs.length) break;
-		below += count;
-	}
-	return found;
-}
-/** Largest latency recorded, ms; undefined for an empty histogram. */
-function highest(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
-}
-/** Mean latency, ms; undefined for an empty histogram. */
-function meanLatency(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.mean / 1e3;
-}
-/** Filled buckets in rising order: [lower edge µs, width µs, count]. */
-function* buckets(histogram) {
-	const last = histogram.countsArrayIndex(histogram.maxValue);
-	for (let index = 0, seen = 0; index <= last && seen < histogram.totalCount; index++) {
-		const count = histogram.getCountAtIndex(index);
-		if (count === 0) continue;
-		seen += count;
-		const low = histogram.valueFromIndex(index);
-		yield [
-			low,
-			histogram.sizeOfEquivalentValueRange(low),
-			count
-		];
-	}
-}
-
-// src/compare/rounds.ts
+// src/compare/kept-rounds.ts
 /**
 * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
 * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
@@ -10201,6 +10615,56 @@ function disturbance(round, cores) {
 	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
 	const crowded = crowding(round) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
+}
+
+// src/compare/quantiles.ts
+/**
+* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
+* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+*
+*   counts    ██ ████ ███ █          rank = q · n = 7 of 10
+*   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
+*/
+function quantile(histogram, q) {
+	return quantiles(histogram, [q])[0];
+}
+/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
+function quantiles(histogram, qs) {
+	const found = [];
+	let below = 0;
+	for (const [low, width, count] of buckets(histogram)) {
+		while (found.length < qs.length) {
+			const rank = qs[found.length] * histogram.totalCount;
+			if (below + count < rank) break;
+			found.push((low + width * Math.max(0, rank - below) / count) / 1e3);
+		}
+		if (found.length === qs.length) break;
+		below += count;
+	}
+	return found;
+}
+/** Largest latency recorded, ms; undefined for an empty histogram. */
+function highest(histogram) {
+	return histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
+}
+/** Mean latency, ms; undefined for an empty histogram. */
+function meanLatency(histogram) {
+	return histogram.totalCount === 0 ? void 0 : histogram.mean / 1e3;
+}
+/** Filled buckets in rising order: [lower edge µs, width µs, count]. */
+function* buckets(histogram) {
+	const last = histogram.countsArrayIndex(histogram.maxValue);
+	for (let index = 0, seen = 0; index <= last && seen < histogram.totalCount; index++) {
+		const count = histogram.getCountAtIndex(index);
+		if (count === 0) continue;
+		seen += count;
+		const low = histogram.valueFromIndex(index);
+		yield [
+			low,
+			histogram.sizeOfEquivalentValueRange(low),
+			count
+		];
+	}
 }
 
 // src/compare/pool.ts
@@ -10290,7 +10754,7 @@ function poolSlices(slices, every, scenario, rounds) {
 }
 function perRound(slices) {
 	const rounds = [...new Set(slices.map(({ round }) => round))].map((round) => slices.filter((each) => each.round === round));
-	const cost = (of) => rounds.map((round) => total$1(round, of) / total$1(round, answeredIn$1));
+	const cost = (of) => rounds.map((round) => total$1(round, of) / total$1(round, answeredIn));
 	return {
 		time: cost(({ duration }) => duration),
 		cpu: cost(({ cpu }) => cpu ?? NaN)
@@ -10340,8 +10804,7 @@ function latencies(histogram, percentiles) {
 *   whole slices                                               too long where the server waits: at the end connections idle
 *                                                              that have their last response while others have none yet
 */
-const steadyPace = (slices) => Math.min(total$1(slices, ({ steady, duration }) => steady?.duration ?? duration) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn$1(slice)), total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn$1));
-const answeredIn$1 = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
+const steadyPace = (slices) => Math.min(total$1(slices, ({ steady, duration }) => steady?.duration ?? duration) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn));
 /** Rates of a part of the responses, `all` being how many there were together. */
 const rate$1 = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
@@ -10364,7 +10827,7 @@ const fewestSlices = 10;
 function growth$1(slices) {
 	let requests = 0;
 	const points = slices.flatMap((slice) => {
-		requests += answeredIn$1(slice);
+		requests += answeredIn(slice);
 		return slice.rss === null ? [] : [[requests / 1e3, slice.rss / 1e3]];
 	});
 	const later = points.slice(Math.floor(points.length / 2));
@@ -10389,7 +10852,7 @@ function poolsOf(results, scenario, variant) {
 	return new Map(found);
 }
 /** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
-function figures$1(results, scenario, variant) {
+function figures(results, scenario, variant) {
 	const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values);
 	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
 	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
@@ -10412,7 +10875,7 @@ function standings(results, { rows }, scenario) {
 		return {
 			variant: name,
 			baseline,
-			figures: failed === void 0 ? figures$1(results, scenario, name) : {},
+			figures: failed === void 0 ? figures(results, scenario, name) : {},
 			peak,
 			row,
 			failed,
@@ -10707,11 +11170,11 @@ const countedLaunches = {
 /** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
-const callsOf = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
+const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
 /** Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? */
 const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
 	const key = (each) => JSON.stringify([each.variant, each.request]);
-	const counted = new Set(callsOf(blocks, scenario.name).map(key));
+	const counted = new Set(callsOf$1(blocks, scenario.name).map(key));
 	return variants.every(({ name: variant }) => scenario.requests.every(({ name: request }) => counted.has(key({
 		variant,
 		request
@@ -10732,11 +11195,11 @@ const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => p
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
 function countedRows({ blocks, config }, scenario, pair) {
 	return scenario.requests.flatMap(({ name }) => {
-		const calls = row$5("calls", scenario, name, pair, blocks, (block, side) => {
+		const calls = row$3("calls", scenario, name, pair, blocks, (block, side) => {
 			const own = callsIn$1(block, scenario, name, side);
 			return own && callsPerRequest(own);
 		});
-		const size = row$5("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side));
+		const size = row$3("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side));
 		const isLimited = config.limit?.size !== void 0;
 		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
 		const services = servicesOf((side) => blocks.flatMap((block) => callsIn$1(block, scenario, name, pair[side]) ?? []));
@@ -10746,13 +11209,14 @@ function countedRows({ blocks, config }, scenario, pair) {
 		}] : [], ...size.blocks.length > 0 && isLarger ? [size] : []];
 	});
 }
-const callsIn$1 = (block, { name }, request, side) => callsOf([block], name).find((each) => each.variant === side && each.request === request);
+const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
 /** Bytes of a response's body as they were sent. */
 function sizeIn({ scenarios }, { name }, request, side) {
 	const sizes = (scenarios.find(({ scenario }) => scenario === name)?.probes ?? []).filter((each) => each.variant === side && each.request === request && each.row === void 0).flatMap(({ wire = 0 }) => wire > 0 ? wire : []);
 	return sizes.length === 0 ? void 0 : median(sizes);
 }
-function row$5(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
+/** A row of what each block has once for each side; `read`: undefined where it has none. */
+function row$3(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
 	const blocks = all.flatMap((block) => {
 		const [base, head] = [read(block, from), read(block, to)];
 		if (base === void 0 || head === void 0) return [];
@@ -10781,33 +11245,6 @@ function row$5(metric, { name, requests, thresholds }, request, { base: from, he
 		}
 	};
 }
-/** What rows of a whole launch are called by, instead of a scenario. */
-const server = "server";
-/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-function launchRows({ blocks, config }, pair) {
-	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
-	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
-	const all = {
-		name: server,
-		requests: [],
-		thresholds
-	};
-	const of = (metric, from, read) => row$5(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
-	return [
-		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
-		of("boot", alone, ({ boot }, side) => boot[side]),
-		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
-	].filter((row) => row.blocks.length > 0).map((row) => ({
-		...row,
-		request: void 0,
-		doubts: unquestioned
-	}));
-}
-/** No guard has anything against them. */
-const unquestioned = {
-	now: [],
-	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
-};
 /** Of every service that a side asked: calls per request, medians over the launches. */
 function servicesOf(of) {
 	const names = new Set([...of("base"), ...of("head")].flatMap(({ services }) => Object.keys(services)));
@@ -10888,18 +11325,18 @@ function sameness(base, head) {
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
-const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf$2({
+const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf$1({
 	variant,
 	request,
 	row
 })) ?? []);
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
-const keyOf$2 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
+const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
 function probesIn(block) {
 	const all = /* @__PURE__ */ new Map();
 	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-		const key = keyOf$2(probe);
+		const key = keyOf$1(probe);
 		const same = all.get(key);
 		if (same === void 0) all.set(key, [probe]);
 		else same.push(probe);
@@ -10923,7 +11360,7 @@ const fewest$6 = 2;
 */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$6) return [];
-	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$3(row, index)).find((apart) => apart !== void 0);
+	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$2(row, index)).find((apart) => apart !== void 0);
 	if (found === void 0) return [];
 	const { base, head, ...said } = found;
 	const doubt = {
@@ -10946,7 +11383,7 @@ const differentWork = (row) => {
 		forbids: ["within", "improved"]
 	}];
 };
-function difference$3(row, index) {
+function difference$2(row, index) {
 	const { scenario, base, head } = row;
 	const request = scenario.requests[index].name;
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
@@ -11142,8 +11579,8 @@ function requestDoubts(row) {
 		head: shareOf(row, "head")
 	};
 	const failed = {
-		base: count$2(row, "base"),
-		head: count$2(row, "head")
+		base: count$1(row, "base"),
+		head: count$1(row, "head")
 	};
 	if (failed.base + failed.head === 0) return [];
 	const bad = {
@@ -11201,7 +11638,7 @@ const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
 const partOf = ({ request }, pool) => request === void 0 ? pool.all : pool.requests[request];
 const failedIn = (row, pool) => partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors;
-const count$2 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
+const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
 /** By block. */
@@ -11415,7 +11852,8 @@ const greeted = {
 const reserves = [1.2, 1];
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
 const patience$9 = 1.5;
-/** A run has to stop its servers, too, ms. */
+/** No run takes longer than so many times its budget. */
+const longestRun = 1.2;
 const stopping = 3e3;
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
 const firstWarmup = 600;
@@ -11425,12 +11863,12 @@ const laterWarmup = {
 	scenario: 150
 };
 /**
-* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than 1.2 times its
-* budget. A budget too short for a single block gets one: a minute at most.
+* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than it may. A budget too
+* short for a single block gets one: a minute at most.
 */
 function deadline(scenarios, variants, budget) {
 	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
-	return Math.round(Math.max(oneBlock, 1.1 * budget, 1.2 * budget - stopping));
+	return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping));
 }
 /** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
 const ofBlock = (budget, blocks) => .98 * budget / blocks;
@@ -11442,7 +11880,7 @@ const ofBlock = (budget, blocks) => .98 * budget / blocks;
 *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
 */
 function pace(scenarios, variants, budget, observed) {
-	const each = loadOfBlock(scenarios.length, budget, observed.overhead);
+	const each = planned(scenarios.length, budget, observed.overhead).load;
 	const room = ofBlock(budget, looks$1[0]) - observed.overhead;
 	const counted = isCounted(scenarios);
 	const paced = {
@@ -11486,12 +11924,13 @@ function pace(scenarios, variants, budget, observed) {
 	}
 	return paced;
 }
+/** How the spread of a block's figures goes with the load of one scenario in it, ms. */
+const spreadAt = (load) => Math.sqrt(1 / load + 1 / launchSpread);
 /**
-* Load of one scenario in one block, ms, for the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
-* short as any: fewer launches leave more of the time to load. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not
-* 20 × 1.9 s.
+* Blocks, and load of one scenario in each, ms: the fewest whose intervals, c·√((σ² / load + launches) / blocks), are about as short
+* as any. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more of the time to load.
 */
-function loadOfBlock(scenarios, budget, overhead) {
+function planned(scenarios, budget, overhead) {
 	const most = looks$1.at(-1);
 	const possible = Object.entries(criticalOfBlocks).map(([key, c]) => {
 		const blocks = Number(key);
@@ -11499,13 +11938,16 @@ function loadOfBlock(scenarios, budget, overhead) {
 		return {
 			blocks,
 			load,
-			width: c * c * (1 / load + 1 / launchSpread) / blocks
+			width: c * spreadAt(load) / Math.sqrt(blocks)
 		};
 	}).filter(({ load }) => load >= leastLoad);
 	const sound = possible.filter(({ blocks }) => blocks >= looks$1[0]);
 	const among = sound.length > 0 ? sound : possible;
 	const finest = Math.min(...among.map(({ width }) => width));
-	return among.find(({ width }) => width <= asShort ** 2 * finest)?.load ?? leastLoad;
+	return among.find(({ width }) => width <= asShort * finest) ?? {
+		blocks: looks$1[0],
+		load: leastLoad
+	};
 }
 /**
 * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
@@ -11635,6 +12077,35 @@ function upTo(row, last) {
 	};
 }
 
+// src/compare/launches.ts
+/** What rows of a whole launch are called by, instead of a scenario. */
+const server = "server";
+/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
+function launchRows({ blocks, config }, pair) {
+	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
+	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
+	const all = {
+		name: server,
+		requests: [],
+		thresholds
+	};
+	const of = (metric, from, read) => row$3(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
+	return [
+		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+		of("boot", alone, ({ boot }, side) => boot[side]),
+		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
+	].filter((row) => row.blocks.length > 0).map((row) => ({
+		...row,
+		request: void 0,
+		doubts: unquestioned
+	}));
+}
+/** No guard has anything against them. */
+const unquestioned = {
+	now: [],
+	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
+};
+
 // src/compare/noise.ts
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
 const held = 1 / 8;
@@ -11717,7 +12188,7 @@ function blocksOf(results, scenario, { base, head }, pools) {
 function compareScenario(guarded, { judged, against }) {
 	const { requests, thresholds } = guarded.scenario;
 	const rowOf = (of, { metric, threshold }) => ({
-		...row$4(of, metric, judged ? threshold : void 0),
+		...row$2(of, metric, judged ? threshold : void 0),
 		against
 	});
 	const rows = rowMetrics(thresholds).map((each) => rowOf(guarded, each));
@@ -11751,7 +12222,7 @@ const withThresholds$1 = (names, thresholds) => names.map((metric) => {
 		threshold
 	};
 });
-function row$4(guarded, metric, threshold) {
+function row$2(guarded, metric, threshold) {
 	const { scenario, request, base, head, blocks } = guarded;
 	const part = (of) => request === void 0 ? of.all : of.requests[request];
 	const paired = blocks.flatMap((block) => pair$1(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric)));
@@ -11930,12 +12401,12 @@ function measuredHere(results) {
 	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
 }
 /** Scenarios named in a line; more are counted. */
-const named$3 = 4;
+const named$2 = 4;
 /** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
 function measuredBy(shards) {
 	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => {
-		const more = scenarios.length > named$3 ? ` and ${scenarios.length - named$3} more` : "";
-		const what = `${scenarios.slice(0, named$3).join(", ")}${more}`;
+		const more = scenarios.length > named$2 ? ` and ${scenarios.length - named$2} more` : "";
+		const what = `${scenarios.slice(0, named$2).join(", ")}${more}`;
 		return [`Job ${i + 1}`, `${what}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`];
 	})];
 }
@@ -11987,7 +12458,7 @@ function findings(results, judgement) {
 		...trip,
 		row
 	})));
-	for (const [text, trips] of grouped$2(tripped, ({ message }) => message)) {
+	for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
 		const { effect, difference, accept } = trips[0];
 		const finding = told.get(text) ?? {
 			kind: effect === "invalid" ? "guard" : "doubt",
@@ -12036,156 +12507,14 @@ const fromWarning = ({ about, fact, advice }, several) => ({
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-const rowNames = (rows, several) => [...grouped$2(rows, (row) => nameOf$4(row, several))].flatMap(([name, own]) => {
+const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$4(row, several))].flatMap(([name, own]) => {
 	const metrics = own.flatMap(({ metric }) => metric ?? []);
 	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
 });
 
-// src/judge/scale.ts
-/** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$10 = 700;
-/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
-function worseToLog(name, worse) {
-	if (isAbsolute$2(name)) return worse;
-	const sign = worseSign(name);
-	return sign * Math.log1p(Math.max(sign * worse, 1e-12 - 1));
-}
-/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
-function logToWorse(name, d) {
-	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$10, Math.max(-700, d));
-	return worseSign(name) * Math.expm1(worseSign(name) * held);
-}
-/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
-function logToChange(name, d) {
-	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$10, Math.max(-700, d));
-	const change = Math.expm1(worseSign(name) * held);
-	return change === 0 ? 0 : change;
-}
-
-// src/report/rows.ts
-/** All rows, those that are gated first. */
-function shownRows({ variants }, { rows }) {
-	const several = variants.length > 2;
-	return rows.toSorted((a, b) => Number(isPlanned(b)) - Number(isPlanned(a))).map((row) => ({
-		metric: row.metric,
-		gated: row.gated,
-		verdict: row.verdict,
-		name: nameOf$4(row, several),
-		planned: isPlanned(row),
-		cells: cellsOf(row),
-		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
-		sentence: sentenceOf(row, several),
-		guards: [...new Set(row.guards.map(({ guard }) => guard.replaceAll("-", " ")))],
-		drawing: drawingOf(row)
-	}));
-}
-const isPlanned = (row) => row.gated || row.ungated !== null;
-function cellsOf(row) {
-	const [base, head] = values([row.base, row.head], metric$1(row.metric));
-	const isUseless = (row.detects ?? 0) >= 10 && !isAbsolute$2(row.metric);
-	return {
-		verdict: verdictWord(row),
-		base,
-		head,
-		change: shortChange(row),
-		interval: intervalOf(row),
-		limit: limitOf(row),
-		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
-	};
-}
-function sentenceOf(row, several) {
-	const [trip] = row.guards;
-	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
-	if (row.change === null) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
-}
-/** Thresholds to each side that a drawing shows. */
-const reach = 12;
-function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
-	if (change === null || interval === null) return void 0;
-	const widest = Math.max(Math.abs(interval.low), Math.abs(interval.high), .01) / 2;
-	const unit = worseToLog(metric, threshold ?? (isAbsolute$2(metric) ? widest : Math.min(.9, widest)));
-	const scaled = (size) => isAbsolute$2(metric) ? size : Math.log1p(Math.max(-.999999, size));
-	const straight = (size) => worseSign(metric) * scaled(size) / unit;
-	const at = (value) => short$1(Math.max(-1, Math.min(1, Math.asinh(value) / Math.asinh(reach))));
-	const [low, high] = [interval.low, interval.high].map(straight).sort((a, b) => a - b);
-	const moved = pairs.slice(0, blocks || void 0).map(({ block, base, head }) => ({
-		block,
-		change: isAbsolute$2(metric) ? head - base : head / base - 1
-	}));
-	return {
-		low: at(low),
-		middle: at(straight(change)),
-		high: at(high),
-		...threshold === null ? {} : { limit: at(1) },
-		beyond: Math.abs(straight(change)) > reach,
-		blocks: moved.filter((each) => Number.isFinite(each.change)).map((each) => [at(straight(each.change)), `block ${each.block + 1}: ${shortChange({
-			metric,
-			change: each.change,
-			interval: null
-		})}`])
-	};
-}
-/** The rows that have figures, as a table; undefined where none has. */
-function figures(rows, variants) {
-	const [base, head] = sideTitles(variants);
-	const known = rows.filter(({ verdict, cells }) => verdict !== "invalid" && cells.base !== "–" && cells.head !== "–");
-	if (known.length === 0) return void 0;
-	return {
-		head: [
-			"Scenario",
-			"Metric",
-			"Verdict",
-			base,
-			head,
-			"Change",
-			"95 % interval",
-			"Limit",
-			"Finds"
-		],
-		rows: known.map(({ name, metric, sign, cells: { verdict, ...others } }) => [
-			name,
-			metric,
-			`${sign} ${verdict}`.trim(),
-			...Object.values(others)
-		]),
-		words: 3,
-		spare: [
-			8,
-			3,
-			4
-		]
-	};
-}
-const meanings = {
-	rps: "requests/s",
-	cpu: "CPU time per request",
-	rss: "resident memory",
-	throughput: "bytes of bodies per second",
-	calls: "round trips to other services per request, counted",
-	size: "bytes of a response, counted",
-	growth: "memory that stays, per 1,000 requests",
-	peak: "the most memory in a launch",
-	boot: "time from start to the first response",
-	"boot-cpu": "CPU time until then"
-};
-/** What the names of the metrics and the last column mean. */
-function legend(rows) {
-	const metrics = [...new Set(rows.map(({ metric }) => metric))];
-	const latencies = metrics.filter(isLatency);
-	return [
-		...metrics.filter((metric) => !isLatency(metric)).map((metric) => `${metric}: ${meanings[metric]}`),
-		...latencies.length === 0 ? [] : [`${latencies.join(", ")}: latency`],
-		"Finds: the smallest change for the worse that would be found in 8 of 10 such runs",
-		"Each end of an interval holds with 95 %; the one nearer 0 accounts for all rows and looks, so it is farther off"
-	].join(". ");
-}
-
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
-const most$9 = 6;
+const most$10 = 6;
 /**
 * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -12198,8 +12527,8 @@ function grid(rows, several) {
 	const planned = rows.filter(isPlanned);
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
-	const ordered = [...grouped$2(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const ordered = [...grouped(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
+	const shown = ordered.length > most$10 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
 	const left = ordered.length - shown.length;
@@ -12356,7 +12685,7 @@ function inDigits({ value, interval }) {
 	return `${signed(value, places)} (${signed(interval.low, places)} … ${signed(interval.high, places)})`;
 }
 
-// src/compare/profile.ts
+// src/compare/latencies.ts
 const profiled = [
 	2.5,
 	25,
@@ -12435,7 +12764,7 @@ function transfer(results, scenario, variant) {
 }
 
 // src/report/latencies.ts
-const millis$1 = (ms) => values([ms], metric$1("p50"))[0];
+const millis = (ms) => values([ms], metric$1("p50"))[0];
 /** Every scenario, and before it each request of its mix, as rows are. */
 const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 	const mix = scenario.requests.map(({ name }, i) => ({
@@ -12477,7 +12806,7 @@ function percentiles$1(results, { rows }) {
 			"Bodies"
 		],
 		rows: told.map(({ names, profile, sum }) => {
-			const known = new Map(profile.map(({ label, ms }) => [label, millis$1(ms)]));
+			const known = new Map(profile.map(({ label, ms }) => [label, millis(ms)]));
 			const counts = [
 				figure(sum.answered),
 				figure(sum.failed),
@@ -12505,8 +12834,8 @@ function transfers(results) {
 			scenario.name,
 			name,
 			size,
-			millis$1(first),
-			millis$1(rest),
+			millis(first),
+			millis(rest),
 			share,
 			percent(generator)
 		]];
@@ -12527,212 +12856,6 @@ function transfers(results) {
 		note: "Transfer is the share of a response’s time from the first byte of its body to the last, in which a server may still be working. The load generator counts bytes and decodes nothing."
 	};
 }
-
-// src/report/why-parts.ts
-/** As markdown. `source`: address of head's files; undefined: no links. */
-function markdown$1(part, source) {
-	if (typeof part === "string") return prose(part);
-	if ("name" in part) return code(part.name);
-	const text = inert(`${part.file}:${part.line}`);
-	if (source === void 0 || !part.inHead) return text;
-	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
-}
-const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-/** As plain text. */
-const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
-/** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
-function nameParts({ function: name }) {
-	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
-	return outer === void 0 ? [{ name }] : ["a function in ", { name: outer }];
-}
-/** `` `list`, products.js:7 `` */
-function placeParts(place) {
-	const { kind, package: of, file, line } = place;
-	const inHead = kind === "own" && place.sides !== "base";
-	const where = line > 0 && file !== "" ? [", ", {
-		file,
-		line,
-		inHead
-	}] : [];
-	return [
-		...nameParts(place),
-		...kind === "package" ? [" of ", { name: of }] : [],
-		...where
-	];
-}
-/** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
-const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
-
-// src/report/why.ts
-/** At most three lines of text for each row that was explained. */
-const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
-	const [first = [], ...others] = linesOf$1(row);
-	return [[
-		{ name: row.scenario },
-		": ",
-		...first,
-		...circumstances(row)
-	], ...others];
-});
-/** What a reader has to know of both sides whatever the profiles say. */
-function circumstances({ runtimes, compiled = [] }) {
-	const [file, ...more] = compiled;
-	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
-	return [...runtimes === void 0 ? [] : [
-		" · base ran on ",
-		{ name: runtimes.base },
-		", head on ",
-		{ name: runtimes.head }
-	], ...file === void 0 ? [] : [
-		" · ",
-		{ name: file },
-		hint
-	]];
-}
-function linesOf$1(row) {
-	const { cpu, measured = cpu, outcome } = row;
-	if (outcome === "unprofiled" || cpu === void 0) return [[row.because ?? "There is no profile."]];
-	const waits = waitLines(row.waiting);
-	const launches = `${plural(row.launches, "profiled launch", "profiled launches")} of each side`;
-	const [first] = row.suspects;
-	switch (outcome) {
-		case "waits": {
-			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
-			return [
-				[`${waitsLonger(row, measured)}${unknown}`],
-				...waits,
-				...first?.certain === true ? [suspectParts(first)] : []
-			];
-		}
-		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
-		case "explained": {
-			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
-			return [
-				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
-				...explained$4(row, cpu).slice(0, 2 - waits.length),
-				...waits
-			];
-		}
-	}
-}
-const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
-const growthOf = ({ base, head }) => head - base;
-/** CPU time that grew a little costs a little: what the row stands for is the rest. */
-function waitsLonger({ measured }, sides) {
-	const times = `CPU time per request: ${both$1(sides)} µs`;
-	const grown = sides.head / sides.base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
-	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
-}
-/** What head waits for longer; none where nothing is certain. */
-function waitLines(waiting) {
-	const isMore = (each) => each.certain && each.change > 0;
-	if (waiting === void 0) return [];
-	const { kinds, total } = waiting;
-	const first = kinds.find(isMore);
-	if (first === void 0) {
-		const unknown = `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
-		return isMore(total) ? [[unknown]] : [];
-	}
-	const { kind, host, times } = first;
-	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
-	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
-	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
-	const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : "";
-	return [[
-		`A request waits ${millis(first)} ms longer for `,
-		...what,
-		`${often}${all}`
-	]];
-}
-const waited$1 = {
-	name: "name lookups",
-	file: "files",
-	timer: "timers"
-};
-/** `+3.1 ± 0.2`, of µs. */
-const millis = ({ change, low, high }) => withInterval$1({
-	change: change / 1e3,
-	low: low / 1e3,
-	high: high / 1e3
-});
-/** Suspects after the first that are named, when they are certain. */
-const mostOthers = 2;
-function explained$4(row, cpu) {
-	const [first, ...others] = row.suspects;
-	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	if (first === void 0 || isOpposite) {
-		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
-		return [[
-			"No code that head changed explains the change",
-			...mostGrown(row, cpu),
-			...rest
-		]];
-	}
-	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
-	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
-	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
-}
-/** Why none is certain. */
-function uncertain({ doubt, measured, suspects }, cpu) {
-	if (suspects[0].certain) return [];
-	switch (doubt) {
-		case "beyond-measured": return [`No suspect is certain: the profiled launches grew by ${signedCost(cpu.change)} µs, the measured blocks by ${signedCost(growthOf(measured))} µs. Most likely `];
-		case "extracted": return ["No suspect is certain: a function is new in head, and V8 compiles such functions into their callers, but not while they are profiled. Most likely "];
-		case void 0: return ["No suspect is certain; most likely "];
-	}
-}
-/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
-const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
-/** Where it happens, when it is not known who did it. */
-function mostGrown({ functions }, cpu) {
-	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
-}
-/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
-function restOf({ account }, cpu, told) {
-	if (account === void 0) return [];
-	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
-	return [
-		["other changed code", account.suspects.change - known(false)],
-		["unchanged code", account.unchanged.change - known(true)],
-		["native code", account.native.change],
-		["other threads", account.threads.change]
-	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
-}
-function named$2({ place, beside, after, package: changed }) {
-	if (changed !== void 0) {
-		const { name, base, head, manifest } = changed;
-		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
-		const line = manifest === void 0 ? [] : [", ", {
-			...manifest,
-			inHead: true
-		}];
-		return [
-			{ name },
-			` ${versions}`,
-			...line
-		];
-	}
-	if (place === void 0) return ["what head changed"];
-	return [
-		...after === true ? ["what runs after "] : [],
-		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
-	];
-}
-/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
-function pathOf$2({ path, place, package: changed }) {
-	const isItself = (step) => step.function === place?.function && step.file === place.file;
-	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
-	if (steps.length === 0) return [];
-	return ["; it goes to ", ...(changed === void 0 ? steps.slice(-1) : [.../* @__PURE__ */ new Set([steps[0], steps.at(-1)])]).flatMap((step, i) => [...i === 0 ? [] : [" › "], ...short(step)])];
-}
-const short = (place) => [...nameParts(place), ...place.line > 0 && place.kind !== "runtime" ? [` (${fileName(place.file)}:${place.line})`] : []];
-const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/report/view.ts
 function view(results, judgement) {
@@ -12755,8 +12878,8 @@ function view(results, judgement) {
 			baseline
 		})),
 		grid: grid(judgement.rows, several),
-		figures: figures(rows.filter(({ planned }) => planned), variants),
-		shown: figures(rows.filter(({ planned }) => !planned), variants),
+		figures: figures$1(rows.filter(({ planned }) => planned), variants),
+		shown: figures$1(rows.filter(({ planned }) => !planned), variants),
 		rows,
 		legend: legend(rows),
 		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
@@ -12893,20 +13016,20 @@ const whyOutcomes = [
 * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
 */
 const whyDoubts = ["beyond-measured", "extracted"];
-const cost = number$1(-0xe8d4a51000, 0xe8d4a51000);
-const each$1 = {
+const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
+const each = {
 	base: cost,
 	head: cost
 };
-const both = object(each$1);
-const difference$2 = {
-	...each$1,
+const both = object(each);
+const difference$1 = {
+	...each,
 	/** head − base */
 	change: cost,
 	low: cost,
 	high: cost
 };
-const costChange$1 = object(difference$2);
+const costChange$1 = object(difference$1);
 const line = whole(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
@@ -12925,10 +13048,10 @@ const place$2 = object({
 	sides: either("both", "base", "head")
 });
 const suspect = object({
-	...difference$2,
+	...difference$1,
 	certain: yesOrNo,
 	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
-	share: number$1(-1e6, 1e6).optional(),
+	share: number$2(-1e6, 1e6).optional(),
 	/** The changed function; absent for a package. */
 	place: place$2.optional(),
 	/** The function has not changed: head changed its file, outside of functions. */
@@ -12949,7 +13072,7 @@ const suspect = object({
 	path: list(place$2, 20)
 });
 const profiledFunction = object({
-	...difference$2,
+	...difference$1,
 	place: place$2,
 	certain: yesOrNo,
 	/** Did head change it? */
@@ -12966,7 +13089,7 @@ const node$1 = object({
 	suspect: whole(0, 1e3).optional()
 });
 const wait = object({
-	...difference$2,
+	...difference$1,
 	/** A response on a connection, a name that is looked up, a file, a timer. */
 	kind: either("connection", "name", "file", "timer"),
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
@@ -12980,13 +13103,13 @@ const waiting$1 = object({
 	launches: whole(0, 100),
 	/** From the arrival of a request to the end of its response. */
 	total: object({
-		...difference$2,
+		...difference$1,
 		certain: yesOrNo
 	}),
 	/** What grew most first; at most 20. */
 	kinds: list(wait, 20)
 });
-const row$3 = object({
+const whyRow = object({
 	scenario: name$1(),
 	outcome: either(...whyOutcomes),
 	because: prose$1(1e3).optional(),
@@ -13001,7 +13124,7 @@ const row$3 = object({
 	* row stands for, a fraction, where its metric says so.
 	*/
 	measured: object({
-		...each$1,
+		...each,
 		asked: cost.optional()
 	}).optional(),
 	/** Why no suspect is certain, whatever its interval says. */
@@ -13033,9 +13156,9 @@ const row$3 = object({
 const why$1 = object({
 	version: whole(1, 1).transform(() => 1),
 	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
-	time: number$1(0, 1e10),
-	budget: number$1(0, 1e10),
-	rows: list(row$3, 200)
+	time: number$2(0, 1e10),
+	budget: number$2(0, 1e10),
+	rows: list(whyRow, 200)
 });
 /** Did a sum change for certain? */
 const isMoved = ({ low, high }) => low > 0 || high < 0;
@@ -13121,7 +13244,7 @@ function step$2(change, growth) {
 
 // src/report/page/memory.ts
 /** Values of all curves together. */
-const most$8 = 12e3;
+const most$9 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
 	const jobs = shards?.map(({ scenarios }, i) => ({
@@ -13133,7 +13256,7 @@ function memory({ shards, config, variants, blocks }) {
 	}];
 	const names = variants.map(({ name }) => name);
 	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$8 / (names.length * Math.max(1, parts)))));
+	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
 	return jobs.map(({ scenarios, title }) => ({
 		title,
 		...overTime(blocks, new Set(scenarios), names, each)
@@ -13159,7 +13282,7 @@ function withGap(point, i, points) {
 function stretches({ slices }, each) {
 	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
 	const length = Math.max(1, Math.ceil(rounds / each));
-	return [...grouped$2(slices, ({ round }) => Math.floor(round / length)).values()];
+	return [...grouped(slices, ({ round }) => Math.floor(round / length)).values()];
 }
 function point({ at, index }, slices, names) {
 	const memory = names.map((name) => {
@@ -13177,7 +13300,7 @@ function point({ at, index }, slices, names) {
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 15e5;
 /** A run as a page that stands by itself. */
-const page = (results, judgement, assets, place = {}) => pageWith(fitting(contentOf(results, judgement, place)), assets, "report.md has the same tables");
+const page = (results, judgement, assets, place = {}) => pageWith(fitting$1(contentOf(results, judgement, place)), assets, "report.md has the same tables");
 /**
 * A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
 * script shows as text; the policy lets nothing else run, and nothing leave. `instead`: what has the same without a script.
@@ -13228,17 +13351,17 @@ function contentOf(results, judgement, { repository, pullRequest } = {}) {
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
 const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
 /** A page has at most so many rows, curves and findings, when it is too large with all. */
-const most$7 = {
+const most$8 = {
 	rows: 1500,
 	curves: 100,
 	findings: 200,
 	why: 2
 };
 /** Without the least important parts of a very large run. */
-function fitting(content) {
+function fitting$1(content) {
 	if (embedded$1(content).length <= mostData) return content;
 	const isCalm = ({ verdict }) => verdict === "within" || verdict === null;
-	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$7.rows);
+	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$8.rows);
 	const left = plural(content.rows.length - rows.length, "row");
 	return {
 		...content,
@@ -13249,13 +13372,13 @@ function fitting(content) {
 				blocks: []
 			}
 		})),
-		curves: content.curves.filter(({ request }) => request === void 0).slice(0, most$7.curves),
+		curves: content.curves.filter(({ request }) => request === void 0).slice(0, most$8.curves),
 		percentiles: void 0,
-		why: content.why.slice(0, most$7.why).map((row) => ({
+		why: content.why.slice(0, most$8.why).map((row) => ({
 			...row,
 			stacks: []
 		})),
-		findings: content.findings.slice(0, most$7.findings),
+		findings: content.findings.slice(0, most$8.findings),
 		facts: [...content.facts, ["Left out", `${left}, all blocks, latencies of single requests: results.json has them`]]
 	};
 }
@@ -14748,10 +14871,6 @@ function repeated(names) {
 	return names.find((name) => seen.size === seen.add(name).size)?.slice(0, 60);
 }
 
-// src/defined.ts
-/** The same object without keys that are undefined. */
-const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
-
 // src/results/merge.ts
 /**
 * One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
@@ -14973,11 +15092,12 @@ function configChanges(base, head) {
 	const [before, after] = [leaves(base), leaves(head)];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
 		const [from, to] = [before.get(key), after.get(key)];
-		if (from === to) return [];
-		return [{
+		return from === to ? [] : [{
 			key: shortened$1(key),
-			...from === void 0 ? {} : { base: from },
-			...to === void 0 ? {} : { head: to }
+			...defined({
+				base: from,
+				head: to
+			})
 		}];
 	}).slice(0, mostChanges);
 }
@@ -14991,159 +15111,13 @@ function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	return into;
 }
 function namesOf(value) {
-	if (!Array.isArray(value) || value.length === 0) return void 0;
-	const names = value.map((part) => isMapping(part) ? part.name : void 0);
-	return new Set(names).size === names.length && names.every((name) => typeof name === "string") ? names : void 0;
+	const names = Array.isArray(value) ? value.map((part) => part?.name) : [];
+	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
 }
 /** Long enough for a shell line, short enough for a table. */
 const longest$3 = 160;
 const shown$3 = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
 const shortened$1 = (text) => text.length > longest$3 ? `${text.slice(0, longest$3)}… (${text.length} characters)` : text;
-
-// src/results/blocks.ts
-/** How many, ms, ms that may be negative, and bytes. */
-const [count$1, ms, since, bytes] = [
-	whole(0, 0xe8d4a51000),
-	number$1(0, 1e10),
-	number$1(-1e10, 1e10),
-	number$1(0, 0x38d7ea4c68000)
-];
-/** A line or two. */
-const fact = prose$1(1e3);
-const status = shaped(/^\d{1,3}$/, "a status");
-const aHistogram = "a latency histogram as the load generator writes it";
-const sliceRequest = object({
-	answered: count$1,
-	/** Responses by status: `{ "200": 812 }`. */
-	statuses: mapping(status, count$1, 1e3),
-	/** Body bytes of all responses. */
-	bytes,
-	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
-	histogram: string$1({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
-	/** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
-	transfer: ms.optional()
-});
-const slice$2 = object({
-	variant: name$1(),
-	/** Mirrored round (quad) within the scenario of this block, from 0. */
-	round: whole(0, 1e9),
-	/** ms since the block began. */
-	at: since,
-	/** From the opening of the gate to the last response, ms. */
-	duration: ms,
-	/** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
-	steady: object({
-		answered: count$1,
-		duration: ms
-	}).optional(),
-	/** Requests sent; answered ones are in `requests`. */
-	sent: count$1,
-	/** Sent and lost with their connection. */
-	dropped: count$1,
-	/** Not answered in time. */
-	timeouts: count$1,
-	/** Connections refused or broken. */
-	connectionErrors: count$1,
-	/** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
-	reconnects: count$1.optional(),
-	/** One per request of the scenario, same order. */
-	requests: list(sliceRequest, 50, 1),
-	/** CPU time of the variant's whole process tree, ms; null for a URL. */
-	cpu: ms.nullable(),
-	/** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
-	idleCpu: ms.nullable(),
-	/** Resident memory of the process tree at the end, bytes; null for a URL. */
-	rss: bytes.nullable(),
-	/** CPU time, ms, and event-loop utilisation, 0…1. */
-	generator: object({
-		cpu: ms,
-		utilisation: number$1(0, 1)
-	}),
-	/**
-	* Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
-	* that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
-	*/
-	disturbance: object({
-		stall: since,
-		steal: since,
-		crowded: ms.optional()
-	})
-});
-const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
-/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-const row$2 = whole(1, 1e9).optional();
-const probe$1 = object({
-	variant: name$1(),
-	request: name$1(),
-	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-	row: row$2,
-	/** 0: no response. */
-	status: whole(0, 999),
-	/** Body bytes, decoded, after removal of dynamic fields. */
-	length: bytes,
-	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
-	digest: sha256$1,
-	/** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
-	shape: sha256$1.optional(),
-	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
-	wire: bytes.optional()
-});
-/** `127.0.0.1:5432`, `[::1]:6379` */
-const service = shaped(/^[\d.]{7,15}:\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
-const calls = object({
-	variant: name$1(),
-	request: name$1(),
-	/** Requests sent one after the other while these were counted. */
-	requests: whole(1, 1e3),
-	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
-	services: mapping(service, count$1, 1e3)
-});
-const difference$1 = object({
-	/** Beside the baseline. */
-	variant: name$1(),
-	request: name$1(),
-	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-	row: row$2,
-	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
-	at: fact,
-	/** What is there, a line of some 80 characters at most. */
-	base: fact,
-	head: fact
-});
-const warmup = object({
-	/** Sent to each side. */
-	requests: count$1,
-	/** Of the side that took longest, ms. */
-	duration: ms
-});
-const scenarioBlock = object({
-	scenario: name$1(),
-	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
-	probes: list(probe$1, 1e4),
-	/** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
-	differences: list(difference$1, 5e3).optional(),
-	/** How the sides were warmed up for it; absent where a side was lost before. */
-	warmup: warmup.optional(),
-	/** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
-	calls: list(calls, 5e3).optional(),
-	slices: list(slice$2, 1e6)
-});
-const block = object({
-	index: whole(0, 1e6),
-	/** ms since startedAt */
-	at: since,
-	/** Order the variants were started in. */
-	bootOrder: list(name$1(), 100),
-	/** By variant, ms until ready. */
-	boot: mapping(name$1(), ms, 100),
-	/** By variant, CPU time until then, ms. */
-	bootCpu: mapping(name$1(), ms, 100).optional(),
-	/** Variants booted at the same time: each disturbed the others. */
-	overlapped: yesOrNo.optional(),
-	/** By variant: peak resident memory of the process tree over the block, bytes. */
-	peakRss: mapping(name$1(), bytes, 100),
-	scenarios: list(scenarioBlock, 100)
-});
 
 // src/results/results.ts
 const seed = whole(0, 2 ** 32 - 1);
@@ -15189,7 +15163,7 @@ const shard = object({
 	machine: machine$1,
 	seed,
 	/** How many. */
-	blocks: count$1,
+	blocks: count$2,
 	ended
 });
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
@@ -15397,9 +15371,9 @@ const filesIn$1 = (folder) => ({
 	report: join(folder, "report.md"),
 	page: join(folder, "report.html")
 });
-/** What a run comes to: a function of results and judgement alone, but for where the files go. */
+/** What a run comes to: a function of results and judgement alone, but for where the files go. One that was killed could not even say that it was cancelled. */
 function outcomeOf$1(results, judgement, files) {
-	const exit = results.ended === "cancelled" ? exitStatus.cancelled : judgement.exit;
+	const exit = results.ended === "cancelled" || results.ended === "running" ? exitStatus.cancelled : judgement.exit;
 	return {
 		results,
 		judgement,
@@ -15443,114 +15417,6 @@ function withVerdict(results, { verdict, rows }) {
 		commits,
 		rows
 	};
-}
-
-// src/system/log.ts
-/**
-* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
-* before it count for nothing) and the older `##[name]` anywhere. A blank breaks them. Invisible characters are taken out
-* first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
-*/
-function harmless$2(text) {
-	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
-}
-/** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
-const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
-
-// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
-// src/prepare/git/hunks.ts
-/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
-function* hunksOf(diff) {
-	let files = {};
-	let [gone, come] = [0, 0];
-	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
-	else if (come > 0 && line.startsWith("+")) come--;
-	else if (line.startsWith("diff --git ")) files = {};
-	else if (line.startsWith("--- ")) files.base = nameIn(line);
-	else if (line.startsWith("+++ ")) files.head = nameIn(line);
-	else if (line.startsWith("@@ ")) {
-		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (from === void 0 || to === void 0) continue;
-		[gone, come] = [Number(less), Number(more)];
-		yield {
-			base: {
-				file: files.base,
-				from: Number(from),
-				count: gone
-			},
-			head: {
-				file: files.head,
-				from: Number(to),
-				count: come
-			}
-		};
-	}
-}
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
-function nameIn(line) {
-	const name = line.slice(4).replace(/\t$/, "");
-	if (name === "/dev/null") return void 0;
-	if (!name.startsWith("\"")) return name;
-	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
-		n: "\n",
-		t: "	"
-	}[code] ?? code);
-	return Buffer.from(bytes, "latin1").toString();
 }
 
 // src/report/terminal.ts
@@ -15615,16 +15481,53 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	].filter(Boolean).join("\n");
 }
 
-// src/plan/failing.ts
+// src/judge/absolute-limit.ts
+/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
+const [fewest$3, level] = [3, .995];
+/**
+* A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
+* what the launches of head show by themselves, so that a limit means the same whatever base does.
+*/
+function limited(row, { limit = {} }) {
+	const most = limit[row.metric];
+	if (most === void 0 || row.pairs.length < fewest$3 || row.verdict === "invalid") return row;
+	const of = (side) => row.pairs.map((pair) => pair[side]);
+	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
+	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
+	if (mean(of("base")) > most) return {
+		...row,
+		limit: {
+			most,
+			inherited: true
+		}
+	};
+	return {
+		...row,
+		limit: {
+			most,
+			inherited: false
+		},
+		gated: true,
+		ungated: null,
+		verdict: "regressed"
+	};
+}
+
+// src/plan/error-rate.ts
+/**
+* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+* machine is.
+*/
+const alphaRed = .005;
 /** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
 const failuresShare = .25;
 /** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$3 = 8;
+const fewest$2 = 8;
 /** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$3;
+	let launches = fewest$2;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -15938,7 +15841,7 @@ const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau
 
 // src/judge/statistics/estimate.ts
 /** Beyond this a figure is broken; held there, everything computed from it stays a number. */
-const most$6 = 1e9;
+const most$7 = 1e9;
 /**
 * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where
 * that is known of every block. A restless minute then counts less:
@@ -15952,7 +15855,7 @@ const most$6 = 1e9;
 * are robust to that (sandwich) come out too small with so few blocks, and cost more than these weights gain.
 */
 function estimate(values, noise = []) {
-	const held = values.map((value) => Math.min(most$6, Math.max(-1e9, value)));
+	const held = values.map((value) => Math.min(most$7, Math.max(-1e9, value)));
 	const { mean, sd } = weighted(held, weightsOf(held.length, noise));
 	const se = sd / Math.sqrt(held.length);
 	return {
@@ -16411,38 +16314,6 @@ function explained$2(row, evidence) {
 	};
 }
 
-// src/judge/limit.ts
-/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
-const [fewest$2, level] = [3, .995];
-/**
-* A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does.
-*/
-function limited(row, { limit = {} }) {
-	const most = limit[row.metric];
-	if (most === void 0 || row.pairs.length < fewest$2 || row.verdict === "invalid") return row;
-	const of = (side) => row.pairs.map((pair) => pair[side]);
-	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
-	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
-	if (mean(of("base")) > most) return {
-		...row,
-		limit: {
-			most,
-			inherited: true
-		}
-	};
-	return {
-		...row,
-		limit: {
-			most,
-			inherited: false
-		},
-		gated: true,
-		ungated: null,
-		verdict: "regressed"
-	};
-}
-
 // src/judge/row.ts
 /** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
 function row$1(course, final, most) {
@@ -16790,6 +16661,126 @@ function withRules(config, { thresholds = {}, gate = config.gate }) {
 		...config,
 		gate,
 		scenarios
+	};
+}
+
+// \0@oxc-project+runtime@0.158.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/results/begin.ts
+/** The record of a run before its first block. */
+function begin({ variants, command, configFrom, ...known }) {
+	return {
+		version: 3,
+		generator: version,
+		...known,
+		command: reproduction(command, configFrom, {
+			variants,
+			seed: known.seed
+		}),
+		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
+			name,
+			baseline,
+			source,
+			commit,
+			subject,
+			dirty
+		})),
+		blocks: [],
+		failures: [],
+		time: {
+			prepare: 0,
+			boot: 0,
+			warmup: 0,
+			load: 0,
+			other: 0
+		},
+		ended: "running"
+	};
+}
+/** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
+function reproduction(command, configFrom, { variants, seed }) {
+	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
+	const flags = (/^perf-gate (run|why)\b/.test(command) ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
+	const from = configFrom === "base" ? ["--config-from base"] : [];
+	return [
+		command,
+		...flags,
+		...from,
+		`--seed ${seed}`
+	].join(" ");
+}
+/** The record of a run whose head could not be prepared. */
+function unprepared(beginning, failure, sources) {
+	const variants = [{
+		name: "base",
+		baseline: true,
+		source: sources.base
+	}, {
+		name: "head",
+		baseline: false,
+		source: sources.head
+	}];
+	return {
+		...begin({
+			...beginning,
+			variants
+		}),
+		ended: "failed",
+		failures: [failure]
 	};
 }
 
@@ -18801,7 +18792,7 @@ function progressOf({ only, budget }, tell) {
 		maxBlocks: looks$1.at(-1),
 		phase: "preparing",
 		elapsed: 0,
-		budget: only === void 0 ? 1.2 * budget : 0
+		budget: only === void 0 ? longestRun * budget : 0
 	};
 	return {
 		update(change) {
@@ -18886,13 +18877,13 @@ async function received(response) {
 	};
 }
 /** A compressed body may not unfold to more bytes than this. */
-const most$5 = { maxOutputLength: 256 * 2 ** 20 };
+const most$6 = { maxOutputLength: 256 * 2 ** 20 };
 const decoders = {
-	gzip: (bytes) => zlib.gunzipSync(bytes, most$5),
-	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$5),
-	br: (bytes) => zlib.brotliDecompressSync(bytes, most$5),
-	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$5) ?? bytes,
-	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$5) : zlib.inflateRawSync(bytes, most$5)
+	gzip: (bytes) => zlib.gunzipSync(bytes, most$6),
+	"x-gzip": (bytes) => zlib.gunzipSync(bytes, most$6),
+	br: (bytes) => zlib.brotliDecompressSync(bytes, most$6),
+	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$6) ?? bytes,
+	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$6) : zlib.inflateRawSync(bytes, most$6)
 };
 /** A body without its encodings, the last one taken off first; as it was sent where that fails. */
 function decoded(body, encodings = "") {
@@ -19036,7 +19027,7 @@ async function unixSockets(pids) {
 
 // src/measure/calls.ts
 /** Requests that warm a side up, and those that are counted together. */
-const [first, most$4] = [3, 20];
+const [first, most$5] = [3, 20];
 /** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
 const filling = {
 	rounds: 12,
@@ -19106,16 +19097,16 @@ async function countRequest(request, sides, send, say, signal) {
 			...none
 		}));
 	}
-	const requests = Math.min(most$4, Math.floor(patience$8 / slowest));
+	const requests = Math.min(most$5, Math.floor(patience$8 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
 	if (found.length === sides.length) return found;
 	notCounted("connections to other services were opened, closed or used without a request in every attempt");
 	return [];
 }
 /**
-* How long a response of each side takes, ms, and how many rounds in a row opened no connection: below two, one is opened for each
-* request, however many there are. What others open meanwhile is seen in as long a wait. All sides get equally many requests, for what
-* they do may change what they respond. undefined: a response was not as expected.
+* How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
+* one may be opened for each. What other programs open counts, too: taken off by a guess, it could hide that. All sides get equally
+* many requests, for what they do may change what they respond. undefined: a response was not as expected.
 */
 async function mannersOf(sides, send) {
 	const timed = async (side, times) => {
@@ -19138,19 +19129,15 @@ async function mannersOf(sides, send) {
 		const before = begun();
 		const sending = await timed(side, first);
 		if (sending === void 0) return void 0;
-		const after = begun();
 		manner.took = Math.max(manner.took, sending / first);
-		const idle = Math.min(sending, alone);
-		await setTimeout$1(idle);
-		const others = (begun() - after) * sending / idle;
-		manner.quiet = after - before - others - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+		manner.quiet = begun() - before - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
 	return manners;
 }
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 function isWanted(blocks, scenario) {
 	if (blocks.length < countedLaunches.agreeing) return true;
-	const all = callsOf(blocks, scenario);
+	const all = callsOf$1(blocks, scenario);
 	const isAlike = (one, other) => one.variant === other.variant && one.request === other.request;
 	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls);
 	return blocks.length < countedLaunches.apart && all.some(differs);
@@ -19225,10 +19212,12 @@ const sha256 = (data) => createHash("sha256").update(data).digest("hex");
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
 	const folder = worktree(directory ?? "");
-	const known = [[folder, folder.replace(/\d+(?=\/\w+$)/, "_")], ...secrets.flatMap(formsOf).toSorted((a, b) => b.length - a.length).map((secret) => [Buffer.from(secret).toString("latin1"), "***"])].filter(([text]) => text.length > 1 && body.includes(text, "latin1"));
+	const hasFolder = folder !== "" && body.includes(folder, "latin1");
 	const hasPort = port !== "" && body.includes(`:${port}`);
-	if (known.length === 0 && !hasPort) return body;
-	const neutral = known.reduce((all, [text, other]) => all.replaceAll(text, other), body.toString("latin1"));
+	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
+	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, "_")) : body.toString("latin1");
+	const plain = (one) => Buffer.from(one).toString("latin1");
+	const neutral = hideable(secrets, 2).reduce((rest, secret) => withoutValue(rest, secret, plain), text);
 	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
 	return Buffer.from(portless, "latin1");
 }
@@ -19237,10 +19226,10 @@ const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
 /** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
-const deepest$3 = 200;
+const deepest$4 = 200;
 /** JSON without the named fields, at any depth. */
 function parsed$1(body, dynamic) {
-	if (isDeeper(body, deepest$3)) return void 0;
+	if (isDeeper(body, deepest$4)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
 		return { value: JSON.parse(body.toString(), dynamic.size === 0 ? void 0 : without) };
@@ -19273,7 +19262,7 @@ function shapeOf(value) {
 	return `{${Object.entries(value).map(([key, inner]) => `${JSON.stringify(key)}:${shapeOf(inner)}`).sort().join(",")}}`;
 }
 /** More places than this are not looked at. */
-const most$3 = 1e3;
+const most$4 = 1e3;
 /** Characters of a value that are shown. */
 const shown = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
@@ -19288,7 +19277,7 @@ function differences$2(base, head) {
 }
 const absent = Symbol("absent");
 function inJson(base, head, at, into) {
-	if (into.length >= most$3 || Object.is(base, head)) return;
+	if (into.length >= most$4 || Object.is(base, head)) return;
 	if (isBranch(base) && isBranch(head) && Array.isArray(base) === Array.isArray(head)) {
 		for (const key of /* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(head)])) {
 			const [from, to] = [base, head].map((each) => Object.hasOwn(each, key) ? each[key] : absent);
@@ -20171,7 +20160,7 @@ var ProcessTree = class {
 				this.#patience = Math.max(1, this.#patience / 2);
 				return false;
 			}
-			await (calm > 0 ? setImmediate$1() : setTimeout$1(1));
+			await (calm > 0 ? setImmediate() : setTimeout$1(1));
 		}
 		this.#patience = Math.min(patience$6, this.#patience * 2);
 		return true;
@@ -20297,7 +20286,7 @@ async function boot(variant, options) {
 		}, port, options);
 		const boot = performance.now() - started;
 		const bootCpu = new ProcessTree(() => process.tree()).usage().cpu ?? void 0;
-		demandOurs(server);
+		demandOurs(server, { thorough: true });
 		return {
 			...server,
 			boot,
@@ -20347,12 +20336,13 @@ async function demandFree({ name }, port) {
 const processOf = (pid) => `process ${pid} (${commandOf(pid).slice(0, 80)})`;
 /**
 * A response may come from a different server: one that had the port before, or one that shares it, as two processes
-* of the same user may. Then we would measure that one. Throws `server-wrong-listener`.
+* of the same user may. Then we would measure that one. `thorough`: is the same socket looked for in all processes? Throws
+* `server-wrong-listener`.
 */
-function demandOurs({ process, variant, url }) {
+function demandOurs({ process, variant, url }, { thorough = false } = {}) {
 	if (process === void 0) return;
 	const port = Number(new URL(url).port);
-	if (answerAlone(port, process.tree())) return;
+	if (!thorough && answerAlone(port, process.tree())) return;
 	const found = answerers(port);
 	const ours = new Set(process.tree());
 	const stranger = found.find((pid) => !ours.has(pid) && alive(pid));
@@ -21026,11 +21016,10 @@ function spread(weights) {
 const greatestCommonDivisor = (a, b) => b === 0 ? a : greatestCommonDivisor(b, a % b);
 
 // src/measure/party.ts
-const streamOf$1 = (side, scenario) => `${side.variant.name}/${scenario.name}`;
-const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf$1(side, scenario), streamSpec(scenario, side))));
-const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf$1(side, scenario))));
-const send$1 = (side, scenario, portion, generator) => generator.slice(streamOf$1(side, scenario), portion);
-const answeredIn = ({ requests }) => sum$2(requests.map(({ answered }) => answered));
+const streamOf = (side, scenario) => `${side.variant.name}/${scenario.name}`;
+const connect = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side))));
+const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) => generator.close(streamOf(side, scenario))));
+const send$1 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
 /** Did most requests get no response in time? */
 const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
 /** Did a side answer nothing, and not because it is late? */
@@ -21544,7 +21533,7 @@ var Session = class {
 		const { results, say, signal } = this.#options;
 		const { scenario, sides, into } = party;
 		say(scenario.name);
-		sides.forEach(demandOurs);
+		for (const side of sides) demandOurs(side);
 		const paced = this.#pace;
 		const plan = {
 			seed: results.seed,
@@ -21562,7 +21551,7 @@ var Session = class {
 		const start = performance.now();
 		try {
 			await measureScenario(party, plan);
-			sides.forEach(demandOurs);
+			for (const side of sides) demandOurs(side);
 		} finally {
 			this.load += performance.now() - start;
 			results.time.load += sum$2(into.slices.slice(before).map(({ duration }) => duration));
@@ -21671,13 +21660,13 @@ function runtimeOfProcess(pid) {
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
 /** No larger program is read, bytes. */
-const mostBytes$8 = 256 * 2 ** 20;
+const mostBytes$7 = 256 * 2 ** 20;
 function isGo(path) {
 	try {
 		const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
 		try {
 			const stat = fstatSync(file);
-			return stat.isFile() && stat.size <= mostBytes$8 && readFileSync(file).includes(goMark);
+			return stat.isFile() && stat.size <= mostBytes$7 && readFileSync(file).includes(goMark);
 		} finally {
 			closeSync(file);
 		}
@@ -22883,9 +22872,9 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
-// src/prepare/contained.ts
+// src/prepare/inside.ts
 /** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
-const mostBytes$7 = 64 * 2 ** 20;
+const mostBytes$6 = 64 * 2 ** 20;
 /**
 * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
 * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
@@ -22895,115 +22884,17 @@ async function readInside$1(root, path) {
 	const name = JSON.stringify(relative(root, path));
 	if (!isBelow(realRoot, real)) throw new GateError("path-escapes", `${name} leads out of the worktree, to ${real}`);
 	try {
-		return readRegular(realRoot, relative(realRoot, real), mostBytes$7);
+		return readRegular(realRoot, relative(realRoot, real), mostBytes$6);
 	} catch (error) {
 		throw new GateError("path-escapes", `${name} cannot be read: ${error.message}`, { cause: error });
 	}
 }
-/**
-* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
-* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
-*/
-function makeOutput(path, root) {
-	const logs = join(path, "logs");
-	const isOurs = isAtOrBelow(root, path);
-	if (isOurs) demandUnlinked(wayTo(logs, root));
-	try {
-		mkdirSync(logs, { recursive: true });
-	} catch (error) {
-		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
-	}
-	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
-	return path;
-}
-/**
-* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
-* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
-* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
-*/
-function makeFreshOutput(path, root) {
-	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
-	if (odd !== void 0) {
-		const moved = mkdtempSync(`${odd.whole}.`);
-		renameSync(odd.whole, join(moved, "refused"));
-		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
-	}
-	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
-	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
-		force: true,
-		recursive: true
-	});
-	return makeOutput(path, root);
-}
-/** What a job that reports, or a person, takes for the outcome of a run. */
-const believed = [
-	"results.json",
-	"failure.json",
-	"night.json",
-	"report.md",
-	"report.html"
-];
-function oddIn(path, root) {
-	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
-	if (stray !== void 0) return {
-		whole: stray,
-		at: stray,
-		why: isLink(stray) ? "is a link" : "is not a folder"
-	};
-	const logs = join(path, "logs");
-	const inside = isFile(logs) ? {
-		at: logs,
-		why: "is not a folder"
-	} : linkIn(path);
-	return inside && {
-		whole: path,
-		...inside
-	};
-}
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
-function linkIn(path) {
-	if (!existsSync(path)) return void 0;
-	try {
-		for (const entry of readdirSync(path, { withFileTypes: true })) {
-			const at = join(path, entry.name);
-			if (entry.isSymbolicLink()) return {
-				at,
-				why: "is a link, and results would be written through it"
-			};
-			const below = entry.isDirectory() ? linkIn(at) : void 0;
-			if (below !== void 0) return below;
-		}
-	} catch (error) {
-		return {
-			at: path,
-			why: `cannot be read (${error.code})`
-		};
-	}
-}
-function demandUnlinked(paths) {
-	const link = paths.find(isLink);
-	if (link === void 0) return;
-	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
-}
-/** What lies between a folder and one below it, the latter included; from the top. */
-function wayTo(path, root) {
-	const names = relative(root, path).split(sep);
-	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 // src/prepare/attachments.ts
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows$1 = 1e4;
 /** Most bytes of one file. */
-const mostBytes$6 = 8 * 2 ** 20;
+const mostBytes$5 = 8 * 2 ** 20;
 /**
 * Reads what the config names: files where the config came from, and variables that were passed by name. Throws
 * `attachment-unreadable` and `variable-missing`.
@@ -23040,7 +22931,7 @@ async function readOne(path, what, read) {
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "there is no such file" : error.message, error);
 	});
-	if (content.length > mostBytes$6) throw fail("it has more than 8 MiB");
+	if (content.length > mostBytes$5) throw fail("it has more than 8 MiB");
 	return content;
 }
 /** CSV with a line of names, or JSON, one object a line. */
@@ -23090,38 +22981,6 @@ function textsOf({ server, scenarios }) {
 		...Object.values(headers),
 		body
 	]);
-}
-
-// src/prepare/explained.ts
-/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
-const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
-/** Of a full disk git only says this. */
-const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
-/** Free space, bytes, below which we believe that this was the reason. */
-const nothingLeft = 32 * 2 ** 20;
-/**
-* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
-* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
-* To be asked while everything is still there: cleaning up makes room.
-*/
-async function explained$1(error, folder) {
-	if (!(error instanceof Error)) return error;
-	const { lastWords, variant, code } = error;
-	const said = `${code} ${error.message} ${lastWords ?? ""}`;
-	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
-		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
-		return new GateError("disk-full", message, {
-			cause: error,
-			variant,
-			lastWords
-		});
-	}
-	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
-}
-/** Bytes; Infinity where the system does not say. */
-async function freeSpace(folder) {
-	const space = await statfs(folder).catch(() => void 0);
-	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
 
 // src/prepare/git/committed.ts
@@ -23194,6 +23053,38 @@ async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 		const what = `${name} of commit ${commit.slice(0, 10)}`;
 		throw new GateError("path-escapes", `${what} leads out of the repository, to ${target}`);
 	});
+}
+
+// src/prepare/setup-errors.ts
+/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
+const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
+/** Of a full disk git only says this. */
+const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
+/** Free space, bytes, below which we believe that this was the reason. */
+const nothingLeft = 32 * 2 ** 20;
+/**
+* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
+* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
+* To be asked while everything is still there: cleaning up makes room.
+*/
+async function explained$1(error, folder) {
+	if (!(error instanceof Error)) return error;
+	const { lastWords, variant, code } = error;
+	const said = `${code} ${error.message} ${lastWords ?? ""}`;
+	if (fullDisk.test(said) || unwritten.test(said) && await freeSpace(folder) < nothingLeft) {
+		const message = `no space left on the disk of ${folder}, where variants are prepared: ${error.message}`;
+		return new GateError("disk-full", message, {
+			cause: error,
+			variant,
+			lastWords
+		});
+	}
+	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
+}
+/** Bytes; Infinity where the system does not say. */
+async function freeSpace(folder) {
+	const space = await statfs(folder).catch(() => void 0);
+	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
 
 // src/prepare/git/filters.ts
@@ -23271,14 +23162,14 @@ async function headCommit(repository, signal) {
 	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
 	return hash;
 }
-/** Subject of a commit that is here. */
-const subjectOf = (repository, hash, signal) => git(repository, [
+/** Subject of a commit that is here. Anyone may have written it: without what could steer a terminal. */
+const subjectOf = async (repository, hash, signal) => plain(await git(repository, [
 	"log",
 	"-1",
 	"--no-show-signature",
 	"--format=%s",
 	hash
-], { signal });
+], { signal }));
 /** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
 async function gitlinks(repository, signal) {
 	const links = (await gitNames(repository, [
@@ -23895,7 +23786,7 @@ async function commitOf(repository, commit, source, signal) {
 /** Puts the files of a variant where they can be installed. Errors: directory-missing, path-escapes, nothing-to-run. */
 async function siteOf(wanted, options) {
 	const { config, source } = wanted;
-	const record = recordOf$1(wanted);
+	const record = variantRecord(wanted);
 	const { name } = config;
 	if (source.kind === "url") return {
 		...record,
@@ -23969,7 +23860,7 @@ async function fill({ commit, differences }, name, options) {
 	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
 }
 /** What results say of a variant. */
-function recordOf$1({ config: { name, baseline }, source }) {
+function variantRecord({ config: { name, baseline }, source }) {
 	const record = {
 		name,
 		baseline,
@@ -24088,7 +23979,7 @@ async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, si
 	const files = await unaffected(commits, ignoredBy(config, alwaysCounts), signal);
 	return files && {
 		files,
-		variants: wanted.map(recordOf$1)
+		variants: wanted.map(variantRecord)
 	};
 }
 async function chosen(asked) {
@@ -24183,6 +24074,106 @@ function proposed(base, { directory, config: file }) {
 		};
 	}
 }
+
+// src/prepare/output.ts
+/**
+* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
+* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
+*/
+function makeOutput(path, root) {
+	const logs = join(path, "logs");
+	const isOurs = isAtOrBelow(root, path);
+	if (isOurs) demandUnlinked(wayTo(logs, root));
+	try {
+		mkdirSync(logs, { recursive: true });
+	} catch (error) {
+		throw new GateError("usage", `cannot write results to ${path}: ${error.message}`, { cause: error });
+	}
+	if (isOurs) demandUnlinked([path, logs].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))));
+	return path;
+}
+/**
+* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
+* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
+* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
+*/
+function makeFreshOutput(path, root) {
+	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
+	if (odd !== void 0) {
+		const moved = mkdtempSync(`${odd.whole}.`);
+		renameSync(odd.whole, join(moved, "refused"));
+		throw new GateError("path-escapes", `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`);
+	}
+	const there = existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory()) : [];
+	for (const folder of [path, ...there.map(({ name }) => join(path, name))]) for (const name of believed) rmSync(join(folder, name), {
+		force: true,
+		recursive: true
+	});
+	return makeOutput(path, root);
+}
+/** What a job that reports, or a person, takes for the outcome of a run. */
+const believed = [
+	"results.json",
+	"failure.json",
+	"night.json",
+	"report.md",
+	"report.html"
+];
+function oddIn(path, root) {
+	const stray = wayTo(path, root).find((at) => isLink(at) || isFile(at));
+	if (stray !== void 0) return {
+		whole: stray,
+		at: stray,
+		why: isLink(stray) ? "is a link" : "is not a folder"
+	};
+	const logs = join(path, "logs");
+	const inside = isFile(logs) ? {
+		at: logs,
+		why: "is not a folder"
+	} : linkIn(path);
+	return inside && {
+		whole: path,
+		...inside
+	};
+}
+/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
+function linkIn(path) {
+	if (!existsSync(path)) return void 0;
+	try {
+		for (const entry of readdirSync(path, { withFileTypes: true })) {
+			const at = join(path, entry.name);
+			if (entry.isSymbolicLink()) return {
+				at,
+				why: "is a link, and results would be written through it"
+			};
+			const below = entry.isDirectory() ? linkIn(at) : void 0;
+			if (below !== void 0) return below;
+		}
+	} catch (error) {
+		return {
+			at: path,
+			why: `cannot be read (${error.code})`
+		};
+	}
+}
+function demandUnlinked(paths) {
+	const link = paths.find(isLink);
+	if (link === void 0) return;
+	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
+}
+/** What lies between a folder and one below it, the latter included; from the top. */
+function wayTo(path, root) {
+	const names = relative(root, path).split(sep);
+	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
@@ -24408,7 +24399,10 @@ const networkWords = [
 	/connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
 	/NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
 	/spurious network error|couldn't resolve host|failed to download from .*timeout/i,
-	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i
+	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
+	/\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
+	/\b(reading https?:\S+: |Received status code |status code: )(429|5\d\d)( from server|, reason phrase| [A-Z])/,
+	/\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/
 ];
 /** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
 const networkFailure = (lastWords) => lastWords.split("\n").find((line) => networkWords.some((each) => each.test(line)))?.trim().slice(0, 200);
@@ -24539,7 +24533,7 @@ async function remove(path) {
 
 // src/system/boundary.ts
 /** What results say of it. */
-const recordOf = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
+const boundaryRecord = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
 	kind: "same user",
 	why: boundary.why
 };
@@ -25096,67 +25090,6 @@ function temporaryFolder() {
 	}
 }
 
-// src/results/begin.ts
-/** The record of a run before its first block. */
-function begin({ variants, command, configFrom, ...known }) {
-	return {
-		version: 3,
-		generator: version,
-		...known,
-		command: reproduction(command, configFrom, variants, known.seed),
-		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
-			name,
-			baseline,
-			source,
-			commit,
-			subject,
-			dirty
-		})),
-		blocks: [],
-		failures: [],
-		time: {
-			prepare: 0,
-			boot: 0,
-			warmup: 0,
-			load: 0,
-			other: 0
-		},
-		ended: "running"
-	};
-}
-/** `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
-function reproduction(command, configFrom, variants, seed) {
-	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
-	const flags = (/^perf-gate (run|why)\b/.test(command) ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
-	const from = configFrom === "base" ? ["--config-from base"] : [];
-	return [
-		command,
-		...flags,
-		...from,
-		`--seed ${seed}`
-	].join(" ");
-}
-/** The record of a run whose head could not be prepared. */
-function unprepared(beginning, failure, sources) {
-	const variants = [{
-		name: "base",
-		baseline: true,
-		source: sources.base
-	}, {
-		name: "head",
-		baseline: false,
-		source: sources.head
-	}];
-	return {
-		...begin({
-			...beginning,
-			variants
-		}),
-		ended: "failed",
-		failures: [failure]
-	};
-}
-
 // src/system/platform.ts
 /**
 * Refuses to measure where commands, processes and ports are not what perf-gate knows, before anything is fetched, installed
@@ -25280,6 +25213,52 @@ function returned(stack) {
 	return kept;
 }
 
+// src/why/profile/nested.ts
+/** Items further inside others than this are left out. */
+const deepest$3 = 100;
+/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
+var NestedItems = class {
+	/** By where they begin; of several that begin at one place, outer ones first. */
+	all = [];
+	constructor(items, rangeOf) {
+		const sorted = items.map((item) => ({
+			item,
+			range: rangeOf(item)
+		})).sort((a, b) => byPlace(a.range, b.range));
+		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
+		for (const { item, range } of sorted) {
+			const around = enclosing(this.all.at(-1), range[0], range[1]);
+			const depth = depths.get(around) + 1;
+			if (depth > deepest$3) continue;
+			const nested = {
+				item,
+				range,
+				around
+			};
+			depths.set(nested, depth);
+			this.all.push(nested);
+		}
+	}
+	/** The innermost item around a place; `.around` leads outwards. */
+	at(line, column) {
+		let [low, high] = [0, this.all.length];
+		while (low < high) {
+			const middle = low + high >> 1;
+			const [from, begin] = this.all[middle].range;
+			if (from < line || from === line && begin <= column) low = middle + 1;
+			else high = middle;
+		}
+		return enclosing(this.all[low - 1], line, column);
+	}
+};
+const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
+/** From an item outwards, the first that a place is in. */
+function enclosing(from, line, column) {
+	let at = from;
+	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
+	return at;
+}
+
 // src/why/explain/identity.ts
 const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
 /**
@@ -25329,22 +25308,11 @@ const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 ].join("	");
 const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
 const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-function grouped(frames, key) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const frame of frames) {
-		const name = key(frame);
-		if (name === void 0) continue;
-		const group = groups.get(name) ?? [];
-		groups.set(name, group);
-		group.push(frame);
-	}
-	return groups;
-}
 function pairUnique(open, key, pair) {
 	const others = grouped(open.head, key);
 	for (const [name, mine] of grouped(open.base, key)) {
 		const theirs = others.get(name);
-		if (mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
+		if (name !== void 0 && mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
 	}
 }
 function pairInOrder(open, pair) {
@@ -25355,13 +25323,26 @@ function pairInOrder(open, pair) {
 		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
 	}
 }
+/** Functions of a side, by file. */
+function functionsByFile({ extents }) {
+	const range = ({ line, end }) => [
+		line,
+		0,
+		end,
+		Number.POSITIVE_INFINITY
+	];
+	return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]));
+}
 /**
 * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
 * which has a part of it, too.
 */
-function around$1({ extents }, file, line) {
+function around$1(functions, line) {
 	const length = ({ line: first, end }) => end - first;
-	const all = extents.filter((extent) => extent.file === file && extent.line <= line && line <= extent.end).sort((a, b) => length(a) - length(b));
+	const all = [];
+	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
+	for (let at = innermost; at !== void 0; at = at.around) if (line <= at.item.end) all.push(at.item);
+	all.sort((a, b) => length(a) - length(b));
 	const last = all.findIndex((extent) => extent.line < line && line < extent.end);
 	return last < 0 ? all : all.slice(0, last + 1);
 }
@@ -25373,11 +25354,16 @@ function findSuspects(recording, identity, changes) {
 	const beside = /* @__PURE__ */ new Set();
 	for (const side of ["base", "head"]) {
 		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), identity[side][i]]));
+		const functionsIn = functionsByFile(recording[side]);
 		const files = /* @__PURE__ */ new Set();
-		for (const [file, lines] of changes[side]) for (const line of lines) {
-			const found = around$1(recording[side], file, line);
-			if (found.length === 0) files.add(file);
-			for (const each of found.flatMap((extent) => places.get(placeOf$2(extent)) ?? [])) functions.add(each);
+		for (const [file, lines] of changes[side]) {
+			const functionsOfFile = functionsIn.get(file);
+			if (functionsOfFile === void 0) files.add(file);
+			else for (const line of lines) {
+				const found = around$1(functionsOfFile, line);
+				if (found.length === 0) files.add(file);
+				for (const each of found.flatMap((extent) => places.get(placeOf$2(extent)) ?? [])) functions.add(each);
+			}
 		}
 		for (const each of identity[side]) if (each[side].kind === "own" && files.has(each[side].file)) beside.add(each);
 	}
@@ -25816,7 +25802,7 @@ function pruned(root, most, describe) {
 // src/why/explain/explain.ts
 /** Functions below this share of all CPU time are not looked at. */
 const floor$1 = .005;
-const most$2 = {
+const most$3 = {
 	suspects: 10,
 	functions: 50,
 	nodes: 300,
@@ -25891,7 +25877,7 @@ function ranked(charges, sign, least, doubts) {
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
 	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
 	const rank = ([charge, each]) => !isSure(each) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
-	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$2.suspects).map(([charge]) => charge);
+	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
 	const { recording, suspects, work, cpu, doubts } = explained;
@@ -25910,7 +25896,7 @@ function suspectOf(charge, difference, explained) {
 			beside: suspects.beside.has(of) || void 0,
 			after: kind === "after" || void 0
 		},
-		path: path.length <= most$2.path ? path : [...path.slice(0, most$2.path - 1), path.at(-1)]
+		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
 	};
 }
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
@@ -25951,12 +25937,12 @@ function functionsIn(work, suspects, least) {
 		certain: isCertain(difference),
 		changed: suspects.functions.has(matched),
 		place: placeOf(matched)
-	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$2.functions);
+	})).sort((a, b) => Number(b.certain) - Number(a.certain) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most$3.functions);
 }
 function nodesOf(work, found) {
 	const numbers = new Map(found.map(({ of }, i) => [of, i]));
 	const tree = treeOf(work, ({ stack }) => stack);
-	return pruned(tree, most$2.nodes, (matched) => {
+	return pruned(tree, most$3.nodes, (matched) => {
 		const { kind, package: name } = matched.frame;
 		return {
 			place: placeOf(matched),
@@ -25966,34 +25952,36 @@ function nodesOf(work, found) {
 }
 
 // src/why/explain/waiting.ts
-/** Kinds of waiting that are told. */
-const most$1 = 20;
+/** Kinds of waiting that are told, and that are told apart at all. */
+const most$2 = {
+	told: 20,
+	known: 1e3
+};
 /** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
 const betweenLaunches = .03;
 /** Waiting of less than this part of all time within the server is not looked at. */
 const floor = .005;
 /** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
 function waiting(recording) {
-	const names = /* @__PURE__ */ new Map();
-	for (const { waits } of [...recording.base, ...recording.head].flat()) for (const { kind, host } of waits) names.set(keyOf$1(kind, host), {
-		kind,
-		host: named(host)
-	});
+	const sums = summed([...recording.base, ...recording.head].flat());
 	const within = costsOf(recording, (slice) => slice.within);
 	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
 	const least = floor * Math.max(total.base, total.head);
-	const costs = [...names.keys()].map((key) => [key, costsOf(recording, (slice) => each(slice, key, "time"))]);
-	const kinds = [...differences(notable(new Map(costs), least), betweenLaunches)].map(([key, difference]) => {
-		const times = costsOf(recording, (slice) => each(slice, key, "count"));
+	const perRequest = ({ slices }, what) => costsOf(recording, (slice) => (slices.get(slice)?.[what] ?? 0) / Math.max(1, slice.requests));
+	const costs = new Map(sums.map((sum) => [sum, perRequest(sum, "time")]));
+	const kinds = [...differences(notable(costs, least), betweenLaunches)].map(([sum, difference]) => {
+		const times = perRequest(sum, "count");
+		const { kind, host } = sum;
 		return {
-			...names.get(key),
+			kind,
+			host,
 			...told$1(difference),
 			times: {
 				base: mean(times.base),
 				head: mean(times.head)
 			}
 		};
-	}).sort((a, b) => b.change - a.change).slice(0, most$1);
+	}).sort((a, b) => b.change - a.change).slice(0, most$2.told);
 	return {
 		launches: recording.head.length,
 		total: told$1(total),
@@ -26006,9 +25994,29 @@ const told$1 = ({ p, ...difference }) => ({
 });
 /** A port that the system gave out is another one in each launch. */
 const named = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
-const keyOf$1 = (kind, host) => `${kind}\t${named(host)}`;
-/** Per request, of one slice. */
-const each = ({ waits, requests }, key, what) => waits.reduce((sum, wait) => sum + (keyOf$1(wait.kind, wait.host) === key ? wait[what] : 0), 0) / Math.max(1, requests);
+function summed(slices) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const slice of slices) for (const { kind, host: given, count, time } of slice.waits) {
+		const host = named(given);
+		const key = `${kind}\t${host}`;
+		if (!sums.has(key) && sums.size >= most$2.known) continue;
+		const sum = sums.get(key) ?? {
+			kind,
+			host,
+			slices: /* @__PURE__ */ new Map()
+		};
+		sums.set(key, sum);
+		const known = sum.slices.get(slice) ?? {
+			count: 0,
+			time: 0
+		};
+		sum.slices.set(slice, {
+			count: known.count + count,
+			time: known.time + time
+		});
+	}
+	return [...sums.values()];
+}
 /** By launch; what sampling explains is known from how slices of one launch differ. */
 function costsOf({ base, head }, of) {
 	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
@@ -26031,7 +26039,7 @@ function costsOf({ base, head }, of) {
 * last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
 */
 async function sealed(command, asked) {
-	const folder = mkdtempSync(join(asked.room?.folder ?? tmpdir(), "perf-gate-sealed-"));
+	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
 	const stdout = openSync(join(folder, "stdout"), "wx");
 	try {
 		writeFileSync(join(folder, "stdin"), asked.input ?? "");
@@ -26116,8 +26124,11 @@ var Unprofiled = class extends Error {};
 /** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
 async function load(together, known, { wanted, seed, launch }) {
 	const { sides, scenario, generator } = together;
-	const connect = (side) => generator.connect(streamOf(side, scenario), streamSpec(scenario, side.running));
-	await Promise.all(sides.map(connect));
+	const party = {
+		scenario,
+		sides: sides.map(({ running }) => running)
+	};
+	await connect(party, generator);
 	try {
 		const amounts = known ?? await amountsFor(together, wanted);
 		for (let done = 0; done < amounts.warm; done++) for (const side of sides) await send(side, amounts.slice, together);
@@ -26127,7 +26138,7 @@ async function load(together, known, { wanted, seed, launch }) {
 		for (const end of ended) if (end.status === "rejected") throw end.reason;
 		return amounts;
 	} finally {
-		await Promise.all(sides.map((side) => generator.close(streamOf(side, scenario)))).catch(() => {});
+		await close(party, generator).catch(() => {});
 	}
 }
 /**
@@ -26175,7 +26186,7 @@ async function measured(side, into, send) {
 	side.tree.refresh(2e3);
 	const before = used(side);
 	const start = now();
-	const requests = answered(await send());
+	const requests = answeredIn(await send());
 	into.spans.push({
 		start,
 		end: now()
@@ -26188,12 +26199,10 @@ async function measured(side, into, send) {
 }
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
 async function send(side, amount, { scenario, generator }) {
-	const load = await generator.slice(streamOf(side, scenario), { amount });
-	if (answered(load) > 0 && load.timeouts <= load.sent / 2) return load;
+	const load = await send$1(side.running, scenario, { amount }, generator);
+	if (answeredIn(load) > 0 && !isLate(load)) return load;
 	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
 }
-const answered = ({ requests }) => requests.reduce((sum, each) => sum + each.answered, 0);
-const streamOf = ({ running }, { name }) => `${running.variant.name}/${name}`;
 /** µs of CLOCK_MONOTONIC */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 const used = ({ attached, tree }) => ({
@@ -26212,7 +26221,7 @@ var FunctionFinder = class {
 	async in(text, grammar) {
 		try {
 			const tree = await this.#parsed(text, grammar.parser);
-			return tree === void 0 ? [] : functionsOf(tree, text, grammar);
+			return tree === void 0 ? [] : functionsOf$1(tree, text, grammar);
 		} catch {
 			return [];
 		}
@@ -26225,14 +26234,14 @@ var FunctionFinder = class {
 			if (tree !== null || spent > slice) this.#left -= spent;
 			if (tree !== null) return tree;
 			if (spent <= slice) continue;
-			await setImmediate$1();
+			await setImmediate();
 			began = performance.now();
 		}
 	}
 };
 /** Functions further inside others than this are left out. */
 const deepest$2 = 20;
-function functionsOf(tree, text, grammar) {
+function functionsOf$1(tree, text, grammar) {
 	const lineOf = linesOf(text);
 	const found = [];
 	const around = [];
@@ -26279,17 +26288,20 @@ function linesOf(text) {
 
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
-const mostBytes$5 = 8 * 2 ** 20;
+const mostBytes$4 = 8 * 2 ** 20;
 /** Longer lines are not looked at: whatever looks for a pattern in a line does so for a bounded time. */
 const longestLine = 500;
 /**
 * Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
+* Whose checkout it is may put a link in its place meanwhile, but not in that of the folder it is in: the file is opened from there on.
 * `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
 */
-function readInside(path, root, most = mostBytes$5, isCut = false) {
+function readInside(path, root, most = mostBytes$4, isCut = false) {
 	try {
 		const real = realpathSync(path);
-		return real.startsWith(`${root}/`) ? readRegular(root, real.slice(root.length + 1), most, isCut).toString() : void 0;
+		if (!real.startsWith(`${root}/`)) return void 0;
+		const above = dirname(root);
+		return readRegular(above, relative(above, real), most, isCut).toString();
 	} catch {
 		return;
 	}
@@ -26330,52 +26342,6 @@ function* filesBelow(root, most, isEntered) {
 		};
 		for (const entry of entries) if (entry.isDirectory() && isEntered(entry.name)) open.push(join(folder, entry.name));
 	}
-}
-
-// src/why/profile/nested.ts
-/** Items further inside others than this are left out. */
-const deepest$1 = 100;
-/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
-var NestedItems = class {
-	/** By where they begin; of several that begin at one place, outer ones first. */
-	all = [];
-	constructor(items, rangeOf) {
-		const sorted = items.map((item) => ({
-			item,
-			range: rangeOf(item)
-		})).sort((a, b) => byPlace(a.range, b.range));
-		const depths = /* @__PURE__ */ new Map([[void 0, 0]]);
-		for (const { item, range } of sorted) {
-			const around = enclosing(this.all.at(-1), range[0], range[1]);
-			const depth = depths.get(around) + 1;
-			if (depth > deepest$1) continue;
-			const nested = {
-				item,
-				range,
-				around
-			};
-			depths.set(nested, depth);
-			this.all.push(nested);
-		}
-	}
-	/** The innermost item around a place; `.around` leads outwards. */
-	at(line, column) {
-		let [low, high] = [0, this.all.length];
-		while (low < high) {
-			const middle = low + high >> 1;
-			const [from, begin] = this.all[middle].range;
-			if (from < line || from === line && begin <= column) low = middle + 1;
-			else high = middle;
-		}
-		return enclosing(this.all[low - 1], line, column);
-	}
-};
-const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
-/** From an item outwards, the first that a place is in. */
-function enclosing(from, line, column) {
-	let at = from;
-	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
-	return at;
 }
 
 // src/why/profile/side-recorder.ts
@@ -26459,7 +26425,7 @@ var SideRecorder = class {
 const mostFiles = 500;
 const mostText = 2 ** 20;
 /** More different calls are not told apart. */
-const mostCalls$1 = 5e4;
+const mostCalls = 5e4;
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
 var StackRecorder = class extends SideRecorder {
 	#language;
@@ -26480,19 +26446,21 @@ var StackRecorder = class extends SideRecorder {
 	}
 	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
 	async addCalls(parts, loaded) {
-		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) {
-			const key = keyOf(called);
-			if (!this.#frames.has(key) && this.#frames.size < mostCalls$1) this.#frames.set(key, await this.#frame(called));
-		}
-		const frameOf = (called) => this.#frames.get(keyOf(called)) ?? unwalkable;
+		const frames = /* @__PURE__ */ new Map();
+		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, await this.#frameOf(called));
 		const framed = parts.map(({ cpu, stacks }) => ({
 			cpu,
 			stacks: stacks.map(({ calls, count }) => ({
-				frames: calls.map(frameOf),
+				frames: calls.map((called) => frames.get(called)),
 				count
 			}))
 		}));
 		this.add(framed, loaded);
+	}
+	async #frameOf(called) {
+		const key = keyOf(called);
+		if (!this.#frames.has(key) && this.#frames.size < mostCalls) this.#frames.set(key, await this.#frame(called));
+		return this.#frames.get(key) ?? unwalkable;
 	}
 	async #frame(called) {
 		const { path, ...whose } = this.#language.whose(called);
@@ -29761,7 +29729,7 @@ const typeName = t(name);
 const propertyName = t(name);
 const literal = t();
 const string = t(literal);
-const number = t(literal);
+const number$1 = t(literal);
 const content = t();
 const heading = t(content);
 const keyword = t();
@@ -29869,15 +29837,15 @@ const tags = {
 	/**
 	A number [literal](#highlight.tags.literal).
 	*/
-	number,
+	number: number$1,
 	/**
 	An integer [number](#highlight.tags.number) literal.
 	*/
-	integer: t(number),
+	integer: t(number$1),
 	/**
 	A floating-point [number](#highlight.tags.number) literal.
 	*/
-	float: t(number),
+	float: t(number$1),
 	/**
 	A boolean [literal](#highlight.tags.literal).
 	*/
@@ -30607,7 +30575,8 @@ var GoLanguage = class {
 			});
 		}
 	}
-	whose({ file, function: name }) {
+	whose({ file: written, function: name }) {
+		const file = written && normalize(written);
 		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
 			kind: "native",
 			package: "",
@@ -30724,937 +30693,144 @@ function touch(directory) {
 	for (const { name } of entriesOf(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
 }
 
-// node_modules/pprof-format/dist/esm/index.js
-/**
-* Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
-*
-* This product includes software developed at Datadog (https://www.datadoghq.com/  Copyright 2022 Datadog, Inc.
-*/
-var __classPrivateFieldGet = void 0 && (void 0).__classPrivateFieldGet || function(receiver, state, kind, f) {
-	if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
-	if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
-	return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
-};
-var _StringTable_encodings;
-var _StringTable_positions;
-/*!
-* Private helpers. These are only used by other helpers.
-*/
-const lowMaxBig = 2n ** 32n - 1n;
-const lowMax = 2 ** 32 - 1;
-const lowMaxPlus1 = lowMax + 1;
-const toUtf8 = typeof Buffer === "undefined" ? (value) => new TextEncoder().encode(value) : (value) => Buffer.from(value, "utf8");
-function countNumberBytes(buffer) {
-	if (!buffer.length) return 0;
-	let i = 0;
-	while (i < buffer.length && buffer[i++] >= 128);
-	return i;
-}
-function decodeBigNumber(buffer) {
-	if (!buffer.length) return BigInt(0);
-	let value = BigInt(buffer[0] & 127);
-	let i = 0;
-	while (buffer[i++] >= 128) value |= BigInt(buffer[i] & 127) << BigInt(7 * i);
-	return value;
-}
-function makeValue(value, offset = 0) {
-	return {
-		value,
-		offset
+// src/why/profile/go/protobuf.ts
+/** Fields of a message, in their order. Throws where there are too many, and where it is none. */
+function* fieldsOf(bytes, left) {
+	const from = {
+		bytes,
+		at: 0,
+		left
 	};
+	while (from.at < bytes.length) {
+		const [tag, value] = [number(from), number(from)];
+		const [field, kind] = [tag >> 3, tag & 7];
+		if (kind === 0) yield {
+			field,
+			value
+		};
+		else {
+			if (kind !== 2 || value > bytes.length - from.at) throw new Error("it is not a profile");
+			from.at += value;
+			yield {
+				field,
+				value,
+				part: bytes.subarray(from.at - value, from.at)
+			};
+		}
+	}
 }
-function getValue(mode, buffer) {
-	switch (mode) {
-		case kTypeVarInt:
-			for (let i = 0; i < buffer.length; i++) if (!(buffer[i] & 128)) return makeValue(buffer.subarray(0, i + 1));
-			return makeValue(buffer);
-		case kTypeLengthDelim: {
-			const offset = countNumberBytes(buffer);
-			const size = decodeNumber(buffer);
-			return makeValue(buffer.subarray(offset, Number(size) + offset), offset);
-		}
-		default: throw new Error(`Unrecognized value type: ${mode}`);
-	}
+/** Numbers of a message by field, the last where one comes again. */
+function numbersIn(message, left) {
+	return Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
 }
-function lowBits(number) {
-	return typeof number !== "bigint" ? (number >>> 0) % lowMaxPlus1 : Number(number & lowMaxBig);
+/** Numbers of a field that may have many. */
+function numbersOf({ value, part: bytes }, left) {
+	if (bytes === void 0) return [value];
+	const all = [];
+	for (const from = {
+		bytes,
+		at: 0,
+		left
+	}; from.at < bytes.length;) all.push(number(from));
+	return all;
 }
-function highBits(number) {
-	return typeof number !== "bigint" ? number / lowMaxPlus1 >>> 0 : Number(number >> 32n & lowMaxBig);
+/** Seven bits a byte, the lowest first; the last byte is below 128. */
+function number(from) {
+	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
+	let value = 0;
+	for (let factor = 1; factor < 2 ** 70; factor *= 128) {
+		const byte = from.bytes[from.at++];
+		if (byte === void 0) break;
+		value += byte % 128 * factor;
+		if (byte < 128) return value;
+	}
+	throw new Error("it is not a profile");
 }
-function long(number) {
-	const sign = number < 0;
-	if (sign) number = -number;
-	let lo = lowBits(number);
-	let hi = highBits(number);
-	if (sign) {
-		hi = ~hi >>> 0;
-		lo = ~lo >>> 0;
-		if (++lo > lowMax) {
-			lo = 0;
-			if (++hi > lowMax) hi = 0;
-		}
-	}
-	return [hi, lo];
-}
-/**
-* Public helpers. These are used in the type definitions.
-*/
-const kTypeVarInt = 0;
-const kTypeLengthDelim = 2;
-function decodeNumber(buffer) {
-	if (countNumberBytes(buffer) > 4) return decodeBigNumber(buffer);
-	if (!buffer.length) return 0;
-	let value = buffer[0] & 127;
-	let i = 0;
-	while (buffer[i++] >= 128) value |= (buffer[i] & 127) << 7 * i;
-	return value;
-}
-function decodeNumbers(buffer) {
-	const values = [];
-	let start = 0;
-	for (let i = 0; i < buffer.length; i++) if ((buffer[i] & 128) === 0) {
-		values.push(decodeNumber(buffer.subarray(start, i + 1)));
-		start = i + 1;
-	}
-	return values;
-}
-function push(value, list) {
-	if (list == null) return [value];
-	list.push(value);
-	return list;
-}
-function pushAll(values, list) {
-	if (list == null) return values;
-	for (const value of values) list.push(value);
-	return list;
-}
-function measureNumber(number) {
-	if (number === 0 || number === 0n) return 0;
-	const [hi, lo] = long(number);
-	const a = lo;
-	const b = (lo >>> 28 | hi << 4) >>> 0;
-	const c = hi >>> 24;
-	if (c !== 0) return c < 128 ? 9 : 10;
-	if (b !== 0) {
-		if (b < 16384) return b < 128 ? 5 : 6;
-		return b < 2097152 ? 7 : 8;
-	}
-	if (a < 16384) return a < 128 ? 1 : 2;
-	return a < 2097152 ? 3 : 4;
-}
-function measureValue(value) {
-	if (typeof value === "undefined") return 0;
-	if (typeof value === "number" || typeof value === "bigint") return measureNumber(value) || 1;
-	return value.length;
-}
-function measureArray(list) {
-	let size = 0;
-	for (const item of list) size += measureValue(item);
-	return size;
-}
-function measureNumberField(number) {
-	const length = measureNumber(number);
-	return length ? 1 + length : 0;
-}
-function measureNumberArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureNumber(value) || 1;
-	return total ? 1 + measureNumber(total) + total : 0;
-}
-function measureLengthDelimField(value) {
-	const length = measureValue(value);
-	return length ? 1 + measureNumber(length) + length : 0;
-}
-function measureLengthDelimArrayField(values) {
-	let total = 0;
-	for (const value of values) total += measureLengthDelimField(value);
-	return total;
-}
-function encodeNumber(buffer, i, number) {
-	if (number === 0 || number === 0n) {
-		buffer[i++] = 0;
-		return i;
-	}
-	let [hi, lo] = long(number);
-	while (hi) {
-		buffer[i++] = lo & 127 | 128;
-		lo = (lo >>> 7 | hi << 25) >>> 0;
-		hi >>>= 7;
-	}
-	while (lo > 127) {
-		buffer[i++] = lo & 127 | 128;
-		lo = lo >>> 7;
-	}
-	buffer[i++] = lo;
-	return i;
-}
-const emptyTableToken = Symbol();
-var StringTable = class StringTable {
-	constructor(tok) {
-		this.strings = new Array();
-		_StringTable_encodings.set(this, new Array());
-		_StringTable_positions.set(this, /* @__PURE__ */ new Map());
-		if (tok !== emptyTableToken) this.dedup("");
-	}
-	get encodedLength() {
-		let size = 0;
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) size += encoded.length;
-		return size;
-	}
-	_encodeToBuffer(buffer, offset) {
-		for (const encoded of __classPrivateFieldGet(this, _StringTable_encodings, "f")) {
-			buffer.set(encoded, offset);
-			offset += encoded.length;
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.encodedLength)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static _encodeStringFromUtf8(stringBuffer) {
-		const buffer = new Uint8Array(1 + stringBuffer.length + (measureNumber(stringBuffer.length) || 1));
-		let offset = 0;
-		buffer[offset++] = 50;
-		offset = encodeNumber(buffer, offset, stringBuffer.length);
-		if (stringBuffer.length > 0) buffer.set(stringBuffer, offset);
-		return buffer;
-	}
-	static _encodeString(string) {
-		return StringTable._encodeStringFromUtf8(toUtf8(string));
-	}
-	dedup(string) {
-		if (typeof string === "number") return string;
-		if (!__classPrivateFieldGet(this, _StringTable_positions, "f").has(string)) {
-			const pos = this.strings.push(string) - 1;
-			__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, pos);
-			__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeString(string));
-		}
-		return __classPrivateFieldGet(this, _StringTable_positions, "f").get(string);
-	}
-	_decodeString(buffer) {
-		const string = new TextDecoder().decode(buffer);
-		__classPrivateFieldGet(this, _StringTable_positions, "f").set(string, this.strings.push(string) - 1);
-		__classPrivateFieldGet(this, _StringTable_encodings, "f").push(StringTable._encodeStringFromUtf8(buffer));
-	}
-};
-_StringTable_encodings = /* @__PURE__ */ new WeakMap(), _StringTable_positions = /* @__PURE__ */ new WeakMap();
-function decode$1(buffer, decoder) {
-	const data = {};
-	let index = 0;
-	while (index < buffer.length) {
-		const field = buffer[index] >> 3;
-		const mode = buffer[index] & 7;
-		index++;
-		const { offset, value } = getValue(mode, buffer.subarray(index));
-		index += value.length + offset;
-		decoder(data, field, value);
-	}
-	return data;
-}
-var ValueType = class ValueType {
-	static create(data) {
-		return data instanceof ValueType ? data : new ValueType(data);
-	}
-	constructor(data) {
-		this.type = data.type || 0;
-		this.unit = data.unit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.type);
-		total += measureNumberField(this.unit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.type) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.type);
-		}
-		if (this.unit) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.unit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.type = decodeNumber(buffer);
-				break;
-			case 2: data.unit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Label = class Label {
-	static create(data) {
-		return data instanceof Label ? data : new Label(data);
-	}
-	constructor(data) {
-		this.key = data.key || 0;
-		this.str = data.str || 0;
-		this.num = data.num || 0;
-		this.numUnit = data.numUnit || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.key);
-		total += measureNumberField(this.str);
-		total += measureNumberField(this.num);
-		total += measureNumberField(this.numUnit);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.key) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.key);
-		}
-		if (this.str) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.str);
-		}
-		if (this.num) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.num);
-		}
-		if (this.numUnit) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.numUnit);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.key = decodeNumber(buffer);
-				break;
-			case 2:
-				data.str = decodeNumber(buffer);
-				break;
-			case 3:
-				data.num = decodeNumber(buffer);
-				break;
-			case 4: data.numUnit = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Sample = class Sample {
-	static create(data) {
-		return data instanceof Sample ? data : new Sample(data);
-	}
-	constructor(data) {
-		this.locationId = data.locationId || [];
-		this.value = data.value || [];
-		this.label = (data.label || []).map(Label.create);
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberArrayField(this.locationId);
-		total += measureNumberArrayField(this.value);
-		total += measureLengthDelimArrayField(this.label);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.locationId.length) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, measureArray(this.locationId));
-			for (const locationId of this.locationId) offset = encodeNumber(buffer, offset, locationId);
-		}
-		if (this.value.length) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, measureArray(this.value));
-			for (const value of this.value) offset = encodeNumber(buffer, offset, value);
-		}
-		for (const label of this.label) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, label.length);
-			offset = label._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.locationId = pushAll(decodeNumbers(buffer), data.locationId);
-				break;
-			case 2:
-				data.value = pushAll(decodeNumbers(buffer), data.value);
-				break;
-			case 3: data.label = push(Label.decode(buffer), data.label);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Mapping = class Mapping {
-	static create(data) {
-		return data instanceof Mapping ? data : new Mapping(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.memoryStart = data.memoryStart || 0;
-		this.memoryLimit = data.memoryLimit || 0;
-		this.fileOffset = data.fileOffset || 0;
-		this.filename = data.filename || 0;
-		this.buildId = data.buildId || 0;
-		this.hasFunctions = !!data.hasFunctions;
-		this.hasFilenames = !!data.hasFilenames;
-		this.hasLineNumbers = !!data.hasLineNumbers;
-		this.hasInlineFrames = !!data.hasInlineFrames;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.memoryStart);
-		total += measureNumberField(this.memoryLimit);
-		total += measureNumberField(this.fileOffset);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.buildId);
-		total += measureNumberField(this.hasFunctions ? 1 : 0);
-		total += measureNumberField(this.hasFilenames ? 1 : 0);
-		total += measureNumberField(this.hasLineNumbers ? 1 : 0);
-		total += measureNumberField(this.hasInlineFrames ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.memoryStart) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.memoryStart);
-		}
-		if (this.memoryLimit) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.memoryLimit);
-		}
-		if (this.fileOffset) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.fileOffset);
-		}
-		if (this.filename) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.buildId) {
-			buffer[offset++] = 48;
-			offset = encodeNumber(buffer, offset, this.buildId);
-		}
-		if (this.hasFunctions) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasFilenames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasLineNumbers) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		if (this.hasInlineFrames) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.memoryStart = decodeNumber(buffer);
-				break;
-			case 3:
-				data.memoryLimit = decodeNumber(buffer);
-				break;
-			case 4:
-				data.fileOffset = decodeNumber(buffer);
-				break;
-			case 5:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 6:
-				data.buildId = decodeNumber(buffer);
-				break;
-			case 7:
-				data.hasFunctions = !!decodeNumber(buffer);
-				break;
-			case 8:
-				data.hasFilenames = !!decodeNumber(buffer);
-				break;
-			case 9:
-				data.hasLineNumbers = !!decodeNumber(buffer);
-				break;
-			case 10: data.hasInlineFrames = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Line = class Line {
-	static create(data) {
-		return data instanceof Line ? data : new Line(data);
-	}
-	constructor(data) {
-		this.functionId = data.functionId || 0;
-		this.line = data.line || 0;
-		this.column = data.column || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.functionId);
-		total += measureNumberField(this.line);
-		total += measureNumberField(this.column);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.functionId) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.functionId);
-		}
-		if (this.line) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.line);
-		}
-		if (this.column) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.column);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.functionId = decodeNumber(buffer);
-				break;
-			case 2:
-				data.line = decodeNumber(buffer);
-				break;
-			case 3: data.column = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Location = class Location {
-	static create(data) {
-		return data instanceof Location ? data : new Location(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.mappingId = data.mappingId || 0;
-		this.address = data.address || 0;
-		this.line = (data.line || []).map(Line.create);
-		this.isFolded = !!data.isFolded;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.mappingId);
-		total += measureNumberField(this.address);
-		total += measureLengthDelimArrayField(this.line);
-		total += measureNumberField(this.isFolded ? 1 : 0);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.mappingId) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.mappingId);
-		}
-		if (this.address) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.address);
-		}
-		for (const line of this.line) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, line.length);
-			offset = line._encodeToBuffer(buffer, offset);
-		}
-		if (this.isFolded) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, 1);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.mappingId = decodeNumber(buffer);
-				break;
-			case 3:
-				data.address = decodeNumber(buffer);
-				break;
-			case 4:
-				data.line = push(Line.decode(buffer), data.line);
-				break;
-			case 5: data.isFolded = !!decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Function = class Function {
-	static create(data) {
-		return data instanceof Function ? data : new Function(data);
-	}
-	constructor(data) {
-		this.id = data.id || 0;
-		this.name = data.name || 0;
-		this.systemName = data.systemName || 0;
-		this.filename = data.filename || 0;
-		this.startLine = data.startLine || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureNumberField(this.id);
-		total += measureNumberField(this.name);
-		total += measureNumberField(this.systemName);
-		total += measureNumberField(this.filename);
-		total += measureNumberField(this.startLine);
-		return total;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		if (this.id) {
-			buffer[offset++] = 8;
-			offset = encodeNumber(buffer, offset, this.id);
-		}
-		if (this.name) {
-			buffer[offset++] = 16;
-			offset = encodeNumber(buffer, offset, this.name);
-		}
-		if (this.systemName) {
-			buffer[offset++] = 24;
-			offset = encodeNumber(buffer, offset, this.systemName);
-		}
-		if (this.filename) {
-			buffer[offset++] = 32;
-			offset = encodeNumber(buffer, offset, this.filename);
-		}
-		if (this.startLine) {
-			buffer[offset++] = 40;
-			offset = encodeNumber(buffer, offset, this.startLine);
-		}
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.id = decodeNumber(buffer);
-				break;
-			case 2:
-				data.name = decodeNumber(buffer);
-				break;
-			case 3:
-				data.systemName = decodeNumber(buffer);
-				break;
-			case 4:
-				data.filename = decodeNumber(buffer);
-				break;
-			case 5: data.startLine = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
-var Profile = class {
-	constructor(data = {}) {
-		this.sampleType = (data.sampleType || []).map(ValueType.create);
-		this.sample = (data.sample || []).map(Sample.create);
-		this.mapping = (data.mapping || []).map(Mapping.create);
-		this.location = (data.location || []).map(Location.create);
-		this.function = (data.function || []).map(Function.create);
-		this.stringTable = data.stringTable || new StringTable();
-		this.dropFrames = data.dropFrames || 0;
-		this.keepFrames = data.keepFrames || 0;
-		this.timeNanos = data.timeNanos || 0;
-		this.durationNanos = data.durationNanos || 0;
-		this.periodType = data.periodType ? ValueType.create(data.periodType) : void 0;
-		this.period = data.period || 0;
-		this.comment = data.comment || [];
-		this.defaultSampleType = data.defaultSampleType || 0;
-		this.docUrl = data.docUrl || 0;
-	}
-	get length() {
-		let total = 0;
-		total += measureLengthDelimArrayField(this.sampleType);
-		total += measureLengthDelimArrayField(this.sample);
-		total += measureLengthDelimArrayField(this.mapping);
-		total += measureLengthDelimArrayField(this.location);
-		total += measureLengthDelimArrayField(this.function);
-		total += this.stringTable.encodedLength;
-		total += measureNumberField(this.dropFrames);
-		total += measureNumberField(this.keepFrames);
-		total += measureNumberField(this.timeNanos);
-		total += measureNumberField(this.durationNanos);
-		total += measureLengthDelimField(this.periodType);
-		total += measureNumberField(this.period);
-		total += measureNumberArrayField(this.comment);
-		total += measureNumberField(this.defaultSampleType);
-		total += measureNumberField(this.docUrl);
-		return total;
-	}
-	_encodeSampleTypesToBuffer(buffer, offset = 0) {
-		for (const sampleType of this.sampleType) {
-			buffer[offset++] = 10;
-			offset = encodeNumber(buffer, offset, sampleType.length);
-			offset = sampleType._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeSamplesToBuffer(buffer, offset = 0) {
-		for (const sample of this.sample) {
-			buffer[offset++] = 18;
-			offset = encodeNumber(buffer, offset, sample.length);
-			offset = sample._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeMappingsToBuffer(buffer, offset = 0) {
-		for (const mapping of this.mapping) {
-			buffer[offset++] = 26;
-			offset = encodeNumber(buffer, offset, mapping.length);
-			offset = mapping._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeLocationsToBuffer(buffer, offset = 0) {
-		for (const location of this.location) {
-			buffer[offset++] = 34;
-			offset = encodeNumber(buffer, offset, location.length);
-			offset = location._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeFunctionsToBuffer(buffer, offset = 0) {
-		for (const fun of this.function) {
-			buffer[offset++] = 42;
-			offset = encodeNumber(buffer, offset, fun.length);
-			offset = fun._encodeToBuffer(buffer, offset);
-		}
-		return offset;
-	}
-	_encodeBasicValuesToBuffer(buffer, offset = 0) {
-		if (this.dropFrames) {
-			buffer[offset++] = 56;
-			offset = encodeNumber(buffer, offset, this.dropFrames);
-		}
-		if (this.keepFrames) {
-			buffer[offset++] = 64;
-			offset = encodeNumber(buffer, offset, this.keepFrames);
-		}
-		if (this.timeNanos) {
-			buffer[offset++] = 72;
-			offset = encodeNumber(buffer, offset, this.timeNanos);
-		}
-		if (this.durationNanos) {
-			buffer[offset++] = 80;
-			offset = encodeNumber(buffer, offset, this.durationNanos);
-		}
-		if (typeof this.periodType !== "undefined") {
-			buffer[offset++] = 90;
-			offset = encodeNumber(buffer, offset, this.periodType.length);
-			offset = this.periodType._encodeToBuffer(buffer, offset);
-		}
-		if (this.period) {
-			buffer[offset++] = 96;
-			offset = encodeNumber(buffer, offset, this.period);
-		}
-		if (this.comment.length) {
-			buffer[offset++] = 106;
-			offset = encodeNumber(buffer, offset, measureArray(this.comment));
-			for (const comment of this.comment) offset = encodeNumber(buffer, offset, comment);
-		}
-		if (this.defaultSampleType) {
-			buffer[offset++] = 112;
-			offset = encodeNumber(buffer, offset, this.defaultSampleType);
-		}
-		if (this.docUrl) {
-			buffer[offset++] = 120;
-			offset = encodeNumber(buffer, offset, this.docUrl);
-		}
-		return offset;
-	}
-	_encodeToBuffer(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	async _encodeToBufferAsync(buffer, offset = 0) {
-		offset = this._encodeSampleTypesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeSamplesToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeMappingsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeLocationsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeFunctionsToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this.stringTable._encodeToBuffer(buffer, offset);
-		await new Promise(setImmediate);
-		offset = this._encodeBasicValuesToBuffer(buffer, offset);
-		return offset;
-	}
-	encode(buffer = new Uint8Array(this.length)) {
-		this._encodeToBuffer(buffer, 0);
-		return buffer;
-	}
-	async encodeAsync(buffer = new Uint8Array(this.length)) {
-		await this._encodeToBufferAsync(buffer, 0);
-		return buffer;
-	}
-	static decodeValue(data, field, buffer) {
-		switch (field) {
-			case 1:
-				data.sampleType = push(ValueType.decode(buffer), data.sampleType);
-				break;
-			case 2:
-				data.sample = push(Sample.decode(buffer), data.sample);
-				break;
-			case 3:
-				data.mapping = push(Mapping.decode(buffer), data.mapping);
-				break;
-			case 4:
-				data.location = push(Location.decode(buffer), data.location);
-				break;
-			case 5:
-				data.function = push(Function.decode(buffer), data.function);
-				break;
-			case 6:
-				if (data.stringTable === void 0) data.stringTable = new StringTable(emptyTableToken);
-				data.stringTable._decodeString(buffer);
-				break;
-			case 7:
-				data.dropFrames = decodeNumber(buffer);
-				break;
-			case 8:
-				data.keepFrames = decodeNumber(buffer);
-				break;
-			case 9:
-				data.timeNanos = decodeNumber(buffer);
-				break;
-			case 10:
-				data.durationNanos = decodeNumber(buffer);
-				break;
-			case 11:
-				data.periodType = ValueType.decode(buffer);
-				break;
-			case 12:
-				data.period = decodeNumber(buffer);
-				break;
-			case 13:
-				data.comment = pushAll(decodeNumbers(buffer), data.comment);
-				break;
-			case 14:
-				data.defaultSampleType = decodeNumber(buffer);
-				break;
-			case 15: data.docUrl = decodeNumber(buffer);
-		}
-	}
-	static decode(buffer) {
-		return new this(decode$1(buffer, this.decodeValue));
-	}
-};
 
 // src/why/profile/go/pprof.ts
-/** Larger profiles are not read, bytes. */
-const mostBytes$4 = 32 * 2 ** 20;
-/** Calls on all stacks, and characters of a name: more is cut. */
-const mostCalls = 1e6;
-const longest$2 = 1e3;
+/** Of all profiles of a launch together, more is not read: bytes, numbers in them, and calls on their stacks. */
+const most$1 = {
+	bytes: 32 * 2 ** 20,
+	numbers: 2e6,
+	calls: 1e6
+};
+/** Characters of a name, and functions compiled into one another: more is cut. */
+const longest$2 = 500;
+const deepest$1 = 100;
 /** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
 const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
 /**
-* Stacks of a CPU profile of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
-* garbage in the background. Throws when it is not a profile. https://github.com/google/pprof/blob/main/proto/profile.proto
+* Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
+* garbage in the background. Throws where one is not a profile, or all are too large.
 */
-function readProfile(bytes, cpu) {
-	const { stringTable, function: functions, location: locations, sample: samples } = Profile.decode(gunzipSync(bytes, { maxOutputLength: mostBytes$4 }));
-	const text = (at) => (stringTable.strings[Number(at)] ?? "").slice(0, longest$2);
-	const named = new Map(functions.map((each) => [Number(each.id), each]));
-	const calls = new Map(locations.map(({ id, line }) => {
-		const outermostFirst = [...line.slice(0, 100)].reverse().map(({ functionId, line: at }) => {
-			const found = named.get(Number(functionId));
-			return {
-				function: text(found?.name),
-				file: text(found?.filename),
-				line: Number(at),
-				first: Number(found?.startLine ?? 0)
-			};
-		});
-		return [Number(id), outermostFirst];
-	}));
-	let left = mostCalls;
-	const all = samples.map(({ locationId, value }) => {
-		const called = locationId.slice(0, left).flatMap((id) => left > 0 ? (calls.get(Number(id)) ?? []).toReversed() : []);
-		left -= called.length;
+function readProfiles(profiles) {
+	const left = { ...most$1 };
+	return profiles.map(({ bytes, cpu }) => {
+		const profile = gunzipSync(bytes, { maxOutputLength: Math.max(1, left.bytes) });
+		left.bytes -= profile.length;
+		const all = stacksIn(profile, left);
+		const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
+		const stacks = all.filter((stack) => isWork(stack.calls));
+		const sum = (some) => some.reduce((total, { count }) => total + count, 0);
 		return {
-			calls: called.reverse(),
-			count: Number(value[0] ?? 0)
+			cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
+			stacks
 		};
 	});
-	const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
-	const stacks = all.filter((stack) => isWork(stack.calls));
-	const sum = (some) => some.reduce((total, { count }) => total + count, 0);
-	return {
-		cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
-		stacks
+}
+/** Field by field: https://github.com/google/pprof/blob/main/proto/profile.proto */
+function stacksIn(profile, left) {
+	const parts = {
+		2: [],
+		4: [],
+		5: [],
+		6: []
 	};
+	const isKnown = (field) => field in parts;
+	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
+	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
+	const calls = callsOf(locations, functionsOf(functions, texts, left), left);
+	return samples.map((sample) => {
+		const fields = [...fieldsOf(sample, left)];
+		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
+		const called = [];
+		for (const id of ids) for (const call of calls.get(id) ?? []) if (left.calls-- > 0) called.push(call);
+		return {
+			calls: called.reverse(),
+			count: values[0] ?? 0
+		};
+	});
+}
+/** By id. */
+function functionsOf(functions, parts, left) {
+	const texts = parts.map((part) => part.toString().slice(0, longest$2));
+	return new Map(functions.map((part) => {
+		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
+		return [id, {
+			function: texts[name] ?? "",
+			file: texts[file] ?? "",
+			first
+		}];
+	}));
+}
+/** What is called at each place of the program, by id: the innermost first. */
+function callsOf(locations, functions, left) {
+	const callOf = (part) => {
+		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
+		return {
+			...functions.get(id) ?? {
+				function: "",
+				file: "",
+				first: 0
+			},
+			line
+		};
+	};
+	return new Map(locations.map((location) => {
+		const fields = [...fieldsOf(location, left)];
+		const lines = fields.flatMap(({ field, part }) => field === 4 && part !== void 0 ? [part] : []);
+		return [fields.find(({ field }) => field === 1)?.value ?? 0, lines.slice(0, deepest$1).map(callOf)];
+	}));
 }
 
 // src/why/profile/go/project.ts
@@ -31767,8 +30943,7 @@ var GoProfiler = class {
 			ending: ".pprof",
 			content: profiles[0].bytes
 		};
-		const stacks = profiles.map(({ bytes, cpu }) => readProfile(bytes, cpu));
-		await this.#recorder.addCalls(stacks, loaded);
+		await this.#recorder.addCalls(readProfiles(profiles), loaded);
 	}
 };
 /** `trees`: by process that connected, once it is known how it is called here. */
@@ -32367,9 +31542,9 @@ const script = object({
 });
 const profile$1 = object({
 	nodes: list(node, 1e5),
-	startTime: number$1(0, 0x16345785d8a0000),
+	startTime: number$2(0, 0x16345785d8a0000),
 	samples: list(id, 5e5),
-	timeDeltas: list(number$1(-0xe8d4a51000, 0xe8d4a51000), 5e5)
+	timeDeltas: list(number$2(-0xe8d4a51000, 0xe8d4a51000), 5e5)
 });
 /** A thread's sampled stacks, and where the functions in them are written. */
 const sampled = object({
@@ -32378,7 +31553,7 @@ const sampled = object({
 });
 /** What runtime/pprof of Go gives, in base64. */
 const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
-const time = number$1(0, 0x38d7ea4c68000);
+const time = number$2(0, 0x38d7ea4c68000);
 /** What a thread waited for since it was asked to begin: µs, and how often. */
 const waited = object({
 	requests: object({
@@ -32986,7 +32161,7 @@ function beside(url, map, root) {
 function pathOf(url) {
 	try {
 		if (url.startsWith("file://")) return fileURLToPath(url.replace(/[?#].*$/s, ""));
-		return url.startsWith("/") ? url.replace(/\?.*$/s, "") : void 0;
+		return url.startsWith("/") ? normalize(url.replace(/\?.*$/s, "")) : void 0;
 	} catch {
 		return;
 	}
@@ -34067,7 +33242,8 @@ var PythonLanguage = class {
 			directory
 		}, filesIn, (line, file) => [namedIn(line, file)]);
 	}
-	whose({ file }) {
+	whose(called) {
+		const file = called.file && normalize(called.file);
 		const folder = packageFolder(file);
 		if (folder !== void 0) {
 			const inside = file.slice(folder.length + 1);
@@ -34092,7 +33268,7 @@ var PythonLanguage = class {
 		return {
 			kind: file === "" ? "native" : "runtime",
 			package: "",
-			file
+			file: file.replace(/^(\.\.\/)+/, "")
 		};
 	}
 	/** `<lambda>` → `(anonymous)` */
@@ -34172,7 +33348,7 @@ var PythonProfiler = class {
 		this.#language.learn(roots.flatMap(packageFoldersOf));
 		this.recording.runtime = programsOf(roots)[0];
 		const parts = roots.map(spied);
-		const folder = mkdtempSync(join(tmpdir(), "perf-gate-py-"));
+		const folder = ownFolder("py-");
 		atEnd(async () => {
 			await Promise.all(parts.map(({ spy }) => spy?.stop()));
 			rmSync(folder, {
@@ -34252,7 +33428,7 @@ function profilerOf(side, options, runtime = expectedRuntime(options[side])) {
 var Launched = class {
 	#options;
 	#launch;
-	#folder = mkdtempSync(join(tmpdir(), "perf-gate-why-"));
+	#folder = ownFolder("why-");
 	#running = [];
 	#steps = [];
 	constructor(options, launch) {
@@ -34592,11 +33768,11 @@ async function whyOf(options) {
 	const rows = [];
 	for (const scenario of scenarios) {
 		if (options.signal.aborted) break;
-		rows.push(await rowOf(scenario, changes, {
+		rows.push(fitting(await rowOf(scenario, changes, {
 			...options,
 			base,
 			head
-		}));
+		})));
 	}
 	if (rows.length === 0) return void 0;
 	return {
@@ -34636,6 +33812,13 @@ async function rowOf(scenario, changes, options) {
 		...found,
 		compiled
 	};
+}
+/** As results keep it. Names, paths and figures are partly the pull request's: what does not fit must not cost all results. */
+function fitting(row) {
+	const { data, error } = whyRow.safeParse(row);
+	if (data !== void 0) return data;
+	const { path, message } = error.issues[0];
+	return unprofiled(row.scenario, `What was found cannot be kept: \`${path.join(".")}\` should be ${message}.`);
 }
 /** More files are not told. */
 const mostCompiled = 10;
@@ -34745,7 +33928,7 @@ async function gate(options) {
 				...run,
 				...termsOf(chosen, options.isolation),
 				bounded(found) {
-					boundary = recordOf(found);
+					boundary = boundaryRecord(found);
 					options.bounded?.(found);
 				},
 				tryOut: (variant) => startOnce(variant, {
@@ -34913,4 +34096,4 @@ function inLog(write) {
 	};
 }
 
-export { hunksOf as $, usualFiles as $t, ListensElsewhere as A, sum$2 as An, keptRounds as At, ignoredBy as B, onPath as Bt, preflightApart as C, parseConfig as Cn, suspectParts as Ct, count as D, mean as Dn, compare as Dt, machine as E, combinations as En, shownRows as Et, differences$2 as F, git as Ft, runVerdict as G, listed$1 as Gt, judged as H, inWords as Ht, freePorts as I, gitMaybe as It, alphaAccuse as J, worseEnds as Jt, estimate as K, plural as Kt, listening as L, gitNames as Lt, quote as M, isExpected as Mt, isBelow as N, looks$1 as Nt, boot as O, median as On, headline as Ot, comparable as P, diffOf as Pt, terminal as Q, rootOf as Qt, remotePorts as R, lend as Rt, preflight as S, defaultBudget as Sn, pageWith as St, measure as T, chiSquaredDistributionTable as Tn, plainLine as Tt, stateOf as U, intervalOf as Ut, unreachable as V, tQuantile as Vt, exit as W, limitOf as Wt, maxBlocks as X, demandSmall as Xt, critical as Y, decoded$1 as Yt, weightOf as Z, oneOf as Zt, isShallow as _, jobVariable as _n, wrapped as _t, demandPlatform as a, magnitude as an, pageAssets as at, makeOutput as b, workspace as bn, isWide as bt, runPhase as c, percentRange as cn, readResults as ct, chooseConfig as d, percent as dn, proposalOf as dt, readRegular as en, _usingCtx as et, resolveRef as f, code as fn, demandWhole as ft, headCommit as g, eventPayload as gn, aligned as gt, findRepository as h, attempt as hn, report as ht, findPySpy as i, amount as in, outcomeOf$1 as it, demandAlive as j, burningIn as jt, startOnce as k, sampleStandardDeviation as kn, pool as kt, ownFolder as l, sizeOfCost as ln, readUntrusted as lt, fetchCommit as m, prose as mn, writeFresh as mt, progressLine as n, tools as nn, inJob as nt, begin as o, magnitudeRange as on, pageOf as ot, mergeBase as p, fenced as pn, defined as pt, detectable as q, titleOf as qt, gate as r, venv as rn, filesIn$1 as rt, prepare as s, percentChange as sn, writeOutcome as st, inLog as t, ecosystems as tn, harmless$2 as tt, temporary as u, time$1 as un, unreadable as ut, attach as v, rememberEvent as vn, stringWidth as vt, expectedRuntime as w, require_dist as wn, whyLines as wt, demandSound as x, configOf as xn, stripAnsi as xt, makeFreshOutput as y, workflowFile as yn, isFullwidth as yt, exchange as z, environment as zt };
+export { weightOf as $, rootOf as $t, demandAlive as A, isExpected as An, inJob as At, ignoredBy as B, environment as Bt, expectedRuntime as C, workspace as Cn, agrees as Ct, boot as D, defaultBudget as Dn, pool as Dt, count as E, configOf as En, rowsProbed as Et, differences$2 as F, sampleStandardDeviation as Fn, hunksOf as Ft, judged as G, limitOf as Gt, begin as H, tQuantile as Ht, freePorts as I, sum$2 as In, diffOf as It, runVerdict as J, titleOf as Jt, stateOf as K, listed$1 as Kt, listening as L, git as Lt, isBelow as M, combinations as Mn, whyLines as Mt, plain as N, mean as Nn, plainLine as Nt, startOnce as O, parseConfig as On, looks$1 as Ot, comparable as P, median as Pn, shownRows as Pt, critical as Q, oneOf as Qt, remotePorts as R, gitMaybe as Rt, preflightApart as S, workflowFile as Sn, spreadAt as St, machine as T, defined as Tn, probesOf as Tt, reproduction as U, inWords as Ut, unreachable as V, onPath as Vt, _usingCtx as W, intervalOf as Wt, detectable as X, decoded$1 as Xt, estimate as Y, worseEnds as Yt, alphaAccuse as Z, demandSmall as Zt, headCommit as _, eventPayload as _n, isWide as _t, demandPlatform as a, amount as an, writeOutcome as at, demandSound as b, repositoryAddress as bn, compare as bt, ownFolder as c, percentChange as cn, unreadable as ct, makeOutput as d, time$1 as dn, writeFresh as dt, usualFiles as en, terminal as et, chooseConfig as f, percent as fn, report as ft, findRepository as g, attempt as gn, isFullwidth as gt, fetchCommit as h, prose as hn, stringWidth as ht, findPySpy as i, venv as in, pageOf as it, quote as j, chiSquaredDistributionTable as jn, suspectParts as jt, ListensElsewhere as k, require_dist as kn, harmless$2 as kt, temporary as l, percentRange as ln, proposalOf as lt, mergeBase as m, fenced as mn, wrapped as mt, progressLine as n, ecosystems as nn, outcomeOf$1 as nt, prepare as o, magnitude as on, readResults as ot, resolveRef as p, code as pn, aligned as pt, exit as q, plural as qt, gate as r, tools as rn, pageAssets as rt, runPhase as s, magnitudeRange as sn, readUntrusted as st, inLog as t, readRegular as tn, filesIn$1 as tt, makeFreshOutput as u, sizeOfCost as un, demandWhole as ut, isShallow as v, jobVariable as vn, stripAnsi as vt, measure as w, grouped as wn, probesIn as wt, preflight as x, runAddress as xn, planned as xt, attach as y, rememberEvent as yn, pageWith as yt, exchange as z, lend as zt };

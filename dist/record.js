@@ -1,10 +1,11 @@
 import { C as metric, H as _enum, J as number, K as int, Q as string, U as array, V as ZodISODateTime, X as record, Z as strictObject, b as isExact, q as literal, tt as _isoDateTime } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { Dn as mean, Dt as compare, Ft as git, Gt as listed, It as gitMaybe, K as estimate, Kt as plural, Mt as isExpected, On as median, St as pageWith, T as measure, Vt as tQuantile, an as magnitude, cn as percentRange, en as readRegular, et as _usingCtx, fn as code, k as startOnce, mt as writeFresh, on as magnitudeRange, pn as fenced, sn as percentChange } from "./progress.js";
-import { a as nameOf$1, d as sums, i as commitsFrom, n as blames, r as commitOf, s as sideBySide, t as inSetting, u as range } from "./setting.js";
+import { An as isExpected, Ct as agrees, En as configOf, Et as rowsProbed, Ht as tQuantile, Kt as listed, Lt as git, Nn as mean, O as startOnce, Pn as median, Rt as gitMaybe, Tt as probesOf, W as _usingCtx, Y as estimate, bt as compare, cn as percentChange, dt as writeFresh, ln as percentRange, mn as fenced, on as magnitude, pn as code, qt as plural, sn as magnitudeRange, tn as readRegular, w as measure, wt as probesIn, yt as pageWith } from "./progress.js";
+import { a as blames, c as commitOf, f as range, l as commitsFrom, o as errorOf, p as sums, r as sideBySide, t as inSetting, u as nameOf$1 } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
+import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
 
 // node_modules/zod/v4/classic/iso.js
@@ -129,42 +130,59 @@ const certainty = (series) => tQuantile(1 - error / series, 30);
 /** Is a level worse than its anchor for certain? */
 const isCertain = (level, series) => level.value > certainty(series) * level.error;
 /**
-* Judges each night: red where the level is certainly above the accepted one, and by the limit at the best estimate. One step
-* makes one night red. `limit`: a fraction; `series`: how many are judged together; `acceptances`: times at which a person accepted
-* the level of the night before (ISO 8601).
+* Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
+* above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
+* later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
+* `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). Gives standings by machine.
 */
-function judgeNights({ points }, limit, series, acceptances = []) {
-	const all = levels(points);
+function judgeNights(machines, limit, series, acceptances = []) {
 	const certain = certainty(series);
-	let accepted = {
+	const none = {
 		value: 0,
 		error: 0
 	};
-	let follows = 0;
-	return points.map(({ at }, i) => {
-		const level = all[i];
-		const before = all[i - 1];
-		const since = points[i - 1]?.at ?? "";
-		if (before !== void 0 && acceptances.some((time) => time > since && time <= at)) {
-			accepted = before;
-			follows = 0;
-		}
-		const above = level.value - accepted.value;
-		const isCertain = above > certain * Math.hypot(level.error, accepted.error);
-		const isRed = follows === 0 && isCertain && above >= Math.log1p(limit);
-		if (isRed) follows = following;
-		else if (follows > 0) follows--;
-		if (isRed || follows > 0) accepted = {
+	const judged = machines.map(({ points }) => {
+		return {
+			levels: levels(points),
+			shown: none,
+			accepted: none,
+			follows: 0,
+			standings: []
+		};
+	});
+	const nights = machines.flatMap(({ points }, i) => points.map(({ at, d, error }) => ({
+		at,
+		d,
+		error,
+		own: judged[i]
+	}))).toSorted((a, b) => a.at.localeCompare(b.at));
+	for (const [i, { at, d, error, own }] of nights.entries()) {
+		const before = nights[i - 1]?.at;
+		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) for (const each of judged) each.accepted = each.shown;
+		const level = own.levels[own.standings.length];
+		const above = level.value - own.accepted.value;
+		const isCertain = above > certain * Math.hypot(level.error, own.accepted.error);
+		const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit);
+		if (isRed) for (const each of judged) each.follows = following;
+		else if (own.follows > 0) own.follows--;
+		if (own.follows > 0) own.accepted = {
 			value: level.value + level.error,
 			error: level.error
 		};
-		return {
+		own.shown = d - level.value > certain * error ? {
+			value: d,
+			error
+		} : level;
+		own.standings.push({
 			level,
-			accepted: accepted.value,
+			accepted: own.accepted.value,
 			isRed
-		};
-	});
+		});
+	}
+	return judged.map(({ standings }) => standings);
 }
+/** Was a night before a time, or on that day? */
+const isBy = (at, time) => at.slice(0, time.length) <= time;
 
 // src/history/series.ts
 const inOrder = (nights) => nights.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -196,14 +214,17 @@ function allSeries(nights) {
 	}
 	return [...found.values()];
 }
-/** The series that still go on: of the newest anchor of each scenario, on the machine of its newest night. */
+/** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
 function seriesOf(nights) {
 	const all = allSeries(nights);
 	const last = inOrder(nights).flatMap((night) => night.rows.map((row) => ({
 		...row,
 		machine: machineOf(night)
 	})));
-	return [...new Map(last.map((row) => [row.scenario, row])).values()].flatMap((row) => all.filter((each) => each.machine === row.machine && isSame(each, row)));
+	return [...new Map(last.map((row) => [row.scenario, row])).values()].flatMap((row) => {
+		const machines = all.filter((each) => isSame(each, row));
+		return machines.filter(({ machine }) => machine === row.machine).map((one) => [one, ...machines.filter((each) => each.metric === one.metric && each.machine !== one.machine)]);
+	});
 }
 const isSame = (one, other) => one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition;
 const machineOf = ({ machine: { cpu, cores } }) => `${cpu}, ${cores} CPUs`;
@@ -275,42 +296,60 @@ function placeOf(before, after, border, cost) {
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
 	const all = seriesOf(nights);
-	return all.map((series) => {
-		const standings = judgeNights(series, limit, all.length, acceptances);
+	const newest = inOrder(nights).at(-1)?.at;
+	return all.map((machines) => {
+		const judged = judgeNights(machines, limit, all.length, acceptances);
+		const [series, standings] = [machines[0], judged[0]];
 		const { value, low, high } = standings.at(-1).level;
+		const tonight = series.points.at(-1).at === newest ? standings.at(-1) : void 0;
+		const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i][night].isRed));
 		return {
 			series,
 			change: Math.expm1(value),
 			low,
 			high,
 			steps: steps(series.points),
-			standings
+			standings,
+			tonight,
+			red
 		};
 	});
 }
-/** Was the newest night the one that is too far above what is accepted? */
-const isRedNight = ({ standings }) => standings.at(-1).isRed;
+/** Is the newest night the one that is too far above what is accepted? */
+const isRedNight = ({ tonight }) => tonight?.isRed === true;
 /** `place`: the service, where a repository has several. */
 function driftReport(all, nights, place) {
-	const red = all.filter(isRedNight).map(nameOf);
-	const earlier = all.flatMap((trend) => trend.standings.flatMap(({ isRed }, i) => {
-		const { at, commit } = trend.series.points[i];
-		return isRed ? [`- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``] : [];
-	}));
-	const headline = red.length === 0 ? "No further drift" : `Slower than what was accepted: ${listed(red)}`;
+	const earlier = all.flatMap((trend) => trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``)).toSorted();
 	const lines = trendLines(nights, all);
-	const first = earlier.length === 0 ? [] : ["Nights that went above the accepted level:", earlier.join("\n")];
-	const last = "Closing this issue accepts the level of that day. The next red night is then a further step.";
+	const first = [
+		"Closing this issue accepts the level of that day. The next red night is then a further step.",
+		"Nights that went above the accepted level:",
+		earlier.join("\n")
+	];
 	return {
-		headline,
+		...saidOf(all),
 		title: `Slower since the last release${place === "" ? "" : `: ${place}`}`,
 		lines,
-		body: [
-			...first,
-			fenced(lines.join("\n"), { lines: 2e3 }),
-			...first.length === 0 ? [] : [last]
-		].join("\n\n"),
-		isRed: red.length > 0
+		body: [...earlier.length === 0 ? [] : first, fenced(lines.join("\n"), { lines: 2e3 })].join("\n\n"),
+		isRed: all.some(isRedNight)
+	};
+}
+function saidOf(all) {
+	const red = all.filter(isRedNight).map(nameOf);
+	if (red.length > 0) return {
+		kind: "regressed",
+		sign: "❌",
+		headline: `Slower than what was accepted: ${listed(red)}`
+	};
+	if (all.some(({ tonight }) => tonight)) return {
+		kind: "passed",
+		sign: "✅",
+		headline: "No further drift"
+	};
+	return {
+		kind: "inconclusive",
+		sign: "⚠️",
+		headline: "Nothing could be compared yet"
 	};
 }
 const nameOf = ({ series }) => `${code(series.scenario)} ${series.metric}`;
@@ -397,13 +436,13 @@ function writeNight(folder, night) {
 /** Ten years. */
 const mostDays = 3653;
 /** `index.html` of the data branch: a chart for each scenario and metric. */
-function driftPage(all, nights, { headline, isRed }, assets) {
+function driftPage(all, nights, { headline, kind }, assets) {
 	const days = daysOf(nights);
 	const [first, every] = [Date.parse(days[0]), allSeries(nights)];
 	const content = {
 		headline,
 		provenance: `${days[0]} … ${days.at(-1)} · ${all[0]?.series.machine ?? "no figures yet"}`,
-		kind: isRed ? "regressed" : "passed",
+		kind,
 		days,
 		drifts: all.map((trend) => driftOf(trend, every, (at) => (Date.parse(at) - first) / day))
 	};
@@ -471,11 +510,26 @@ const table = {
 };
 
 // src/history/anchors.ts
-/** Hash of all that the config says of a scenario and its server, but for thresholds and time: figures under another one are another series. */
-function definitionOf(scenario, { server }) {
-	const { thresholds: _, ...asked } = scenario;
-	return createHash("sha256").update(JSON.stringify([asked, server])).digest("hex").slice(0, 16);
+/** What a config comes to that says no more than it has to. */
+const usual = configOf({
+	server: { start: "true" },
+	scenarios: [{ path: "/" }]
+});
+/**
+* Hash of what the config says of a scenario and its server, but for thresholds and when the server is ready: figures under another
+* one are another series. What is as usual is left out, so that a key that a later version adds changes nothing.
+*/
+function definitionOf({ thresholds: _, requests, ...scenario }, config) {
+	const { ready: _ready, readyTimeout: _timeout, ...server } = config.server;
+	const [like] = usual.scenarios;
+	const asked = requests.map((request) => unusual(request, like.requests[0]));
+	return createHash("sha256").update(JSON.stringify([
+		unusual(scenario, like),
+		asked,
+		unusual(server, usual.server)
+	])).digest("hex").slice(0, 16);
 }
+const unusual = (part, usual) => Object.entries(part).filter(([key, value]) => !isDeepStrictEqual(value, usual[key])).toSorted();
 /** The last release before a commit; undefined: there is none. */
 async function releaseBefore(repository, hash, signal) {
 	const name = await gitMaybe(repository, [
@@ -554,21 +608,24 @@ function anchorOf(scenario, { nights, definition, release, head, older }) {
 	return last.anchor;
 }
 /**
-* Did the response change between two variants? Keys and types of JSON count, and the status; other bodies may say what they
-* like. `new scenario`: the first one does not respond as the config expects.
+* Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
+* in every probe: what varies by itself is no change. Other bodies may say what they like. `new scenario`: the first one does not
+* respond as the config expects.
 */
 function changed({ blocks, config }, scenario, [from, to]) {
 	const { requests } = config.scenarios.find(({ name }) => name === scenario);
-	const probes = blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario)).flatMap((each) => each.probes);
-	const of = (variant, request) => probes.findLast((probe) => probe.variant === variant && probe.request === request);
-	const expected = (probe, expect) => probe !== void 0 && isExpected(probe.status, expect);
-	const each = requests.map(({ name, expect }) => ({
-		one: of(from, name),
-		other: of(to, name),
-		expect
-	}));
-	if (each.some(({ one, expect }) => !expected(one, expect))) return "new scenario";
-	return each.some(({ one, other }) => one.shape !== other?.shape || one.status !== other?.status) ? "response changed" : void 0;
+	const own = blocks.flatMap((block) => block.scenarios.filter((each) => each.scenario === scenario));
+	const probes = own.map(probesIn);
+	const each = requests.flatMap(({ name, expect }) => rowsProbed(own, name).map((row) => ({
+		one: probesOf(probes, from, name, row).filter(({ status }) => isExpected(status, expect)),
+		other: probesOf(probes, to, name, row)
+	})));
+	if (each.some(({ one }) => one.length === 0)) return "new scenario";
+	return each.some(({ one, other }) => differ(one, other, "status") || differ(one, other, "shape")) ? "response changed" : void 0;
+}
+function differ(one, other, what) {
+	const [from, to] = [one, other].map((probes) => probes.map((probe) => `${probe[what]}`));
+	return agrees(from) && agrees(to) && from[0] !== to[0];
 }
 
 // src/history/figures.ts
@@ -699,7 +756,7 @@ async function measured(asked) {
 		if (!lost) throw error;
 		return await measured({
 			...asked,
-			anchors: await moved(lost, error.message, asked)
+			anchors: await moved(lost, error, asked)
 		});
 	}
 }
@@ -716,7 +773,7 @@ async function compared(commits, { launching, versionsOf, say }) {
 		const asked = sideBySide(variants, launching);
 		const { results } = asked;
 		for await (const { index } of measure(asked)) say(`block ${index + 1}`);
-		for (const { variant, message } of results.failures) throw new GateError("server-exited", message, { variant });
+		for (const failure of results.failures) throw errorOf(failure);
 		const { length } = results.blocks;
 		if (length >= 3) return results;
 		const few = `the budget of ${launching.config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
@@ -728,22 +785,24 @@ async function compared(commits, { launching, versionsOf, say }) {
 	}
 }
 /** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
-async function moved(lost, why, asked) {
+async function moved(lost, error, asked) {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const { head, anchors, repository, launching, versionsOf, say } = asked;
-		say(`${nameOf$1(lost)} cannot be measured any more: ${why.split("\n")[0]}`);
+		say(`${nameOf$1(lost)} cannot be measured any more: ${error.message.split("\n")[0]}`);
 		const line = await commitsFrom(repository, {
 			good: lost.hash,
 			bad: head.hash
 		}, launching.signal);
 		const versions = _usingCtx3.a(versionsOf(line));
+		await versions.get(line.length - 1);
 		let [bad, good] = [0, line.length - 1];
 		while (good - bad > 1) {
 			const middle = bad + good >> 1;
 			if (await starts(versions.get(middle), launching)) good = middle;
 			else bad = middle;
 		}
+		if (!(error.cause?.phase === "load") && await starts(versions.get(0), launching)) throw new GateError("network-failed", `${error.message}; at a second try it starts, so nothing was recorded`);
 		const anchor = {
 			hash: line[good].hash,
 			because: "oldest that starts"

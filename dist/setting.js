@@ -1,6 +1,7 @@
 import { E as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { An as sum, Dn as mean, E as machine, En as combinations, Ft as git, It as gitMaybe, On as median, Qt as rootOf, S as preflight, T as measure, _ as isShallow, a as demandPlatform, b as makeOutput, d as chooseConfig, f as resolveRef, h as findRepository, kt as pool, o as begin, s as prepare, v as attach } from "./progress.js";
+import { $t as rootOf, Dt as pool, H as begin, In as sum, Lt as git, Mn as combinations, N as plain, Nn as mean, Pn as median, Rt as gitMaybe, T as machine, a as demandPlatform, d as makeOutput, f as chooseConfig, g as findRepository, o as prepare, p as resolveRef, v as isShallow, w as measure, x as preflight, y as attach } from "./progress.js";
+import { s as hiddenFrom } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -104,6 +105,157 @@ function fit(set, products, moments, ridge) {
 	};
 }
 
+// src/bisect/commits.ts
+/** A commit as output names it. */
+const nameOf = ({ hash }) => hash.slice(0, 10);
+/**
+* The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
+* good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+*/
+async function commitsFrom(repository, { good, bad }, signal) {
+	const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
+	const from = await gitMaybe(repository, [
+		"merge-base",
+		tip,
+		to
+	], { signal });
+	if (from === to || from === void 0) throw new GateError("usage", await notAfter(repository, good, bad, signal));
+	const after = await git(repository, [
+		"log",
+		"--first-parent",
+		"--reverse",
+		...line,
+		`${from}..${to}`
+	], { signal });
+	return [await commitOf(repository, from, signal), ...after.split("\n").map(parsed)];
+}
+const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
+/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
+async function commitOf(repository, ref, signal) {
+	const hash = await resolveRef(repository, ref, signal);
+	return parsed(await git(repository, [
+		"log",
+		"-1",
+		...line,
+		hash
+	], { signal }));
+}
+async function notAfter(repository, good, bad, signal) {
+	return `\`${bad}\` does not come after \`${good}\` in the history${await isShallow(repository, signal) ? "; the clone is shallow: `git fetch --unshallow` gets the rest of its history" : ": name the older, faster commit first"}`;
+}
+function parsed(line) {
+	const [hash = "", author = "", date = "", subject = "", parents = ""] = line.split("\0").map(plain);
+	return {
+		hash,
+		author,
+		date,
+		subject,
+		isMerge: parents.includes(" ")
+	};
+}
+
+// src/bisect/versions.ts
+/** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
+const telling = [
+	"config-unreadable",
+	"config-invalid",
+	"nothing-to-run",
+	"path-escapes",
+	"attachment-unreadable",
+	"directory-missing",
+	"command-failed",
+	"command-timeout",
+	"server-exited",
+	"out-of-memory",
+	"server-not-ready",
+	"unexpected-response",
+	"server-wrong-listener",
+	"login-failed"
+];
+/** Does an error say that a commit cannot be measured? */
+const blames = (error) => error instanceof GateError && telling.includes(error.code);
+/** What happened to a version while it was measured, as an error. */
+function errorOf(failure) {
+	const { variant, code, message } = failure;
+	return new GateError(code === "timed-out" ? "server-exited" : code, message, {
+		variant,
+		cause: failure
+	});
+}
+/** Why this version cannot be measured; throws an error that says nothing of it. */
+function reasonOf(error, version) {
+	if (blames(error) && error.variant === version) return error.message;
+	throw error;
+}
+/** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
+var Versions = class {
+	#config;
+	#commits;
+	#options;
+	#variants = /* @__PURE__ */ new Map();
+	#made = [];
+	#times = [];
+	/** Servers with one fixed port are told to listen elsewhere. */
+	movesPort = false;
+	constructor(config, commits, options) {
+		this.#config = config;
+		this.#commits = commits;
+		this.#options = options;
+	}
+	/** By number, those that are on disk. */
+	get built() {
+		return this.#variants;
+	}
+	/** What building one takes, ms; 0 before the first. */
+	get build() {
+		return this.#times.length === 0 ? 0 : median(this.#times);
+	}
+	/** The number of the version that a variant is of, by its name. */
+	numberOf(name) {
+		return this.#commits.findIndex((commit) => nameOf(commit) === name);
+	}
+	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
+	async get(number) {
+		const variant = this.#variants.get(number) ?? await this.#prepared(this.#commits[number]);
+		this.#variants.set(number, variant);
+		return {
+			...variant,
+			movesPort: this.movesPort
+		};
+	}
+	async #prepared(commit) {
+		const name = nameOf(commit);
+		const begun = performance.now();
+		try {
+			const config = {
+				...this.#config,
+				variants: [{
+					name,
+					baseline: true,
+					ref: commit.hash
+				}]
+			};
+			const prepared = await prepare(config, {
+				...this.#options,
+				say: () => {}
+			});
+			this.#times.push(performance.now() - begun);
+			this.#made.push(prepared);
+			return prepared.variants[0];
+		} catch (error) {
+			if (!(this.#made.length > 0 && error instanceof GateError && error.code === "network-failed") && !blames(error)) throw error;
+			const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`;
+			throw new GateError("command-failed", what, {
+				variant: name,
+				cause: error
+			});
+		}
+	}
+	async [Symbol.asyncDispose]() {
+		for (const made of this.#made.splice(0).reverse()) await made[Symbol.asyncDispose]();
+	}
+};
+
 // src/bisect/blocks.ts
 /** Versions to launch together, the first of them the baseline, with results to fill. */
 function sideBySide(versions, launching) {
@@ -163,10 +315,10 @@ async function measureTogether(variants, { scenario, metric }, launching) {
 	try {
 		for await (const _ of measure(asked)) break;
 	} catch (error) {
-		if (!(error instanceof GateError)) throw error;
-		measured.failed.set(error.variant ?? variants[0].name, error.message);
+		if (!blames(error) || error.variant === void 0) throw error;
+		measured.failed.set(error.variant, error.message);
 	}
-	for (const { variant, message } of results.failures) measured.failed.set(variant, message);
+	for (const failure of results.failures) measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant));
 	readFigures(results, metric, measured);
 	return measured;
 }
@@ -185,139 +337,12 @@ function readFigures({ blocks, config, machine }, metric, { figures, failed }) {
 async function unlike(good, others, { scenario, isAlike }, launching) {
 	const { errors, replies, differences } = await preflight(sideBySide([good, ...others], onlyOf(launching, scenario)));
 	const found = [
-		...[...errors].map(([name, { message }]) => [name, message]),
+		...[...errors].map(([name, error]) => [name, reasonOf(error, name)]),
 		...replies.filter(({ isExpected }) => !isExpected).map(({ variant, request, status }) => [variant, `responds to ${request} with ${status || "nothing"}`]),
 		...differences.flatMap((each) => isAlike && each.differences || []).map(({ variant, at }) => [variant, `its response differs at ${at}`])
 	];
 	return new Map(found.filter(([name]) => name !== good.name).toReversed());
 }
-
-// src/bisect/commits.ts
-/** A commit as output names it. */
-const nameOf = ({ hash }) => hash.slice(0, 10);
-/**
-* The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
-* good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
-*/
-async function commitsFrom(repository, { good, bad }, signal) {
-	const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
-	const from = await gitMaybe(repository, [
-		"merge-base",
-		tip,
-		to
-	], { signal });
-	if (from === to || from === void 0) throw new GateError("usage", await notAfter(repository, good, bad, signal));
-	const after = await git(repository, [
-		"log",
-		"--first-parent",
-		"--reverse",
-		...line,
-		`${from}..${to}`
-	], { signal });
-	return [await commitOf(repository, from, signal), ...after.split("\n").map(parsed)];
-}
-const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
-/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
-async function commitOf(repository, ref, signal) {
-	const hash = await resolveRef(repository, ref, signal);
-	return parsed(await git(repository, [
-		"log",
-		"-1",
-		...line,
-		hash
-	], { signal }));
-}
-async function notAfter(repository, good, bad, signal) {
-	return `\`${bad}\` does not come after \`${good}\` in the history${await isShallow(repository, signal) ? "; the clone is shallow: `git fetch --unshallow` gets the rest of its history" : ": name the older, faster commit first"}`;
-}
-function parsed(line) {
-	const [hash = "", author = "", date = "", subject = "", parents = ""] = line.split("\0");
-	return {
-		hash,
-		author,
-		date,
-		subject,
-		isMerge: parents.includes(" ")
-	};
-}
-
-// src/bisect/versions.ts
-/** What says nothing of the commit: the next try may go well. */
-const passing = [
-	"disk-full",
-	"network-failed",
-	"fetch-failed"
-];
-/** Does an error say that a commit cannot be measured? */
-const blames = (error) => error instanceof GateError && !passing.includes(error.code);
-/** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
-var Versions = class {
-	#config;
-	#commits;
-	#options;
-	#variants = /* @__PURE__ */ new Map();
-	#made = [];
-	#times = [];
-	/** Servers with one fixed port are told to listen elsewhere. */
-	movesPort = false;
-	constructor(config, commits, options) {
-		this.#config = config;
-		this.#commits = commits;
-		this.#options = options;
-	}
-	/** By number, those that are on disk. */
-	get built() {
-		return this.#variants;
-	}
-	/** What building one takes, ms; 0 before the first. */
-	get build() {
-		return this.#times.length === 0 ? 0 : median(this.#times);
-	}
-	/** The number of the version that a variant is of, by its name. */
-	numberOf(name) {
-		return this.#commits.findIndex((commit) => nameOf(commit) === name);
-	}
-	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
-	async get(number) {
-		const variant = this.#variants.get(number) ?? await this.#prepared(this.#commits[number]);
-		this.#variants.set(number, variant);
-		return {
-			...variant,
-			movesPort: this.movesPort
-		};
-	}
-	async #prepared(commit) {
-		const name = nameOf(commit);
-		const begun = performance.now();
-		try {
-			const config = {
-				...this.#config,
-				variants: [{
-					name,
-					baseline: true,
-					ref: commit.hash
-				}]
-			};
-			const prepared = await prepare(config, {
-				...this.#options,
-				say: () => {}
-			});
-			this.#times.push(performance.now() - begun);
-			this.#made.push(prepared);
-			return prepared.variants[0];
-		} catch (error) {
-			if (!blames(error)) throw error;
-			const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`;
-			throw new GateError("command-failed", what, {
-				variant: name,
-				cause: error
-			});
-		}
-	}
-	async [Symbol.asyncDispose]() {
-		for (const made of this.#made.splice(0).reverse()) await made[Symbol.asyncDispose]();
-	}
-};
 
 // src/bisect/setting.ts
 /** Does `work` with the config where the user stands, and leaves no process behind. Errors: not-a-repository, those of the config. */
@@ -359,9 +384,11 @@ async function inSetting(setup, work) {
 			say: setup.say,
 			versionsOf
 		});
+	} catch (error) {
+		throw hiddenFrom(error, Object.values(attachments.env));
 	} finally {
 		await stopMarked(run);
 	}
 }
 
-export { nameOf as a, unlike as c, sums as d, commitsFrom as i, posterior as l, blames as n, measureTogether as o, commitOf as r, sideBySide as s, inSetting as t, range as u };
+export { blames as a, commitOf as c, posterior as d, range as f, unlike as i, commitsFrom as l, measureTogether as n, errorOf as o, sums as p, sideBySide as r, reasonOf as s, inSetting as t, nameOf as u };

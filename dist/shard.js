@@ -1,4 +1,4 @@
-import { An as sum, Sn as defaultBudget } from "./progress.js";
+import { Dn as defaultBudget, In as sum, Tn as defined, wn as grouped } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { S as isOfLaunch, b as isExact, x as isLatency } from "./version.js";
 
@@ -45,16 +45,26 @@ function takeShard(config, { index, of }) {
 		}
 	};
 }
-/** Scenarios that stay together: the points of a sweep, else each by itself. */
-function unitsOf(scenarios) {
-	const units = /* @__PURE__ */ new Map();
-	for (const scenario of scenarios) {
-		const { name, sweep } = scenario;
-		const key = sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`;
-		units.set(key, [...units.get(key) ?? [], scenario]);
-	}
-	return [...units.values()];
+/** The config as far as it is wanted. Counts have nothing that a profile could explain. Throws `usage` as `takeShard`. */
+function restricted(config, { scenarios, part, budget, why, only }) {
+	const own = {
+		...config,
+		scenarios: wantedScenarios(scenarios, config.scenarios)
+	};
+	return {
+		...part === void 0 ? own : takeShard(own, part),
+		...defined({
+			budget,
+			why,
+			only
+		}),
+		...only && { why: "never" }
+	};
 }
+/** The scenarios of these names, all if there is none; a sweep's name stands for all of its points. */
+const wantedScenarios = (names, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
+/** Scenarios that stay together: the points of a sweep, else each by itself. */
+const unitsOf = (scenarios) => [...grouped(scenarios, ({ name, sweep }) => sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`).values()];
 function dealt(units, parts) {
 	const hands = Array.from({ length: parts }, () => []);
 	for (const unit of units.toSorted((a, b) => b.length - a.length)) hands.reduce((best, hand) => hand.length < best.length ? hand : best).push(...unit);
@@ -67,4 +77,4 @@ function gatedRows({ requests, thresholds }) {
 	return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }
 
-export { takeShard as n, parseShard as t };
+export { restricted as n, wantedScenarios as r, parseShard as t };

@@ -1,7 +1,7 @@
 import { a as isMapping, t as GateError } from "./errors.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
-import { isAbsolute as isAbsolute$2, normalize } from "node:path/posix";
+import { isAbsolute as isAbsolute$2, normalize as normalize$1 } from "node:path/posix";
 
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -5837,16 +5837,14 @@ function json(params) {
 
 // src/config/bounded.ts
 /** A finite number in [least, most]. */
-const number = (least, most) => {
-	const error = `a number from ${least} to ${most}`;
-	return number$1({ error }).min(least, error).max(most, error);
-};
+const number = (least, most, error = `a number from ${least} to ${most}`) => number$1({ error }).min(least, error).max(most, error);
 /** A whole number in [least, most]. */
 const whole = (least, most, error = `a whole number from ${least} to ${most}`) => int({ error }).min(least, error).max(most, error);
-/** A name: one line without control characters, at least one character. */
+const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
+/** One line without control characters, at least one character. */
 const name$1 = (most = 1e4) => {
 	const error = `one line of 1 to ${most} characters`;
-	return string({ error }).min(1, error).max(most, error).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), error);
+	return string({ error }).min(1, error).max(most, error).regex(oneLine, error);
 };
 /** A text that is kept to the letter. */
 const verbatim = (most) => {
@@ -5857,47 +5855,30 @@ const verbatim = (most) => {
 const prose = (most = 65536) => verbatim(most).transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, ""));
 /** A text of one shape; `what` says which. */
 const shaped = (pattern, what) => string({ error: what }).regex(pattern, what);
-const either$1 = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
-const yesOrNo$1 = boolean({ error: "true or false" });
+const either = (...values) => _enum(values, { error: `one of ${values.join(", ")}` });
+const yesOrNo = boolean({ error: "`true` or `false`" });
 /** An object of known keys; unknown ones are dropped. */
 const object = (shape) => object$1(shape, { error: "an object" });
-/** A list of `least` to `most` items. */
-function list(item, most, least = 0) {
-	const error = `a list of ${least} to ${most}`;
-	return custom((given) => Array.isArray(given) && given.length <= most && given.length >= least, { error }).transform((given, context) => fitting([...given.entries()], item, context).map(([, each]) => each));
-}
-/** Keys of one shape to values; at most `most` of them. */
-function mapping(key, value, most) {
-	const error = `an object of at most ${most} keys`;
-	return custom((given) => isMapping(given) && Object.keys(given).length <= most, { error }).superRefine((given, context) => {
-		for (const name of Object.keys(given)) {
-			const [wrong] = key.safeParse(name).error?.issues ?? [];
-			if (wrong) return context.addIssue({
-				code: "custom",
-				path: [name],
-				message: `under a key that is ${wrong.message}`
-			});
-		}
-	}).transform((given, context) => Object.fromEntries(fitting(Object.entries(given), value, context)));
-}
-/** Items up to the first that does not fit: millions of wrong ones would be millions of complaints. */
-function fitting(items, schema, context) {
+/** A list of `least` to `most` items. Ends at the first that does not fit: millions of them would be millions of complaints. */
+const list = (item, most, least = 0) => custom((given) => Array.isArray(given) && given.length <= most && given.length >= least, { error: `a list of ${least} to ${most}` }).transform((given, context) => {
 	const kept = [];
-	for (const [key, item] of items) {
-		const { success, data, error } = schema.safeParse(item);
-		if (success) kept.push([key, data]);
-		else {
+	for (const [i, each] of given.entries()) {
+		const { success, data, error } = item.safeParse(each);
+		if (!success) {
 			const { path, message } = error.issues[0];
 			context.addIssue({
 				code: "custom",
-				path: [key, ...path],
+				path: [i, ...path],
 				message
 			});
 			break;
 		}
+		kept.push(data);
 	}
 	return kept;
-}
+});
+/** Keys of one shape to values; at most `most` of them. */
+const mapping = (key, value, most) => custom((given) => isMapping(given) && Object.keys(given).length <= most, { error: `an object of at most ${most} keys` }).pipe(record(key, value, { error: "under a different key" }));
 
 // src/config/units.ts
 const units = {
@@ -5912,68 +5893,57 @@ function parseDuration(text) {
 	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text.trim()) return void 0;
 	return Math.round(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * units[unit], 0));
 }
-/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
-function duration(text, where) {
-	const ms = parseDuration(text);
-	if (ms !== void 0 && ms > 0) return ms;
-	throw new GateError("usage", `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\`, \`6m\` or \`2m30s\``);
-}
 /** `5%` → 0.05; undefined for anything else. */
 function parsePercent(text) {
 	const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
 	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
 }
+/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
+const duration = (text, where) => typed(parseDuration(text), `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\` or \`2m30s\``);
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
-function share$1(text, where) {
-	const fraction = parsePercent(text) ?? 0;
-	if (fraction > 0) return fraction;
-	throw new GateError("usage", `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
+const share$1 = (text, where) => typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
+function typed(value, otherwise) {
+	if (value) return value;
+	throw new GateError("usage", otherwise);
 }
 
 // src/config/fields.ts
-const aTime = "write a time with its unit, as in `30s`, `500ms` or `2m30s`";
+const aTime = "a time with its unit, as in `30s`, `500ms` or `2m30s`";
 /** Milliseconds. */
-const time = string({ error: aTime }).regex(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).refine((text) => parseDuration(text) !== 0, "write a time above zero").refine((text) => (parseDuration(text) ?? 0) <= 864e5, "write at most `24h`").transform((text) => parseDuration(text)).pipe(number(0, 1e9));
-const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-const command = string({ error: "write the command as a shell line" }).trim().min(1, "write the command as a shell line").max(1e4, "write less than 10,000 characters").refine((text) => !text.includes("\0"), "a command cannot contain a NUL character");
-const count = (most) => whole(1, most, `write a whole number from 1 to ${most}`);
-const port = whole(1, 65535, "write a port from 1 to 65535");
-const yesOrNo = boolean({ error: "write `true` or `false`" });
-/** One of a few words. */
-const either = (...words) => _enum(words, { error: `write ${words.map((word) => `\`${word}\``).join(", ").replace(/, ([^,]*)$/, " or $1")}` });
-const text = (what) => string({ error: `write ${what} as text` }).min(1, `write ${what} as text`).max(200, "write at most 200 characters").regex(oneLine, "write it on one line, without control characters");
+const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => parseDuration(text)).pipe(number(1, 864e5, "a time above zero, and at most `24h`"));
+const aCommand = "the command as a shell line of at most 10,000 characters, without NUL";
+const command = string({ error: aCommand }).trim().min(1, aCommand).max(1e4, aCommand).refine((text) => !text.includes("\0"), aCommand);
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
-const name = text("the name").refine((each) => ![
+const name = name$1(200).refine((each) => ![
 	"__proto__",
 	"constructor",
 	"prototype"
-].includes(each), "this name has a meaning of its own in JavaScript: choose a different one");
-const path = string({ error: "write a path that begins with `/`" }).startsWith("/", "write a path that begins with `/`").overwrite((value) => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, "$${{$1}}")).regex(/^[^\s\u0000-\u001f\u007f]*$/, "write it without spaces and control characters: `%20` is a space");
-const file = text("the path of a file").refine((each) => !isAbsolute$2(each) && !/[\\\0]/.test(each), "write a path relative to the config, as in `users.csv`");
-/** A folder of the repository, without a slash at the end. */
-const directory = string({ error: "write a folder inside the repository" }).refine((each) => !isAbsolute$2(each) && normalize(each).split("/")[0] !== ".." && !/[\\\0]/.test(each), {
-	error: "write a folder inside the repository, as in `services/shop`",
-	params: { code: "path-escapes" }
-}).overwrite((each) => normalize(each).replace(/(?<=.)\/$/, ""));
+].includes(each), "a different name: this one has a meaning of its own in JavaScript");
+const aPath = "a path that begins with `/` and has no spaces or control characters: `%20` is a space";
+const path = string({ error: aPath }).overwrite((value) => value.replace(/\$\{\{ *(env\.\w+) *\}\}/g, "$${{$1}}")).regex(/^\/[^\s\u0000-\u001f\u007f]*$/, aPath);
+const file = name$1(200).refine((each) => !/^\/|\\/.test(each), "a path relative to the config, as in `users.csv`");
 /** A mapping of these keys and no others. */
 const section = (error, shape) => strictObject(shape, { error });
 /** Keys that may be left out. */
 const optional = (shape) => object$1(shape).partial().shape;
 /** Items that are called by their plural. */
-const several = (items, item, most) => array(item, { error: `write a list of ${items}` }).max(most, `write at most ${most} ${items}`);
-/** Keys of one pattern to values. */
-const named = (pattern, keys, value, error) => record(string().regex(pattern, keys), value, { error });
+function several(items, item, most, least = 0) {
+	const error = `a list of ${least === 0 ? "at most" : `${least} to`} ${most} ${items}`;
+	return array(item, { error }).min(least, error).max(most, error);
+}
+/** Keys of one pattern to values; `keys` says what is one. */
+const named = (pattern, keys, value, error = "a mapping of names to values") => record(string().regex(pattern), value, { error: ({ code }) => code === "invalid_key" ? `cannot be a name here: ${keys}` : error });
 /** Names that `{name}` stands for. */
 const places = (value, error) => named(/^\w+$/, "use only letters, digits and `_`", value, error);
 const scalar = union([
 	string(),
 	number$1(),
 	boolean()
-], { error: "write a text or a number" }).transform(String).pipe(string().refine((value) => !value.includes("\0"), "a value cannot contain a NUL character"));
-const env = named(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`", scalar, "write a mapping of names to values");
-const headers = named(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`", scalar.pipe(string().refine((value) => oneLine.test(value.replaceAll("	", "")), "a header value is one line")), "write headers as a mapping of names to values");
+], { error: "a text or a number" }).transform(String).pipe(string().refine((value) => !value.includes("\0"), "it without NUL characters"));
+const env = named(/^[A-Za-z_]\w*$/, "an environment variable consists of letters, digits and `_`", scalar);
+const headers = named(/^[!#$%&'*+.^_`|~\w-]+$/, "a header name consists of letters, digits and `-`", scalar.pipe(string().refine((value) => oneLine.test(value.replaceAll("	", "")), "it on one line")));
 /** What a sweep puts into a text. */
-const swept = union([string().max(2e3).regex(oneLine, "write it on one line"), number$1()], { error: "write one line of text, or a number" });
+const swept = union([verbatim(2e3).regex(oneLine, "it on one line"), number$1()], { error: "one line of text, or a number" });
 
 // src/metrics.ts
 /** What we compare, and which way is better. Thresholds, tables and docs all derive from here. */
@@ -6093,71 +6063,85 @@ const worseSign = (name) => metric(name).better === "lower" ? 1 : -1;
 // src/config/thresholds.ts
 /** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare({ input }) {
-	const value = typeof input === "string" && /^\d+(\.\d+)?$/.test(input) ? Number(input) : input;
-	if (typeof value !== "number" || !(value > 0 && value <= 1e3)) return "write a percentage, as in `5%`, or `off`";
-	return `\`${input}\` is ambiguous, write \`${value < 1 ? Number((value * 100).toPrecision(6)) : value}%\``;
+	const value = /^\d+(\.\d+)?$/.test(String(input)) ? Number(input) : 0;
+	if (value === 0 || value > 1e3) return "a percentage, as in `5%`, or `off`";
+	return `: \`${input}\` is ambiguous, write \`${value < 1 ? Number((value * 100).toPrecision(6)) : value}%\``;
 }
-/** `false` is how YAML 1.1 reads `off`. */
-const off = literal(["off", false]);
 /** A change for the worse up to `most`, a fraction. */
-const shareBelow = (most) => union([string().regex(/^\s*\d+(\.\d+)?\s*%\s*$|^off$/, { error: notAShare }), off], { error: notAShare }).transform((value) => value === false || value === "off" ? "off" : parsePercent(value)).refine((share) => share === "off" || share > 0, "write more than 0 %, or `off`. No two measurements are ever equal").refine((share) => share === "off" || share < most, `write less than ${most * 100} %, or \`off\``);
+const share = (most) => string({ error: notAShare }).regex(/^\s*\d+(\.\d+)?\s*%\s*$/, { error: notAShare }).transform((text) => parsePercent(text)).refine((value) => value > 0, "more than 0 %, or `off`. No two measurements are ever equal").refine((value) => value < most, `less than ${most * 100} %, or \`off\``);
+const aSize = "a size, as in `100kB` or `2MB`";
+/** A size, in units of so many bytes. */
+const size = (unit) => shaped(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize).transform((text) => Number.parseFloat(text) * (text.includes("M") ? 1e6 : 1e3) / unit).pipe(number(1e-9, 1e9, aSize));
+/** `false` is how YAML 1.1 reads `off`. */
+const orOff = (value, error) => union([value, literal(["off", false])], { error }).transform((each) => each || "off");
 /** What grows may grow many times over; what shrinks cannot lose more than all. */
 const shares = {
-	lower: shareBelow(100),
-	higher: shareBelow(1)
+	lower: orOff(share(100), notAShare),
+	higher: orOff(share(1), notAShare)
 };
-const aNumber = "write a number above 0, as in `0.5`, or `off`";
-/** A difference in the metric's unit. */
-const amount = union([number$1({ error: aNumber }).positive(aNumber).max(1e6, aNumber), off], { error: aNumber }).transform((value) => value || "off");
-const aSize = "write a size, as in `100kB` or `2MB`";
-const kilobytes = string({ error: aSize }).regex(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize).transform((text) => Number.parseFloat(text) * (text.includes("M") ? 1e3 : 1)).refine((size) => size > 0 && size <= 1e6, aSize);
-const memory = union([kilobytes, off], { error: aSize }).transform((value) => value || "off");
-/** In the metric's unit. */
-const limit = (scaled) => kilobytes.transform(scaled).pipe(number(0, 0xe8d4a51000));
-/** Absolute limits, in the units of the metrics. */
-const limits = section("write a mapping, as in `{ calls: 3, peak: 256MB }`", optional({
-	calls: number$1({ error: "write a number, as in `3`" }).nonnegative().describe("Calls to other services per request"),
-	size: limit((kB) => kB * 1e3).describe("Bytes of a response"),
-	growth: limit((kB) => kB).describe(metrics.growth.label),
-	peak: limit((kB) => kB / 1e3).describe(metrics.peak.label),
-	"boot-cpu": time.describe(metrics["boot-cpu"].label)
+const aNumber = "a number above 0, as in `0.5`, or `off`";
+/** Metrics that are judged by their difference in a unit. */
+const absolute = {
+	calls: {
+		label: "Calls to other services per request, such as queries",
+		schema: orOff(number(1e-12, 1e6, aNumber), aNumber)
+	},
+	growth: {
+		label: `${metrics.growth.label}, a size such as \`2MB\``,
+		schema: orOff(size(1e3), aSize)
+	}
+};
+/** What may be gated besides percentiles, in the order of their rows. */
+const gated = [
+	"rps",
+	"p90",
+	"p99",
+	"max",
+	"cpu",
+	"rss",
+	"calls",
+	"size",
+	"growth",
+	"peak",
+	"boot",
+	"boot-cpu"
+];
+const gates = Object.fromEntries(gated.map((name) => {
+	const { better, threshold, ...metric } = metrics[name];
+	const { label, schema } = absolute[name] ?? {
+		...metric,
+		schema: shares[better]
+	};
+	const usual = threshold && (metric.absolute ? threshold : `${threshold * 100}%`);
+	const worse = better === "higher" ? "Less" : "More";
+	return [name, schema.optional().describe(`${label}. ${worse} is worse. Default: ${usual ?? "off"}`)];
 }));
-function share(name) {
-	const { label, better, threshold } = metrics[name];
-	const fallback = threshold === void 0 ? "off" : `${threshold * 100}%`;
-	return shares[better].optional().describe(`${label}. ${better === "higher" ? "Less" : "More"} is worse. Default: ${fallback}`);
-}
-const gateable = {
-	growth: memory.optional().describe(`${metrics.growth.label}: so much more fails. Default: off`),
-	rps: share("rps"),
-	p90: share("p90"),
-	p99: share("p99"),
-	cpu: share("cpu"),
-	max: share("max"),
-	rss: share("rss"),
-	size: share("size"),
-	peak: share("peak"),
-	boot: share("boot"),
-	"boot-cpu": share("boot-cpu"),
-	calls: amount.optional().describe(`Calls to other services per request, such as queries: so many more fail. Default: ${metrics.calls.threshold}`)
-};
 /** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
 function withThresholds(shape) {
 	const known = {
-		...gateable,
+		...gates,
 		...shape
 	};
-	return object$1(known, { error: "write a mapping of metrics to percentages" }).catchall(shares.lower).superRefine((value, context) => {
-		for (const key of Object.keys(value)) if (!Object.hasOwn(known, key) && !percentileKey.test(key)) context.addIssue({
+	return object$1(known, { error: "a mapping of metrics to percentages" }).catchall(shares.lower).superRefine((value, context) => {
+		const keys = Object.keys(value).filter((key) => !Object.hasOwn(known, key) && !percentileKey.test(key));
+		if (keys.length > 0) context.addIssue({
 			code: "unrecognized_keys",
-			keys: [key],
+			keys,
 			input: value
 		});
 	});
 }
 /** `p50`, `p99.9`: between p0 and p100, each spelled in one way only. */
 const percentileKey = /^p(?!0$)(0|[1-9]\d?)(\.\d{0,3}[1-9])?$/;
-const defaults = Object.fromEntries(Object.entries(metrics).flatMap(([metric, definition]) => "threshold" in definition ? [[metric, definition.threshold]] : []));
+/** Absolute limits, in the units of the metrics. */
+const limits = section("a mapping, as in `{ calls: 3, peak: 256MB }`", optional({
+	calls: number(0, 1e6).describe("Calls to other services per request"),
+	size: size(1).describe("Bytes of a response"),
+	growth: size(1e3).describe(metrics.growth.label),
+	peak: size(1e6).describe(metrics.peak.label),
+	"boot-cpu": time.describe(metrics["boot-cpu"].label)
+}));
+const defaults = Object.fromEntries(Object.entries(metrics).map(([metric, { threshold }]) => [metric, threshold]));
 /** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
 const toThresholds = (gate, own) => Object.entries({
 	...defaults,
@@ -6169,18 +6153,7 @@ const toThresholds = (gate, own) => Object.entries({
 	explicit: metric in gate || metric in own
 }] : []).sort((a, b) => place(a.metric) - place(b.metric));
 /** rps, percentiles rising, then the rest. */
-const place = (metric) => percentile(metric) ?? [
-	"rps",
-	"max",
-	"cpu",
-	"rss",
-	"calls",
-	"size",
-	"growth",
-	"peak",
-	"boot",
-	"boot-cpu"
-].indexOf(metric) * 1e3;
+const place = (metric) => percentile(metric) ?? gated.indexOf(metric) * 1e3;
 
 // src/config/schema.ts
 const methods = [
@@ -6192,19 +6165,23 @@ const methods = [
 	"DELETE",
 	"OPTIONS"
 ];
-const method = string({ error: "write a method, as in `POST`" }).toUpperCase().refine((each) => methods.includes(each), `write one of ${methods.join(", ")}`).meta({ examples: methods });
-const aStatus = "write a status, as in `200`, or a list of them";
+const aMethod = `one of ${methods.join(", ")}`;
+const method = string({ error: aMethod }).toUpperCase().refine((each) => methods.includes(each), aMethod).meta({
+	examples: methods,
+	description: "HTTP method"
+});
+const aStatus = "a status, as in `200`, or a list of them";
 const status = whole(100, 599, aStatus);
 const statuses = union([status, array(status)], { error: aStatus }).transform((one) => [one].flat()).pipe(array(status)).default([]);
 const body = union([
 	string(),
 	record(string(), json()),
 	array(json())
-], { error: "write text, or a mapping or list to send as JSON" });
+], { error: "text, or a mapping or list to send as JSON" });
 /** What a request is, wherever it stands. */
 const sent = {
-	method: method.default("GET").describe("HTTP method"),
-	path: path.describe("Path and query. `{name}` is replaced by the value of a `sweep`, a column of `data`, or what the `login` saved"),
+	method: method.default("GET"),
+	path: path.describe("Path and query. `{name}` is replaced by a value of `sweep`, `data` or `login.save`"),
 	headers: headers.default({}).describe("Header fields to send"),
 	...optional({
 		body: body.describe("Text is sent as it is. A mapping or list is sent as JSON"),
@@ -6212,83 +6189,89 @@ const sent = {
 	}),
 	expect: statuses.describe("Status, or list of statuses, that the response must have. Default: any 2xx")
 };
-const aScenario = "write a mapping, as in `{ name: home, path: / }`";
+const aScenario = "a mapping, as in `{ name: home, path: / }`";
 const mixed = section(aScenario, {
 	...sent,
 	name: name.optional().describe("Name of its row. Default: method and path"),
-	weight: count(1e3).default(1).describe("How often it is sent, compared with the others")
+	weight: whole(1, 1e3).default(1).describe("How often it is sent, compared with the others")
 });
 /** How requests are sent, and which responses are alike. */
 const load = {
-	connections: count(1e4).default(10).describe("Connections that send at the same time"),
-	pipelining: count(1e3).default(1).describe("Requests sent on each connection before the first response arrives"),
+	connections: whole(1, 1e4).default(10).describe("Connections that send at the same time"),
+	pipelining: whole(1, 1e3).default(1).describe("Requests sent on each connection before the first response arrives"),
 	timeout: time.prefault("10s").describe("A response that takes longer is a failure"),
 	...optional({
-		amount: count(1e6).describe("Number of requests per slice, instead of a time. For slow responses"),
-		data: file.describe("CSV or JSON-lines file, relative to the config. Each request takes the next row. `{column}` is replaced by its value"),
-		state: literal("none", { error: "write `none`, or leave it out" }).describe("Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests")
+		amount: whole(1, 1e6).describe("Number of requests per slice, instead of a time. For slow responses"),
+		data: file.describe("CSV or JSON lines, relative to the config. Each request fills `{column}` from the next row"),
+		state: literal("none", { error: "`none`, or leave it out" }).describe("Write `none` if no request of this scenario changes what the server keeps. The default: GET, HEAD and OPTIONS change nothing. If a request may change state, both sides get the same number of requests")
 	}),
 	"same-body": yesOrNo.default(true).describe("Both sides must send the same body"),
-	dynamic: several("field names", text("the field name"), 200).default([]).describe("JSON fields, at any depth, that may differ between responses")
+	dynamic: several("field names", name$1(200), 200).default([]).describe("JSON fields, at any depth, that may differ between responses")
 };
 const scenario = section(aScenario, {
 	...sent,
 	path: sent.path.optional(),
 	name: name.optional().describe("Name of its rows. Default: method and path"),
 	...load,
-	requests: several("requests", mixed, 50).min(2, "a mix has at least two requests").optional().describe("A weighted mix instead of one request. Each request gets a row, and there is one for all"),
-	sweep: places(several("values", swept, 100).min(1, "at least one value"), "write a mapping of names to lists of values").optional().describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
-	gate: withThresholds({}).optional().describe("Thresholds of this scenario. They override those of `gate`")
+	...optional({
+		requests: several("requests", mixed, 50, 2).describe("A weighted mix. Each request gets a row, and so does the mix"),
+		sweep: places(several("values", swept, 100, 1), "a mapping of names to lists of values").describe("One scenario for each value. The value replaces `{name}` in name, path, headers and body"),
+		gate: withThresholds({}).describe("Thresholds of this scenario. They override those of `gate`")
+	})
 });
 const login = section(aScenario, {
 	...sent,
-	method: method.default("POST").describe("HTTP method"),
+	method: method.default("POST"),
 	expect: statuses.describe("Status, or list of statuses, that the response must have. Default: any below 400"),
-	save: places(text("a field, as in `token` or `$.data.token`"), "write a mapping of names to fields, as in `{ token: $.access_token }`").default({}).describe("Fields of its JSON response to keep, by name. `{name}` is replaced by the value in path, headers and body")
+	save: places(name$1(200), "a mapping of names to fields, as in `{ token: $.access_token }`").default({}).describe("Fields of its JSON response to keep. `{name}` is replaced by the value in path, headers and body")
 });
-/** HTTP/2 is asked for under many names. */
-const aProtocol = (input) => /^(http\/?[23](\.0)?|h[23]c?|grpc)$/i.test(String(input)) ? `\`${input}\` is not supported: perf-gate sends HTTP/1.1; write \`http\` or \`https\`, which nearly every HTTP/2 server also supports` : "write `http` or `https`";
 /** What a variant may have of its own. */
 const commands = optional({
-	install: union([command, literal(false)], { error: "write a shell line, or `false` for nothing to install" }).describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
+	install: union([command, literal(false)], { error: "a shell line, or `false` for nothing to install" }).describe("Command that installs dependencies. Default: detected from the lock file. `false` installs nothing"),
 	build: command.describe("Command that builds the server. Default: none (Rust: `cargo build --release`)"),
-	start: command.describe("Command that starts the server. It gets `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too"),
-	port: port.describe("Fixed port, for a server that cannot be told which one to use. Where a Node server can be moved to a free port, base and head run at the same time. Otherwise they take turns"),
-	setup: command.describe("Command to run once per variant, after its build and before the first launch. It can fill a database, for example"),
-	reset: command.describe("Command to run before each launch, for servers with state. Both sides then start from the same data")
+	start: command.describe("Command that starts the server with `PORT` and `HOST=127.0.0.1`. `{port}` is replaced too"),
+	port: whole(1, 65535, "a port from 1 to 65535").describe("Fixed port, for a server that cannot be told which one to use. Base and head then take turns, unless it is a Node server that can be moved to a free port"),
+	setup: command.describe("Command to run once per variant, after its build. It can fill a database, for example"),
+	reset: command.describe("Command to run before each launch, so that a server with state starts from the same data")
 });
-const ready = union([literal("tcp"), path], { error: "write a path that begins with `/`, or `tcp`" });
-const server = section("write a mapping, as in `{ start: node server.js }`", {
+const aFolder = "a folder inside the repository, as in `services/shop`";
+/** A folder of the repository, without a slash at the end. */
+const directory = string({ error: aFolder }).refine((each) => !isAbsolute$2(each) && normalize$1(each).split("/")[0] !== ".." && !/[\\\0]/.test(each), {
+	error: aFolder,
+	params: { code: "path-escapes" }
+}).overwrite((each) => normalize$1(each).replace(/(?<=.)\/$/, ""));
+const ready = union([literal("tcp"), path], { error: "a path that begins with `/`, or `tcp`" });
+const server = section("a mapping, as in `{ start: node server.js }`", {
 	directory: directory.default(".").describe("The service's folder, in a monorepo"),
 	...commands,
 	"ready-timeout": time.prefault("30s").describe("How long the server may take to start, and the `reset` before it"),
-	protocol: _enum(["http", "https"], { error: ({ input }) => aProtocol(input) }).default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
+	protocol: either("http", "https").default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	...optional({
-		ready: ready.describe("Path that must respond with a status below 500, or `tcp`. Default: the path of the first scenario"),
-		login: login.describe("Request to send once after each launch. All others then send the cookies that it sets, and what it saves")
+		ready: ready.describe("Path that must respond below 500, or `tcp`. Default: the path of the first scenario"),
+		login: login.describe("Request to send once after each launch. All others send its cookies, and what it saves")
 	})
 });
-const variant = section("write a mapping, as in `{ start: node server.js }`", {
+const variant = section("a mapping, as in `{ name: fast, start: node server.js }`", {
 	name: name.describe("Name of the variant"),
 	...commands,
 	baseline: yesOrNo.default(false).describe("The other variants are compared with this one. Default: the first"),
 	...optional({
 		env: env.describe("Environment variables. They override those of `server`"),
-		against: text("the name of a variant").describe("Name of the variant that it is judged against, instead of the baseline. Its comparison with the baseline is then only shown"),
-		ref: text("the commit").describe("A commit, tag or branch"),
-		directory: text("the folder").describe("A folder, which is used as it is"),
-		"same-body": yesOrNo.meta({ default: true }).describe("It must send the same body as the variant that it is compared with. `false` where a different response is the point"),
+		against: name$1(200).describe("Variant that it is judged against. Its comparison with the baseline is only shown"),
+		ref: name$1(200).describe("A commit, tag or branch"),
+		directory: name$1(200).describe("A folder, which is used as it is"),
+		"same-body": yesOrNo.meta({ default: true }).describe("It must send the same body as what it is compared with. `false` where a different one is the point"),
 		url: url({
 			protocol: /^https?$/,
-			error: "write a URL, as in `http://127.0.0.1:8080`"
+			error: "a URL, as in `http://127.0.0.1:8080`"
 		}).describe("URL of a server that already runs")
 	})
 });
 /** What makes a row and a run fail. */
 const rules = {
 	evidence: either("likely", "proven").default("likely").describe("When a row regressed. likely: the change is significant, and the estimate reaches the threshold. proven: the change is significantly larger than the threshold"),
-	"on-inconclusive": either("pass", "fail").default("pass").describe("Result of the check when a row could not be decided, or not be compared although the pull request is not to blame"),
+	"on-inconclusive": either("pass", "fail").default("pass").describe("Result of the check when a row is undecided, or could not be compared though head is not to blame"),
 	"on-invalid": either("pass", "fail").default("fail").describe("Result of the check when a row cannot be compared because of the pull request")
 };
 const gate = withThresholds(rules);
@@ -6301,7 +6284,7 @@ const usuallyIgnored = [
 ];
 /** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
 const isQuick = (glob) => glob.split("**").length <= 3 && glob.split("/").every((part) => part.split(/\*+/).length <= 4);
-const glob = text("a glob, as in `docs/**`").refine(isQuick, "write at most two `**`, and three `*` between slashes");
+const glob = name$1(200).refine(isQuick, "at most two `**`, and three `*` between slashes");
 const whyChoices = [
 	"always",
 	"regressed",
@@ -6310,20 +6293,20 @@ const whyChoices = [
 /** Of the whole run. */
 const run = {
 	...optional({
-		limit: limits.describe("Absolute limits of what is counted: the same on every machine. Head must not break one that base keeps"),
-		budget: time.describe("Time for measuring all scenarios. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
+		limit: limits.describe("Limits of what is counted, on any machine. Head must not break one that base keeps"),
+		budget: time.describe("Time to measure. Default: 2m30s for one scenario, 1m45s for each further one, at most 6m"),
 		warmup: time.describe("Warm-up of each variant in each block, all scenarios together. Default: 200ms, or 150ms for each scenario where there are several. What is still cold then is left out. A runtime that compiles for many seconds may need more")
 	}),
 	why: either(...whyChoices).default("regressed").describe("Which rows to explain with a profile of both sides, after the verdict. regressed: rows that regressed; always: other rows too. At most two scenarios, 40 s each"),
 	ignore: several("globs", glob, 200).default(usuallyIgnored).describe("Files that cannot reach the server, as globs from the root of the repository. A pull request that changes nothing else passes without a measurement. Lock files, manifests, files that a command of `server` names, configs and the workflow that runs the gate always count")
 };
 /** `perf-gate.yml` as it is written. */
-const configFile = section("write a mapping with `server` and `scenarios`", {
+const configFile = section("a mapping with `server` and `scenarios`", {
 	server: server.prefault({}).describe("How to install, build and start the server"),
-	scenarios: several("scenarios", scenario, 100).min(1, "at least one scenario is needed").prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
+	scenarios: several("scenarios", scenario, 100, 1).prefault([{ path: "/" }]).describe("Patterns of load. Default: `GET /`"),
 	gate: gate.prefault({}).describe("Thresholds by metric: the change for the worse that fails the check"),
 	...run,
-	variants: several("variants", variant, 20).min(2, "a comparison has at least two variants").optional().describe("What `perf-gate compare` compares, instead of base and head")
+	variants: several("variants", variant, 20, 2).optional().describe("What `perf-gate compare` compares, instead of base and head")
 });
 
 // src/results/find.ts
@@ -6355,4 +6338,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test holds it equal to package.json's. */
 const version = "0.1.0";
 
-export { tuple as $, either$1 as A, yesOrNo$1 as B, metric as C, swept as D, worseSign as E, object as F, custom as G, _enum as H, prose as I, number$1 as J, int as K, shaped as L, mapping as M, name$1 as N, duration as O, number as P, string as Q, verbatim as R, isOfLaunch as S, percentile as T, array as U, ZodISODateTime as V, boolean as W, record as X, object$1 as Y, strictObject as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, union as et, sent as f, whyChoices as g, variant as h, usualOut as i, list as j, share$1 as k, ready as l, usuallyIgnored as m, findResults as n, load as o, server as p, literal as q, foldersOf as r, login as s, version as t, _isoDateTime as tt, rules as u, toThresholds as v, metrics as w, isLatency as x, isAbsolute as y, whole as z };
+export { tuple as $, either as A, yesOrNo as B, metric as C, swept as D, worseSign as E, object as F, custom as G, _enum as H, prose as I, number$1 as J, int as K, shaped as L, mapping as M, name$1 as N, duration as O, number as P, string as Q, verbatim as R, isOfLaunch as S, percentile as T, array as U, ZodISODateTime as V, boolean as W, record as X, object$1 as Y, strictObject as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, union as et, sent as f, whyChoices as g, variant as h, usualOut as i, list as j, share$1 as k, ready as l, usuallyIgnored as m, findResults as n, load as o, server as p, literal as q, foldersOf as r, login as s, version as t, _isoDateTime as tt, rules as u, toThresholds as v, metrics as w, isLatency as x, isAbsolute as y, whole as z };
