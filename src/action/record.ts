@@ -66,7 +66,10 @@ export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
   const look = () => findIssue(asked, of.key, of.author)
   let failed: unknown // the night is kept all the same, and shown without what was accepted until the job is run again
   const asking = inputs.openIssue ? patiently(look, 'issues: write', patience) : undefined
-  const issue = await asking?.catch(error => void (failed = error))
+  const issue = await asking?.catch(error => {
+    failed = error
+    return undefined
+  })
   const all = trends(nights, inputs.drift, issue?.accepted)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())

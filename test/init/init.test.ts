@@ -350,6 +350,16 @@ test('tables are made by a script of the project, else as its tool says', () => 
   ])
 })
 
+test('where no file says what a Python project needs, what it is made with is installed', () => {
+  const installs = (files: Record<string, string>) => recognise(inMemory(files)).candidates[0]?.install
+  const app = 'from fastapi import FastAPI\napp = FastAPI()'
+  const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
+  assert.equal(installs({ 'manage.py': '' }), `${venv} django`)
+  assert.equal(installs({ 'main.py': app }), `${venv} fastapi uvicorn`)
+  assert.equal(installs({ 'main.py': app, 'requirements/prod.txt': 'fastapi' }), `${venv} -r requirements/prod.txt`)
+  assert.equal(installs({ 'main.py': app, 'requirements.txt': 'fastapi' }), undefined)
+})
+
 const found: Findings = { server: { start: 'node server.js' }, scenario: { path: '/' } }
 
 test('init writes a config of few lines that spells out no default', () => {

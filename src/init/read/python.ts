@@ -27,14 +27,16 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const wanted = names.flatMap(name => (wishes.test(name) ? [read(name)?.toLowerCase()] : [])).join('\n')
   const apps = appsIn(files, sources)
   const programs = mains(files, sources)
-  const isManaged = names.includes('manage.py')
-  if (manager === undefined && !isManaged && apps.length + programs.length === 0) return undefined
-  const isDjango = isManaged && !/\bflask/i.test(read('manage.py') ?? '')
+  if (manager === undefined && !names.includes('manage.py') && apps.length + programs.length === 0) return undefined
+  const isDjango = names.includes('manage.py') && !/\bflask/i.test(read('manage.py') ?? '')
   const candidates = isDjango ? django(names, wanted) : [...apps.flatMap(app => served(app, wanted)), ...programs]
-  const other = manager === undefined ? names.find(name => /^requirements[\w./-]*\.txt$/.test(name)) : undefined
-  const install = other && `${venv} -r ${other}`
+  const framework = isDjango ? 'Django' : apps[0]?.framework.name
+  const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
+  const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? '' : ' uvicorn')
+  const asked = other ? `-r ${other}` : wanted === '' && alone // where nothing says what it needs, what it is made with
+  const install = manager === undefined && asked ? `${venv} ${asked}` : undefined
   return {
-    framework: isDjango ? 'Django' : apps[0]?.framework.name,
+    framework,
     candidates: candidates.map(candidate => ({ ...candidate, install })),
     setups: isDjango ? ['python3 manage.py migrate --noinput'] : tablesOf(names),
   }
@@ -82,11 +84,10 @@ function served({ module, root, name, isFactory, framework }: App, wanted: strin
 }
 
 function django(names: string[], wanted: string): Candidate[] {
-  const file = names.find(name => /^[\w/]*wsgi\.py$/.test(name))
-  const module = file?.replace(/\.py$/, '').replaceAll('/', '.')
+  const file = names.find(name => /^[\w/]*wsgi\.py$/.test(name)) ?? ''
   const own = { start: 'python3 manage.py runserver --noreload 127.0.0.1:{port}', source: 'manage.py' }
-  return file !== undefined && /\bgunicorn\b/.test(wanted)
-    ? [{ start: `gunicorn -b 127.0.0.1:{port} ${module}`, source: file }, own]
+  return file !== '' && /\bgunicorn\b/.test(wanted)
+    ? [{ start: `gunicorn -b 127.0.0.1:{port} ${file.slice(0, -3).replaceAll('/', '.')}`, source: file }, own]
     : [own]
 }
 
