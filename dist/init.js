@@ -1473,14 +1473,16 @@ function python(files, manager) {
 	const wanted = names.flatMap((name) => wishes.test(name) ? [read(name)?.toLowerCase()] : []).join("\n");
 	const apps = appsIn(files, sources);
 	const programs = mains(files, sources);
-	const isManaged = names.includes("manage.py");
-	if (manager === void 0 && !isManaged && apps.length + programs.length === 0) return void 0;
-	const isDjango = isManaged && !/\bflask/i.test(read("manage.py") ?? "");
+	if (manager === void 0 && !names.includes("manage.py") && apps.length + programs.length === 0) return void 0;
+	const isDjango = names.includes("manage.py") && !/\bflask/i.test(read("manage.py") ?? "");
 	const candidates = isDjango ? django(names, wanted) : [...apps.flatMap((app) => served(app, wanted)), ...programs];
-	const other = manager === void 0 ? names.find((name) => /^requirements[\w./-]*\.txt$/.test(name)) : void 0;
-	const install = other && `${"python3 -m venv .venv && .venv/bin/python -m pip install"} -r ${other}`;
+	const framework = isDjango ? "Django" : apps[0]?.framework.name;
+	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
+	const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? "" : " uvicorn");
+	const asked = other ? `-r ${other}` : wanted === "" && alone;
+	const install = manager === void 0 && asked ? `${venv} ${asked}` : void 0;
 	return {
-		framework: isDjango ? "Django" : apps[0]?.framework.name,
+		framework,
 		candidates: candidates.map((candidate) => ({
 			...candidate,
 			install
@@ -1537,14 +1539,13 @@ function served({ module, root, name, isFactory, framework }, wanted) {
 	return /\bgunicorn\b/.test(wanted) ? [gunicorn, own] : [own];
 }
 function django(names, wanted) {
-	const file = names.find((name) => /^[\w/]*wsgi\.py$/.test(name));
-	const module = file?.replace(/\.py$/, "").replaceAll("/", ".");
+	const file = names.find((name) => /^[\w/]*wsgi\.py$/.test(name)) ?? "";
 	const own = {
 		start: "python3 manage.py runserver --noreload 127.0.0.1:{port}",
 		source: "manage.py"
 	};
-	return file !== void 0 && /\bgunicorn\b/.test(wanted) ? [{
-		start: `gunicorn -b 127.0.0.1:{port} ${module}`,
+	return file !== "" && /\bgunicorn\b/.test(wanted) ? [{
+		start: `gunicorn -b 127.0.0.1:{port} ${file.slice(0, -3).replaceAll("/", ".")}`,
 		source: file
 	}, own] : [own];
 }

@@ -17212,7 +17212,9 @@ async function recorded({ inputs, pace, cancel }) {
 		};
 		const look = () => findIssue(asked, of.key, of.author);
 		let failed;
-		const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => void (failed = error));
+		const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
+			failed = error;
+		});
 		const all = trends(nights, inputs.drift, issue?.accepted);
 		const told = driftReport(all, nights, place);
 		const page = driftPage(all, nights, told, pageAssets());
