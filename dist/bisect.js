@@ -2,6 +2,7 @@ import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
 import { E as count, Fn as sampleStandardDeviation, G as judged, Ht as tQuantile, In as sum, Kt as listed, Nn as mean, S as preflightApart, Ut as inWords, W as _usingCtx, Wt as intervalOf, Yt as worseEnds, b as demandSound, dn as time, dt as writeFresh, mt as wrapped, qt as plural, r as gate, w as measure } from "./progress.js";
 import { $ as tuple, C as metric, E as worseSign, G as custom, J as number, K as int, Q as string, T as percentile, U as array, W as boolean, Y as object, b as isExact, q as literal, w as metrics, y as isAbsolute$1 } from "./version.js";
 import { a as blames, d as posterior, f as range, i as unlike, l as commitsFrom, n as measureTogether, o as errorOf, p as sums, r as sideBySide, s as reasonOf, t as inSetting, u as nameOf } from "./setting.js";
+import { c as hideIn } from "./origin.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
@@ -263,6 +264,7 @@ async function countedBeside(base, head, { commits, versions, launching, metric,
 		}
 	});
 	for await (const _ of count(asked));
+	hideIn(asked.results, Object.values(launching.attachments.env));
 	for (const failure of asked.results.failures) throw errorOf(failure);
 	return judged(asked.results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null);
 }

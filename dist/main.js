@@ -4017,8 +4017,16 @@ async function patiently(work, needs, { signal, pause = 200, tries = 20, moves =
 		await setTimeout$1(base * (.5 + random()));
 	}
 }
-/** Did GraphQL answer, and say that it will not? */
-const isAnswered = (error) => error instanceof Error && error.name === "GraphqlResponseError";
+/** Did GraphQL answer that it will not, ever? Limits and accidents of its own come in the same form. */
+function isAnswered(error) {
+	const { name, errors = [] } = error;
+	const final = [
+		"FORBIDDEN",
+		"NOT_FOUND",
+		"INSUFFICIENT_SCOPES"
+	];
+	return name === "GraphqlResponseError" && errors.length > 0 && errors.every(({ type = "" }) => final.includes(type));
+}
 
 // src/history/append.ts
 /** The branch that keeps the nights: files that are added, and what shows them. */

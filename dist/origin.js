@@ -7237,37 +7237,55 @@ function written(one) {
 	];
 	return one === " " ? [...all, "\\+"] : all;
 }
-const patterns = /* @__PURE__ */ new Map();
-/**
-* A part of a value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where
-* two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
-*/
-function patternOf(part, plain) {
-	const key = [...part].map(plain).join("");
-	const known = patterns.get(key);
-	if (known !== void 0) return known;
-	const spelt = (self) => [...part].map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`).join("");
-	const inJson = (one) => one === "/" ? "\\\\?/" : escaped(JSON.stringify(one).slice(1, -1));
-	const pattern = new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, "g");
-	patterns.set(key, pattern);
-	return pattern;
-}
+const asIs = (one) => one;
 /** Longer parts make patterns that cannot be compiled, characters. */
 const longestPart = 500;
-const mark = "***";
-/** A text without a value, the long ones part by part. */
-function withoutValue(text, value, plain = (one) => one) {
+/** By value. */
+const known = /* @__PURE__ */ new Map();
+function looksOf(value, plain) {
+	const own = known.get(plain) ?? /* @__PURE__ */ new Map();
+	known.set(plain, own);
+	const looks = own.get(value) ?? made(value, plain);
+	own.set(value, looks);
+	return looks;
+}
+/** A value in whatever form a server prints or sends it: one pattern; of a long one the usual forms, and a pattern of each part. */
+function made(value, plain) {
 	const all = [...value];
 	const size = Math.ceil(all.length / Math.ceil(all.length / longestPart));
-	const parts = [];
-	for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size).join(""));
-	const first = (parts.length === 1 ? [] : formsOf(value).map((form) => [...form].map(plain).join(""))).reduce((rest, form) => rest.replaceAll(form, mark), text);
-	const hidden = parts.reduce((rest, part) => rest.replace(patternOf(part, plain), mark), first);
-	return parts.length === 1 ? hidden : hidden.replace(/(\*\*\*){2,}/g, mark);
+	const patterns = [];
+	for (let at = 0; at < all.length; at += size) patterns.push(patternOf(all.slice(at, at + size), plain));
+	return {
+		patterns,
+		forms: patterns.length === 1 ? [] : formsOf(value).map((form) => [...form].map(plain).join(""))
+	};
 }
-/** The longest first: one may be part of another. */
-const hideable = (secrets, least = shortest) => secrets.filter(({ length }) => length >= least).toSorted((a, b) => b.length - a.length);
-const without = (text, secrets) => hideable(secrets).reduce((rest, each) => withoutValue(rest, each), text);
+/** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
+function patternOf(part, plain) {
+	const spelt = (self) => part.map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`).join("");
+	const inJson = (one) => one === "/" ? "\\\\?/" : escaped(JSON.stringify(one).slice(1, -1));
+	return new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, "g");
+}
+function placesOf(text, value, plain) {
+	const { forms, patterns } = looksOf(value, plain);
+	const found = [];
+	for (const form of forms) for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push([at, at + form.length]);
+	for (const pattern of patterns) for (const { 0: match, index } of text.matchAll(pattern)) found.push([index, index + match.length]);
+	return found;
+}
+/** All at once: what is taken out first might be part of what is looked for next. */
+function withoutRanges(text, ranges) {
+	let [rest, last] = ["", 0];
+	for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+		if (from > last || from === 0 && last === 0) rest += `${text.slice(last, from)}***`;
+		last = Math.max(last, to);
+	}
+	return rest + text.slice(last);
+}
+const hideable = (secrets, least = shortest) => secrets.filter(({ length }) => length >= least);
+/** A text without any of these values. */
+const withoutValues = (text, values, plain = asIs) => withoutRanges(text, values.flatMap((value) => placesOf(text, value, plain)));
+const without = (text, secrets) => withoutValues(text, hideable(secrets));
 /** As a value may stand where a text was cut. */
 function formsOf(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
@@ -7280,14 +7298,21 @@ function formsOf(secret) {
 	])];
 }
 /** Last words begin and end where they were cut, perhaps within a value. */
-const withoutAny = (lastWords, secrets) => without(hideable(secrets).flatMap(formsOf).reduce(withoutParts, lastWords), secrets);
-function withoutParts(text, secret) {
-	const lines = text.split("\n").map((line) => {
-		const part = line.endsWith("…") ? overlap(line.slice(0, -1), secret) : 0;
-		return part === 0 ? line : `${line.slice(0, -1 - part)}***…`;
-	});
-	const rest = overlap(secret, lines[0]);
-	return [rest === 0 ? lines[0] : `***${lines[0].slice(rest)}`, ...lines.slice(1)].join("\n");
+function withoutAny(lastWords, secrets) {
+	const values = hideable(secrets);
+	const cut = values.flatMap(formsOf).flatMap((form) => cutIn(lastWords, form));
+	return withoutRanges(lastWords, [...values.flatMap((value) => placesOf(lastWords, value, asIs)), ...cut]);
+}
+/** Where a text begins with the end of a value, and where a line that was cut ends with its beginning. */
+function cutIn(text, form) {
+	const found = [];
+	const end = overlap(form, text);
+	if (end > 0) found.push([0, end]);
+	for (const { index } of text.matchAll(/…$/gm)) {
+		const begun = overlap(text.slice(0, index), form);
+		if (begun > 0) found.push([index - begun, index]);
+	}
+	return found;
 }
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
 function overlap(text, next) {
@@ -7372,4 +7397,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { placedInBody as S, require_dist as _, secretsOf as a, mostEncoded as b, hideIn as c, addLatency as d, decoded as f, together as g, mergedHistograms as h, isLoopback as i, hideable as l, encoded$1 as m, commonHost as n, withHost as o, emptyHistogram as p, filled as r, hiddenFrom as s, bytesOf as t, withoutValue as u, require_base64_js as v, placed as x, isHarmless as y };
+export { placedInBody as S, require_dist as _, secretsOf as a, mostEncoded as b, hideIn as c, addLatency as d, decoded as f, together as g, mergedHistograms as h, isLoopback as i, hideable as l, encoded$1 as m, commonHost as n, withHost as o, emptyHistogram as p, filled as r, hiddenFrom as s, bytesOf as t, withoutValues as u, require_base64_js as v, placed as x, isHarmless as y };

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$2, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { S as placedInBody, a as secretsOf, b as mostEncoded, c as hideIn, f as decoded$2, g as together$2, h as mergedHistograms, i as isLoopback, l as hideable, n as commonHost, o as withHost, r as filled, s as hiddenFrom, t as bytesOf, u as withoutValue, x as placed, y as isHarmless } from "./origin.js";
+import { S as placedInBody, a as secretsOf, b as mostEncoded, c as hideIn, f as decoded$2, g as together$2, h as mergedHistograms, i as isLoopback, l as hideable, n as commonHost, o as withHost, r as filled, s as hiddenFrom, t as bytesOf, u as withoutValues, x as placed, y as isHarmless } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -19208,6 +19208,7 @@ function comparable(received, own, dynamic) {
 	};
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
+const latin1 = (one) => Buffer.from(one).toString("latin1");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
@@ -19216,8 +19217,7 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 	const hasPort = port !== "" && body.includes(`:${port}`);
 	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
 	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, "_")) : body.toString("latin1");
-	const plain = (one) => Buffer.from(one).toString("latin1");
-	const neutral = hideable(secrets, 2).reduce((rest, secret) => withoutValue(rest, secret, plain), text);
+	const neutral = withoutValues(text, hideable(secrets, 2), latin1);
 	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
 	return Buffer.from(portless, "latin1");
 }
@@ -24401,7 +24401,8 @@ const networkWords = [
 	/spurious network error|couldn't resolve host|failed to download from .*timeout/i,
 	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
 	/\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
-	/\b(reading https?:\S+: |Received status code |status code: )(429|5\d\d)( from server|, reason phrase| [A-Z])/,
+	/\b(reading https?:\S+: (429|5\d\d) [A-Z]|Received status code (429|5\d\d) from server|status code: (429|5\d\d), reason phrase)/,
+	/\b((429|5\d\d) (Server|Client) Error: .{1,200} for url: https?:|HTTP status server error \((429|5\d\d)|npm (error|ERR!) (429|5\d\d) )/,
 	/\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/
 ];
 /** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
@@ -30703,7 +30704,7 @@ function* fieldsOf(bytes, left) {
 	};
 	while (from.at < bytes.length) {
 		const [tag, value] = [number(from), number(from)];
-		const [field, kind] = [tag >> 3, tag & 7];
+		const [field, kind] = [Math.floor(tag / 8), tag % 8];
 		if (kind === 0) yield {
 			field,
 			value

@@ -1,6 +1,7 @@
 import { C as metric, H as _enum, J as number, K as int, Q as string, U as array, V as ZodISODateTime, X as record, Z as strictObject, b as isExact, q as literal, tt as _isoDateTime } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
 import { An as isExpected, Ct as agrees, En as configOf, Et as rowsProbed, Ht as tQuantile, Kt as listed, Lt as git, Nn as mean, O as startOnce, Pn as median, Rt as gitMaybe, Tt as probesOf, W as _usingCtx, Y as estimate, bt as compare, cn as percentChange, dt as writeFresh, ln as percentRange, mn as fenced, on as magnitude, pn as code, qt as plural, sn as magnitudeRange, tn as readRegular, w as measure, wt as probesIn, yt as pageWith } from "./progress.js";
+import { c as hideIn } from "./origin.js";
 import { a as blames, c as commitOf, f as range, l as commitsFrom, o as errorOf, p as sums, r as sideBySide, t as inSetting, u as nameOf$1 } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
@@ -773,6 +774,7 @@ async function compared(commits, { launching, versionsOf, say }) {
 		const asked = sideBySide(variants, launching);
 		const { results } = asked;
 		for await (const { index } of measure(asked)) say(`block ${index + 1}`);
+		hideIn(results, Object.values(launching.attachments.env));
 		for (const failure of results.failures) throw errorOf(failure);
 		const { length } = results.blocks;
 		if (length >= 3) return results;
@@ -795,7 +797,6 @@ async function moved(lost, error, asked) {
 			bad: head.hash
 		}, launching.signal);
 		const versions = _usingCtx3.a(versionsOf(line));
-		await versions.get(line.length - 1);
 		let [bad, good] = [0, line.length - 1];
 		while (good - bad > 1) {
 			const middle = bad + good >> 1;

@@ -1,7 +1,7 @@
 import { E as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { $t as rootOf, Dt as pool, H as begin, In as sum, Lt as git, Mn as combinations, N as plain, Nn as mean, Pn as median, Rt as gitMaybe, T as machine, a as demandPlatform, d as makeOutput, f as chooseConfig, g as findRepository, o as prepare, p as resolveRef, v as isShallow, w as measure, x as preflight, y as attach } from "./progress.js";
-import { s as hiddenFrom } from "./origin.js";
+import { c as hideIn, s as hiddenFrom } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -243,8 +243,9 @@ var Versions = class {
 			this.#made.push(prepared);
 			return prepared.variants[0];
 		} catch (error) {
-			if (!(this.#made.length > 0 && error instanceof GateError && error.code === "network-failed") && !blames(error)) throw error;
-			const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`;
+			if (!blames(error)) throw error;
+			const told = hiddenFrom(error, Object.values(this.#options.pass ?? {}));
+			const what = `${name} (${commit.subject}) cannot be prepared: ${told.message}`;
 			throw new GateError("command-failed", what, {
 				variant: name,
 				cause: error
@@ -318,6 +319,7 @@ async function measureTogether(variants, { scenario, metric }, launching) {
 		if (!blames(error) || error.variant === void 0) throw error;
 		measured.failed.set(error.variant, error.message);
 	}
+	hideIn(results, Object.values(launching.attachments.env));
 	for (const failure of results.failures) measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant));
 	readFigures(results, metric, measured);
 	return measured;

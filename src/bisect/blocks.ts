@@ -6,6 +6,7 @@ import type { LaunchAll } from '../measure/server/servers.ts'
 import { type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { begin } from '../results/begin.ts'
+import { hideIn } from '../results/hide.ts'
 import type { Machine, Results } from '../results/results.ts'
 import { blames, errorOf, reasonOf } from './versions.ts'
 
@@ -57,6 +58,7 @@ export async function measureTogether(
     if (!blames(error) || error.variant === undefined) throw error
     measured.failed.set(error.variant, error.message)
   }
+  hideIn(results, Object.values(launching.attachments.env))
   for (const failure of results.failures)
     measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant))
   readFigures(results, metric, measured)

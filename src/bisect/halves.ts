@@ -4,6 +4,7 @@ import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { inWords } from '../report/words.ts'
+import { hideIn } from '../results/hide.ts'
 import { sideBySide } from './blocks.ts'
 import { nameOf } from './commits.ts'
 import { type Asked, begun } from './ends.ts'
@@ -94,6 +95,7 @@ async function countedBeside(base: number, head: number, { commits, versions, la
   const both = [await versions.get(base), await versions.get(head)]
   const asked = sideBySide(both, { ...launching, config: { ...launching.config, only: 'counted' } })
   for await (const _ of count(asked));
+  hideIn(asked.results, Object.values(launching.attachments.env))
   for (const failure of asked.results.failures) throw errorOf(failure)
   const rows = judged(asked.results).rows.filter(row => row.metric === metric)
   return rows.filter(({ change, ungated }) => change !== null && ungated === null)

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { type ErrorCode, GateError } from '../errors.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../prepare/prepare.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { hiddenFrom } from '../results/hide.ts'
 import type { Failure } from '../results/results.ts'
 import { type Commit, nameOf } from './commits.ts'
 
@@ -83,10 +84,9 @@ export class Versions implements AsyncDisposable {
       this.#made.push(prepared)
       return prepared.variants[0]!
     } catch (error) {
-      // Where others got theirs from the network, what this one wants of it may be gone for good.
-      const isGone = this.#made.length > 0 && error instanceof GateError && error.code === 'network-failed'
-      if (!isGone && !blames(error)) throw error
-      const what = `${name} (${commit.subject}) cannot be prepared: ${error.message}`
+      if (!blames(error)) throw error
+      const told = hiddenFrom(error, Object.values(this.#options.pass ?? {})) as GateError
+      const what = `${name} (${commit.subject}) cannot be prepared: ${told.message}`
       throw new GateError('command-failed', what, { variant: name, cause: error })
     }
   }

@@ -38,5 +38,9 @@ export async function patiently<Answer>(
     }
 }
 
-/** Did GraphQL answer, and say that it will not? */
-const isAnswered = (error: unknown): boolean => error instanceof Error && error.name === 'GraphqlResponseError'
+/** Did GraphQL answer that it will not, ever? Limits and accidents of its own come in the same form. */
+function isAnswered(error: unknown): boolean {
+  const { name, errors = [] } = error as { name?: string; errors?: { type?: string }[] }
+  const final = ['FORBIDDEN', 'NOT_FOUND', 'INSUFFICIENT_SCOPES']
+  return name === 'GraphqlResponseError' && errors.length > 0 && errors.every(({ type = '' }) => final.includes(type))
+}

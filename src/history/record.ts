@@ -8,6 +8,7 @@ import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { hideIn } from '../results/hide.ts'
 import type { Failure, Results } from '../results/results.ts'
 import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
@@ -98,6 +99,7 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const asked = sideBySide(variants, launching)
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
+  hideIn(results, Object.values(launching.attachments.env))
   for (const failure of results.failures) throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks) return results
@@ -111,7 +113,6 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
   say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
   const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal)
   await using versions = versionsOf(line)
-  await versions.get(line.length - 1) // what no version can get now says nothing of an old one
   let [bad, good] = [0, line.length - 1]
   while (good - bad > 1) {
     const middle = (bad + good) >> 1

@@ -107,7 +107,8 @@ const networkWords = [
   // a registry that is down, or has enough of us: npm, pnpm, yarn, pip, curl and git, cargo, Go, Gradle, Maven. Not their numbers alone: tests of a
   // build print such, too
   /\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
-  /\b(reading https?:\S+: |Received status code |status code: )(429|5\d\d)( from server|, reason phrase| [A-Z])/,
+  /\b(reading https?:\S+: (429|5\d\d) [A-Z]|Received status code (429|5\d\d) from server|status code: (429|5\d\d), reason phrase)/,
+  /\b((429|5\d\d) (Server|Client) Error: .{1,200} for url: https?:|HTTP status server error \((429|5\d\d)|npm (error|ERR!) (429|5\d\d) )/,
   /\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/,
 ]
 

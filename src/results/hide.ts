@@ -38,49 +38,83 @@ function written(one: string): string[] {
   return one === ' ' ? [...all, '\\+'] : all
 }
 
-const patterns = new Map<string, RegExp>()
+/** How a character stands in the text that is searched. */
+type Plain = (one: string) => string
+const asIs: Plain = one => one
 
-/**
- * A part of a value in whatever form a server prints or sends it. `plain`: a character as it stands in the text that is searched. Where
- * two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each.
- */
-function patternOf(part: string, plain: (one: string) => string): RegExp {
-  const key = [...part].map(plain).join('')
-  const known = patterns.get(key)
-  if (known !== undefined) return known
-  const spelt = (self: (one: string) => string) =>
-    [...part]
+/** Longer parts make patterns that cannot be compiled, characters. */
+const longestPart = 500
+
+interface Looks {
+  forms: string[]
+  patterns: RegExp[]
+}
+
+/** By value. */
+const known = new Map<Plain, Map<string, Looks>>()
+
+function looksOf(value: string, plain: Plain): Looks {
+  const own = known.get(plain) ?? new Map<string, Looks>()
+  known.set(plain, own)
+  const looks = own.get(value) ?? made(value, plain)
+  own.set(value, looks)
+  return looks
+}
+
+/** A value in whatever form a server prints or sends it: one pattern; of a long one the usual forms, and a pattern of each part. */
+function made(value: string, plain: Plain): Looks {
+  const all = [...value]
+  const size = Math.ceil(all.length / Math.ceil(all.length / longestPart))
+  const patterns: RegExp[] = []
+  for (let at = 0; at < all.length; at += size) patterns.push(patternOf(all.slice(at, at + size), plain))
+  return { patterns, forms: patterns.length === 1 ? [] : formsOf(value).map(form => [...form].map(plain).join('')) }
+}
+
+/** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
+function patternOf(part: string[], plain: Plain): RegExp {
+  const spelt = (self: Plain) =>
+    part
       .map(one => [...new Set([...written(one), self(plain(one))])])
       .map(all => (all.length === 1 ? all[0] : `(?:${all.join('|')})`))
       .join('')
   const inJson = (one: string) => (one === '/' ? '\\\\?/' : escaped(JSON.stringify(one).slice(1, -1)))
-  const pattern = new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, 'g')
-  patterns.set(key, pattern)
-  return pattern
+  return new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, 'g')
 }
 
-/** Longer parts make patterns that cannot be compiled, characters. */
-const longestPart = 500
-const mark = '***'
+type Range = [from: number, to: number]
 
-/** A text without a value, the long ones part by part. */
-export function withoutValue(text: string, value: string, plain = (one: string): string => one): string {
-  const all = [...value]
-  const size = Math.ceil(all.length / Math.ceil(all.length / longestPart))
-  const parts: string[] = []
-  for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size).join(''))
-  const usual = parts.length === 1 ? [] : formsOf(value).map(form => [...form].map(plain).join(''))
-  const first = usual.reduce((rest, form) => rest.replaceAll(form, mark), text)
-  const hidden = parts.reduce((rest, part) => rest.replace(patternOf(part, plain), mark), first)
-  return parts.length === 1 ? hidden : hidden.replace(/(\*\*\*){2,}/g, mark)
+function placesOf(text: string, value: string, plain: Plain): Range[] {
+  const { forms, patterns } = looksOf(value, plain)
+  const found: Range[] = []
+  for (const form of forms)
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length))
+      found.push([at, at + form.length])
+  for (const pattern of patterns)
+    for (const { 0: match, index } of text.matchAll(pattern)) found.push([index, index + match.length])
+  return found
 }
 
-/** The longest first: one may be part of another. */
+/** All at once: what is taken out first might be part of what is looked for next. */
+function withoutRanges(text: string, ranges: Range[]): string {
+  let [rest, last] = ['', 0]
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (from > last || (from === 0 && last === 0)) rest += `${text.slice(last, from)}***`
+    last = Math.max(last, to)
+  }
+  return rest + text.slice(last)
+}
+
 export const hideable = (secrets: string[], least = shortest): string[] =>
-  secrets.filter(({ length }) => length >= least).toSorted((a, b) => b.length - a.length)
+  secrets.filter(({ length }) => length >= least)
 
-const without = (text: string, secrets: string[]): string =>
-  hideable(secrets).reduce((rest, each) => withoutValue(rest, each), text)
+/** A text without any of these values. */
+export const withoutValues = (text: string, values: string[], plain = asIs): string =>
+  withoutRanges(
+    text,
+    values.flatMap(value => placesOf(text, value, plain)),
+  )
+
+const without = (text: string, secrets: string[]): string => withoutValues(text, hideable(secrets))
 
 /** As a value may stand where a text was cut. */
 function formsOf(secret: string): string[] {
@@ -89,16 +123,22 @@ function formsOf(secret: string): string[] {
 }
 
 /** Last words begin and end where they were cut, perhaps within a value. */
-const withoutAny = (lastWords: string, secrets: string[]): string =>
-  without(hideable(secrets).flatMap(formsOf).reduce(withoutParts, lastWords), secrets)
+function withoutAny(lastWords: string, secrets: string[]): string {
+  const values = hideable(secrets)
+  const cut = values.flatMap(formsOf).flatMap(form => cutIn(lastWords, form))
+  return withoutRanges(lastWords, [...values.flatMap(value => placesOf(lastWords, value, asIs)), ...cut])
+}
 
-function withoutParts(text: string, secret: string): string {
-  const lines = text.split('\n').map(line => {
-    const part = line.endsWith('…') ? overlap(line.slice(0, -1), secret) : 0
-    return part === 0 ? line : `${line.slice(0, -1 - part)}***…`
-  })
-  const rest = overlap(secret, lines[0]!)
-  return [rest === 0 ? lines[0] : `***${lines[0]!.slice(rest)}`, ...lines.slice(1)].join('\n')
+/** Where a text begins with the end of a value, and where a line that was cut ends with its beginning. */
+function cutIn(text: string, form: string): Range[] {
+  const found: Range[] = []
+  const end = overlap(form, text)
+  if (end > 0) found.push([0, end])
+  for (const { index } of text.matchAll(/…$/gm)) {
+    const begun = overlap(text.slice(0, index), form)
+    if (begun > 0) found.push([index - begun, index])
+  }
+  return found
 }
 
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */

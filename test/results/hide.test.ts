@@ -81,3 +81,16 @@ test('a value of any length is hidden, with a backslash at its end, too', () => 
     assert.equal(hidden.message, '"***" ***.')
   }
 })
+
+test('of values that overlap, or begin as they end, none is left in part', () => {
+  const hidden = (lastWords: string, ...values: string[]) =>
+    (hiddenFrom(new GateError('server-exited', 'ended', { lastWords }), values) as GateError).lastWords
+  const lines = Array.from({ length: 4 }, (_, i) => `MHcCAQEE${i}`.repeat(5))
+  const key = `-----BEGIN KEY-----\n${lines.join('\n')}\n-----END KEY-----`
+  assert.equal(hidden(`${key}\nbye`, key), '***\nbye')
+  assert.equal(hidden(`${JSON.stringify(key).slice(1, -1)} bye`, key), '*** bye')
+  assert.equal(hidden(`${lines.slice(1).join('\n')}\n-----END KEY-----\nbye`, key), '***\nbye', 'cut between its lines')
+  assert.equal(hidden('prod-s3cret-token rejected', 'prod-s3cret-token', 'acme-user-prod'), '*** rejected')
+  assert.equal(hidden('user acme-prod…', 'acme-prod', 'prod-s3cret-token'), 'user ***…')
+  assert.equal(hidden('tail xxSHORTyy…', 'xxSHORTyyzz', 'SHORT'), 'tail ***…')
+})

@@ -32,6 +32,9 @@ test('a registry that is down, or has enough of us, is the network, and a failin
     "> Could not GET 'https://repo.maven.apache.org/x'. Received status code 502 from server: Bad Gateway",
     'go: x@v1: reading https://proxy.golang.org/x/@v/v1.mod: 502 Bad Gateway',
     'error An unexpected error occurred: "https://registry.yarnpkg.com/x: Request failed \\"503 Service Unavailable\\"".',
+    'npm error 429 Too Many Requests - GET https://registry.npmjs.org/x',
+    'HTTP status server error (503 Service Unavailable) for url (https://pypi.org/simple/x/)',
+    '503 Server Error: Service Unavailable for url: https://pypi.org/simple/x/',
     'request to https://registry.npmjs.org/x failed, reason: socket hang up',
   ]
   for (const line of down) assert.equal(networkFailure(`installing\n${line}`), line, line)
@@ -42,6 +45,7 @@ test('a registry that is down, or has enough of us, is the network, and a failin
     'expected 200 but was: 503 Service Unavailable',
     'npm error code E404',
     'Error: socket hang up',
+    'status code: 500 Internal Server Error',
   ]
   for (const line of broken) assert.equal(networkFailure(line), undefined, line)
 })

@@ -17,7 +17,7 @@ export function* fieldsOf(bytes: Buffer, left: Left): Generator<Field> {
   const from = { bytes, at: 0, left }
   while (from.at < bytes.length) {
     const [tag, value] = [number(from), number(from)]
-    const [field, kind] = [tag >> 3, tag & 7]
+    const [field, kind] = [Math.floor(tag / 8), tag % 8]
     if (kind === 0) yield { field, value }
     else {
       if (kind !== 2 || value > bytes.length - from.at) throw new Error('it is not a profile')
