@@ -19105,8 +19105,9 @@ async function countRequest(request, sides, send, say, signal) {
 }
 /**
 * How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
-* one may be opened for each. What other programs open counts, too: taken off by a guess, it could hide that. All sides get equally
-* many requests, for what they do may change what they respond. undefined: a response was not as expected.
+* one may be opened for each. What other programs open meanwhile is seen in as long a wait, and taken off where a side keeps its own
+* connections: else it could hide that. All sides get equally many requests, for what they do may change what they respond.
+* undefined: a response was not as expected.
 */
 async function mannersOf(sides, send) {
 	const timed = async (side, times) => {
@@ -19130,9 +19131,23 @@ async function mannersOf(sides, send) {
 		const sending = await timed(side, first);
 		if (sending === void 0) return void 0;
 		manner.took = Math.max(manner.took, sending / first);
-		manner.quiet = begun() - before - first < first || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+		const after = begun();
+		const opened = after - before - first;
+		let isQuiet = opened < first;
+		if (!isQuiet) {
+			const idle = Math.min(sending, alone);
+			await setTimeout$1(idle);
+			isQuiet = opened - (begun() - after) * sending / idle < first && await keeps(side, manner);
+		}
+		manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
 	return manners;
+}
+/** Has a side connections, and the same as at the last look? */
+async function keeps(side, manner) {
+	const had = manner.ids;
+	manner.ids = (await connections(side)).map(({ id }) => id).toSorted().join();
+	return had !== "" && had === manner.ids;
 }
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
 function isWanted(blocks, scenario) {

@@ -87,17 +87,25 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
   return []
 }
 
+interface Manner {
+  took: number
+  quiet: number
+  /** Connections that it had when it was looked at last. */
+  ids?: string
+}
+
 /**
  * How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
- * one may be opened for each. What other programs open counts, too: taken off by a guess, it could hide that. All sides get equally
- * many requests, for what they do may change what they respond. undefined: a response was not as expected.
+ * one may be opened for each. What other programs open meanwhile is seen in as long a wait, and taken off where a side keeps its own
+ * connections: else it could hide that. All sides get equally many requests, for what they do may change what they respond.
+ * undefined: a response was not as expected.
  */
-async function mannersOf(sides: Side[], send: Send): Promise<{ took: number; quiet: number }[] | undefined> {
+async function mannersOf(sides: Side[], send: Send): Promise<Manner[] | undefined> {
   const timed = async (side: Side, times: number) => {
     const started = performance.now()
     return (await send(side, times)) ? Math.max(1, performance.now() - started) : undefined
   }
-  const manners = sides.map(() => ({ took: 1, quiet: 0 }))
+  const manners = sides.map((): Manner => ({ took: 1, quiet: 0 }))
   for (const [i, side] of sides.entries()) {
     const once = await timed(side, 1)
     if (once === undefined) return undefined
@@ -112,10 +120,27 @@ async function mannersOf(sides: Side[], send: Send): Promise<{ took: number; qui
       const sending = await timed(side, first)
       if (sending === undefined) return undefined
       manner.took = Math.max(manner.took, sending / first)
-      const isQuiet = begun() - before - first < first
+      const after = begun()
+      const opened = after - before - first
+      let isQuiet = opened < first
+      if (!isQuiet) {
+        const idle = Math.min(sending, alone)
+        await sleep(idle)
+        isQuiet = opened - ((begun() - after) * sending) / idle < first && (await keeps(side, manner))
+      }
       manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0
     }
   return manners
+}
+
+/** Has a side connections, and the same as at the last look? */
+async function keeps(side: Side, manner: Manner): Promise<boolean> {
+  const had = manner.ids
+  manner.ids = (await connections(side))
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  return had !== '' && had === manner.ids
 }
 
 /** Is another launch worth counting after these? The first few are, and more while they disagree. */
