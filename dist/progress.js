@@ -22888,7 +22888,7 @@ const parse$1 = function(data, opts = {}) {
 };
 
 // src/prepare/inside.ts
-/** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
+/** Larger files are not read, bytes: a lock file has some megabytes. */
 const mostBytes$6 = 64 * 2 ** 20;
 /**
 * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading

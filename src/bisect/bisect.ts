@@ -23,6 +23,7 @@ export interface BisectOptions extends Setup {
 
 /** An answer is certain from here on. */
 const certain = 0.95
+
 /**
  * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
  * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and

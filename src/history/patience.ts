@@ -9,7 +9,7 @@ export interface Patience {
   /** Before the second try, ms. */
   pause?: number
   tries?: number
-  /** Does it move a branch? Then 422 says that somebody else has, and is no refusal. */
+  /** Does it move a branch? Then 422 means that another writer moved it first, and is not a refusal. */
   moves?: boolean
   random?: () => number
 }

@@ -4,7 +4,7 @@ import { GateError } from '../errors.ts'
 import { isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 
-/** A lock file has some megabytes; beyond this, bytes, somebody means harm. */
+/** Larger files are not read, bytes: a lock file has some megabytes. */
 const mostBytes = 64 * 2 ** 20
 
 /**
