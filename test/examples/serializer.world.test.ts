@@ -11,7 +11,7 @@ test('the example installs itself, sees the fields that are dropped and the size
   timeout: 240_000,
 }, async () => {
   using folder = exampleFolder('serializer')
-  const ran = await interrupted(2, folder.path, '--budget', '1m')
+  const ran = await interrupted(2, folder.path, '--budget', '3m')
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   assertStopped(ran, results)
