@@ -11856,7 +11856,7 @@ const patience$9 = 1.5;
 const longestRun = 1.2;
 const stopping = 3e3;
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
-const firstWarmup = 600;
+const firstWarmup = 1e3;
 /** Of every later launch, and of each scenario in it, ms. */
 const laterWarmup = {
 	launch: 200,

@@ -1,14 +1,14 @@
 // The planted change: how much of it is +10 % of a request's CPU time, and two commits that differ by it.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { stringify } from 'yaml'
 import { ProcessTree } from '../../src/measure/server/resources.ts'
 import { processes, withDescendants } from '../../src/system/process-table.ts'
-import { cache, sources } from './kit.ts'
+import { sources } from './kit.ts'
 import type { FieldServer } from './servers.ts'
 
 /** Turns of a loop and objects to allocate, for each request. */
@@ -18,7 +18,7 @@ export interface Plant {
 }
 export const nothing: Plant = { turns: 0, objects: 0 }
 
-/** Enough of each to be read off the CPU time of a request, and few enough for a server that is under load. */
+/** Where the search for a sample begins: it is doubled until it can be read off the CPU time of a request. */
 const samples: Record<FieldServer['language'], Plant> = {
   node: { turns: 20_000, objects: 1000 },
   go: { turns: 40_000, objects: 500 },
@@ -27,26 +27,31 @@ const samples: Record<FieldServer['language'], Plant> = {
   python: { turns: 1000, objects: 20_000 },
   nginx: { turns: 1000, objects: 0 },
 }
+/** A sample that adds so large a part of a request's CPU time can be read. */
+const readable = 0.3
+const mostDoublings = 6
 
-/** What takes `time` µs of CPU time of a request. A language's loop is measured once, on the first of its servers, and kept. */
+/**
+ * What takes such a share of the CPU time of a request. Measured on the server itself, each time: how fast a loop is depends on the
+ * runtime, and on the machine of the day.
+ */
 export async function planted(
   server: FieldServer,
   kind: keyof Plant,
-  time: number,
+  share: number,
   folder: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Plant> {
-  const sample = samples[server.language][kind]
-  if (sample === 0) throw new Error(`${server.name} has no ${kind}`)
-  const file = join(cache, `${server.language}-${kind}.txt`)
-  if (!existsSync(file)) {
-    const without = await cost(server, nothing, folder, env)
-    const sampled = await cost(server, { ...nothing, [kind]: sample }, folder, env)
-    if (sampled < 1.05 * without)
-      throw new Error(`${sample} ${kind} take ${server.name} no measurable CPU time: ${without} → ${sampled} µs`)
-    writeFileSync(file, String((sampled - without) / sample))
+  const first = samples[server.language][kind]
+  if (first === 0) throw new Error(`${server.name} has no ${kind}`)
+  const without = await cost(server, nothing, folder, env)
+  for (let sample = first; sample <= first * 2 ** mostDoublings; sample *= 2) {
+    const added = (await cost(server, { ...nothing, [kind]: sample }, folder, env)) / without - 1
+    if (added >= readable) return { ...nothing, [kind]: Math.max(1, Math.round((share / added) * sample)) }
   }
-  return { ...nothing, [kind]: Math.max(1, Math.round(time / Number(readFileSync(file, 'utf8')))) }
+  throw new Error(
+    `${first * 2 ** mostDoublings} ${kind} take ${server.name} no measurable CPU time beside ${without} µs`,
+  )
 }
 
 /** Limits that no run decides on, so that it goes to its last block. */

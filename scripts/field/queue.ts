@@ -24,8 +24,7 @@ export async function field({ named, file, identical, planted, most, keep, ...op
     const next = nextRun(wanted, runs, { identical, planted })
     if (next === undefined) break
     const { server, kind } = next
-    const own = runs.filter(run => run.server === server.name)
-    const run = await fieldRun(server, kind, cpuOf(own), {
+    const run = await fieldRun(server, kind, {
       ...options,
       keep: keep && `${keep}/${server.name.replace(/\W+/g, '-')}-${kind}-${Date.now()}`,
     })
@@ -38,7 +37,7 @@ export async function field({ named, file, identical, planted, most, keep, ...op
   }
 }
 
-/** The first server of those with the fewest runs: identical code first, whose CPU time then says how much to plant. */
+/** The first server of those with the fewest runs: identical code first. */
 export function nextRun(
   wanted: FieldServer[],
   runs: FieldRun[],
@@ -49,7 +48,7 @@ export function nextRun(
       const server = wanted.find(({ name }) => {
         const own = runs.filter(run => run.server === name)
         const done = own.filter(({ kind }) => (kind === 'identical') === (aim === 'identical'))
-        return pass <= aims[aim] && done.length < pass && (aim === 'identical' || cpuOf(own) !== undefined)
+        return pass <= aims[aim] && done.length < pass
       })
       if (server === undefined) continue
       if (aim === 'identical') return { server, kind: 'identical' }
@@ -58,10 +57,4 @@ export function nextRun(
     }
   }
   return undefined
-}
-
-/** CPU time per request of a server's first scenario, µs, where a run has shown it: the least, for a busy machine only adds to it. */
-function cpuOf(runs: FieldRun[]): number | undefined {
-  const known = runs.flatMap(run => Object.values(run.cpu).slice(0, 1)).filter(value => value !== null)
-  return known.length === 0 ? undefined : Math.min(...known)
 }

@@ -58,11 +58,9 @@ export interface RunOptions {
   whole: boolean
 }
 
-/** `cpu`: of base per request in the first scenario, µs; needed where something is planted. */
 export async function fieldRun(
   server: FieldServer,
   kind: Kind,
-  cpu: number | undefined,
   { cli, keep, budget: asked, by, whole }: RunOptions,
 ): Promise<FieldRun> {
   built(server.language)
@@ -78,7 +76,7 @@ export async function fieldRun(
       const plant =
         kind === 'identical'
           ? nothing
-          : await planted(server, kind === 'spin' ? 'turns' : 'objects', by * cpu!, join(work, 'calibration'), env)
+          : await planted(server, kind === 'spin' ? 'turns' : 'objects', by, join(work, 'calibration'), env)
       const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
       const budget = asked ?? usual
       const project = join(work, 'project')

@@ -71,7 +71,7 @@ const patience = 1.5
 export const longestRun = 1.2
 const stopping = 3000 // ms: a run has to stop its servers, too
 /** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
-const firstWarmup = 600
+const firstWarmup = 1000
 /** Of every later launch, and of each scenario in it, ms. */
 const laterWarmup = { launch: 200, scenario: 150 }
 
