@@ -1,13 +1,8 @@
 // The planted change: how much of it is +10 % of a request's CPU time, and two commits that differ by it.
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { stringify } from 'yaml'
-import { ProcessTree } from '../../src/measure/server/resources.ts'
-import { processes, withDescendants } from '../../src/system/process-table.ts'
 import { sources } from './kit.ts'
 import type { FieldServer } from './servers.ts'
 
@@ -32,26 +27,22 @@ const readable = 0.3
 const mostDoublings = 6
 
 /**
- * What takes such a share of the CPU time of a request. Measured on the server itself, each time: how fast a loop is depends on the
- * runtime, and on the machine of the day.
+ * What takes such a share of the CPU time of a request. `costOf` measures what a plant adds, as a fraction, on the server itself and as
+ * runs measure: a loop timed by itself, or on another day, takes up to twice as long or half.
  */
-export async function planted(
+export function planted(
   server: FieldServer,
   kind: keyof Plant,
   share: number,
-  folder: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Plant> {
+  costOf: (plant: Plant) => number | undefined,
+): Plant {
   const first = samples[server.language][kind]
   if (first === 0) throw new Error(`${server.name} has no ${kind}`)
-  const without = await cost(server, nothing, folder, env)
   for (let sample = first; sample <= first * 2 ** mostDoublings; sample *= 2) {
-    const added = (await cost(server, { ...nothing, [kind]: sample }, folder, env)) / without - 1
+    const added = costOf({ ...nothing, [kind]: sample }) ?? 0
     if (added >= readable) return { ...nothing, [kind]: Math.max(1, Math.round((share / added) * sample)) }
   }
-  throw new Error(
-    `${first * 2 ** mostDoublings} ${kind} take ${server.name} no measurable CPU time beside ${without} µs`,
-  )
+  throw new Error(`${first * 2 ** mostDoublings} ${kind} take ${server.name} no CPU time that shows`)
 }
 
 /** Limits that no run decides on, so that it goes to its last block. */
@@ -90,64 +81,4 @@ function lay(server: FieldServer, plant: Plant, folder: string): void {
   if (server.language !== 'nginx') return
   const lines = Array.from({ length: plant.turns }, (_, i) => `set $a${i % 50} "$request_uri$remote_port";\n`)
   writeFileSync(join(folder, 'planted.conf'), lines.join(''))
-}
-
-/**
- * CPU time per request of the warm server, µs. Under load, for a CPU is slower while its neighbour works: a loop that was
- * timed on an idle machine takes up to twice as long in a run.
- */
-async function cost(server: FieldServer, plant: Plant, folder: string, env: NodeJS.ProcessEnv): Promise<number> {
-  lay(server, plant, folder)
-  const port = await freePort()
-  const child = spawn('/bin/sh', ['-c', server.start.replaceAll('{port}', String(port))], {
-    cwd: folder,
-    env: { ...env, PORT: String(port), NODE_PATH: process.env.FIELD_NODE_PATH },
-    stdio: 'ignore',
-    detached: true,
-  })
-  try {
-    const { method = 'GET' as const, path = '/', body, headers } = (server.scenarios?.[0] ?? {}) as { method?: 'GET' | 'POST'; path?: string; body?: unknown; headers?: Record<string, string> } // biome-ignore format: one line
-    await listening(port)
-    const load = (duration: number) =>
-      autocannon({
-        url: `http://127.0.0.1:${port}${path}`,
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        connections: 10,
-        duration,
-      })
-    await load(3)
-    const tree = new ProcessTree(() => [...withDescendants([child.pid!], processes())])
-    const before = tree.usage().cpu!
-    const { requests } = await load(4)
-    return (1000 * (tree.usage().cpu! - before)) / requests.total
-  } finally {
-    process.kill(-child.pid!, 'SIGKILL')
-    await once(child, 'close')
-  }
-}
-
-/** Half a minute at most. */
-async function listening(port: number): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const socket = connect(port, '127.0.0.1')
-    try {
-      await once(socket, 'connect')
-      return
-    } catch (error) {
-      if (tries === 300) throw error
-      await new Promise(resolve => setTimeout(resolve, 100))
-    } finally {
-      socket.destroy()
-    }
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

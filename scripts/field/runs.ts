@@ -43,6 +43,9 @@ export interface FieldRun {
   guards: string[]
 }
 
+/** Seconds of a run that tells what a sample costs. */
+const calibration = 20
+
 /** Six digits say as much as any. */
 const precise = (value: number): number => Number(value.toPrecision(6))
 
@@ -73,22 +76,24 @@ export async function fieldRun(
         ...database,
         PATH: `${resolve(import.meta.dirname, '../../node_modules/.bin')}${delimiter}${process.env.PATH}`,
       }
-      const plant =
-        kind === 'identical'
-          ? nothing
-          : await planted(server, kind === 'spin' ? 'turns' : 'objects', by, join(work, 'calibration'), env)
+      const run = (plant: Plant, project: string, budget: number, whole: boolean) => {
+        repository(server, plant, project, budget, whole)
+        const command = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
+        return spawnSync(process.execPath, [cli, ...command], { cwd: project, env, encoding: 'utf8' })
+      }
+      const costOf = (plant: Plant) => {
+        const project = mkdtempSync(join(work, 'calibration-'))
+        run(plant, project, calibration, false)
+        const { rows } = judged(readResults([join(project, 'perf-gate-results/results.json')]))
+        return rows.find(({ metric }) => metric === 'cpu')?.change ?? undefined
+      }
+      const plant = kind === 'identical' ? nothing : planted(server, kind === 'spin' ? 'turns' : 'objects', by, costOf)
       const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
       const budget = asked ?? usual
       const project = join(work, 'project')
-      repository(server, plant, project, budget, whole)
       const at = new Date().toISOString()
       const begun = performance.now()
-      const command = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
-      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...command], {
-        cwd: project,
-        env,
-        encoding: 'utf8',
-      })
+      const { status, stdout, stderr } = run(plant, project, budget, whole)
       const seconds = (performance.now() - begun) / 1000
       const out = join(project, 'perf-gate-results')
       const line = {
