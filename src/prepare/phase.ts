@@ -113,12 +113,11 @@ const networkWords = [
 ]
 
 /** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
-export const networkFailure = (lastWords: string): string | undefined =>
-  lastWords
-    .split('\n')
-    .find(line => networkWords.some(each => each.test(line)))
-    ?.trim()
-    .slice(0, 200)
+export function networkFailure(lastWords: string): string | undefined {
+  const line = lastWords.split('\n').find(line => networkWords.some(each => each.test(line)))
+  const said = line?.trim()
+  return said !== undefined && said.length > 200 ? `${said.slice(0, 199)}…` : said
+}
 
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
 function ending({ code, signal }: Exit): string {

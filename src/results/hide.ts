@@ -5,7 +5,7 @@ import type { Results } from './results.ts'
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
-    if (failure.lastWords !== undefined) failure.lastWords = withoutAny(failure.lastWords, secrets)
+    if (failure.lastWords !== undefined) failure.lastWords = without(failure.lastWords, secrets, true)
   }
   results.notes = results.notes.map(note => without(note, secrets))
   for (const row of results.why?.rows ?? []) if (row.because !== undefined) row.because = without(row.because, secrets)
@@ -107,14 +107,19 @@ function withoutRanges(text: string, ranges: Range[]): string {
 export const hideable = (secrets: string[], least = shortest): string[] =>
   secrets.filter(({ length }) => length >= least)
 
+const placesIn = (text: string, values: string[], plain: Plain): Range[] =>
+  values.flatMap(value => placesOf(text, value, plain))
+
 /** A text without any of these values. */
 export const withoutValues = (text: string, values: string[], plain = asIs): string =>
-  withoutRanges(
-    text,
-    values.flatMap(value => placesOf(text, value, plain)),
-  )
+  withoutRanges(text, placesIn(text, values, plain))
 
-const without = (text: string, secrets: string[]): string => withoutValues(text, hideable(secrets))
+/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
+function without(text: string, secrets: string[], isEnd = false): string {
+  const values = hideable(secrets)
+  const cut = values.flatMap(formsOf).flatMap(form => cutIn(text, form, isEnd))
+  return withoutRanges(text, [...placesIn(text, values, asIs), ...cut])
+}
 
 /** As a value may stand where a text was cut. */
 function formsOf(secret: string): string[] {
@@ -122,19 +127,11 @@ function formsOf(secret: string): string[] {
   return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]
 }
 
-/** Last words begin and end where they were cut, perhaps within a value. */
-function withoutAny(lastWords: string, secrets: string[]): string {
-  const values = hideable(secrets)
-  const cut = values.flatMap(formsOf).flatMap(form => cutIn(lastWords, form))
-  return withoutRanges(lastWords, [...values.flatMap(value => placesOf(lastWords, value, asIs)), ...cut])
-}
-
-/** Where a text begins with the end of a value, and where a line that was cut ends with its beginning. */
-function cutIn(text: string, form: string): Range[] {
+function cutIn(text: string, form: string, isEnd: boolean): Range[] {
   const found: Range[] = []
-  const end = overlap(form, text)
+  const end = isEnd ? overlap(form, text) : 0
   if (end > 0) found.push([0, end])
-  for (const { index } of text.matchAll(/…$/gm)) {
+  for (const { index } of text.matchAll(/…/g)) {
     const begun = overlap(text.slice(0, index), form)
     if (begun > 0) found.push([index - begun, index])
   }
@@ -152,6 +149,6 @@ function overlap(text: string, next: string): number {
 export function hiddenFrom(error: unknown, secrets: string[]): unknown {
   if (!(error instanceof GateError)) return error
   const { code, message, variant, lastWords, exit, cause } = error
-  const told = lastWords === undefined ? undefined : withoutAny(lastWords, secrets)
+  const told = lastWords === undefined ? undefined : without(lastWords, secrets, true)
   return new GateError(code, without(message, secrets), { cause, variant, exit, lastWords: told })
 }

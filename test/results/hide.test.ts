@@ -93,4 +93,9 @@ test('of values that overlap, or begin as they end, none is left in part', () =>
   assert.equal(hidden('prod-s3cret-token rejected', 'prod-s3cret-token', 'acme-user-prod'), '*** rejected')
   assert.equal(hidden('user acme-prod…', 'acme-prod', 'prod-s3cret-token'), 'user ***…')
   assert.equal(hidden('tail xxSHORTyy…', 'xxSHORTyyzz', 'SHORT'), 'tail ***…')
+  const said = new GateError('network-failed', 'failed; the network failed: GET https://x/?key=s3cret-t…: `npm ci`')
+  assert.equal(
+    (hiddenFrom(said, ['s3cret-token']) as GateError).message,
+    'failed; the network failed: GET https://x/?key=***…: `npm ci`',
+  )
 })
