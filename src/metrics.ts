@@ -73,5 +73,8 @@ export const isOfLaunch = (name: Metric): boolean => metric(name).launch === tru
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
+/** Can `bisect` follow it? Of a launch as a whole no scenario has a figure, and a difference has no ratio. */
+export const isFollowed = (name: Metric): boolean => isExact(name) || !(isOfLaunch(name) || isAbsolute(name))
+
 /** 1 where more is worse, −1 where less is. */
 export const worseSign = (name: Metric): 1 | -1 => (metric(name).better === 'lower' ? 1 : -1)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { pool } from '../compare/pool.ts'
+import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { preflight } from '../measure/preflight.ts'
 import type { LaunchAll } from '../measure/server/servers.ts'
@@ -43,7 +44,7 @@ interface Measured {
   failed: Map<string, string>
 }
 
-/** Launches some versions together, loads them in turn, and reads one figure of each. */
+/** Launches some versions together, loads them in turn, and reads one figure of each. Throws where that brings nothing: it would not end. */
 export async function measureTogether(
   variants: Variant[],
   { scenario, metric }: { scenario: string; metric: Metric },
@@ -62,7 +63,10 @@ export async function measureTogether(
   for (const failure of results.failures)
     measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant))
   readFigures(results, metric, measured)
-  return measured
+  const { figures, failed } = measured
+  if (figures.size > 1 || failed.size > 0) return measured
+  const message = `a block of ${variants.length} versions gave no two figures of \`${scenario}\` ${metric}, so there is nothing to search by`
+  throw new GateError('usage', message)
 }
 
 /** Of the only block and scenario. What failed while it was loaded has no figure. */

@@ -5,8 +5,8 @@ import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
 import { measure } from '../measure/measure.ts'
 import { demandSound, preflightApart } from '../measure/preflight.ts'
-import { isExact, type Metric, worseSign } from '../metrics.ts'
-import { intervalOf, worseEnds } from '../report/words.ts'
+import { isExact, isFollowed, type Metric, worseSign } from '../metrics.ts'
+import { intervalOf, listed, worseEnds } from '../report/words.ts'
 import { sideBySide } from './blocks.ts'
 import { type Commit, nameOf } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
@@ -69,22 +69,26 @@ export async function opened(asked: Asked): Promise<Memory> {
 }
 
 /** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
-function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
+export function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
   const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)
   return rows
-    .filter(row => !isExact(row.metric) && row.request === undefined)
+    .filter(row => isFollowed(row.metric) && !isExact(row.metric) && row.request === undefined)
     .filter(row => (metric === undefined || row.metric === metric) && isWorse(row))
     .sort((a, b) => beyond(b) - beyond(a))[0]
 }
 
 const isCertainlyWorse = (row: Row): boolean => row.interval !== null && worseEnds(row).least > 0
 
-function notSlower(rows: Row[], { commits, metric }: Asked): string {
+export function notSlower(rows: Row[], { commits, metric }: Pick<Asked, 'commits' | 'metric'>): string {
   const last = nameOf(commits.at(-1)!)
-  const asked = metric === undefined ? rows.filter(({ gated }) => gated) : rows.filter(row => row.metric === metric)
+  const gated = rows.filter(row => row.gated && isFollowed(row.metric))
+  const asked = metric === undefined ? gated : rows.filter(row => row.metric === metric)
+  const others = rows.filter(row => row.verdict === 'regressed' && !isFollowed(row.metric))
   const each = asked
     .filter(({ interval }) => interval !== null)
     .map(row => `${row.scenario} ${row.metric} ${intervalOf(row)}`)
-  return `${last} is not significantly slower than ${nameOf(commits[0]!)}: ${each.join('; ') || 'nothing could be compared'}. A longer \`--budget\` finds smaller changes`
+  const unfollowed =
+    others.length === 0 ? '' : ` (${listed(others.map(row => row.metric))} regressed, which bisect cannot follow)`
+  return `${last} is not significantly slower than ${nameOf(commits[0]!)}: ${each.join('; ') || 'nothing could be compared'}${unfollowed}. A longer \`--budget\` finds smaller changes`
 }

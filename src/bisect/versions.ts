@@ -7,12 +7,12 @@ import { hiddenFrom } from '../results/hide.ts'
 import type { Failure } from '../results/results.ts'
 import { type Commit, nameOf } from './commits.ts'
 
-/** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
+/** What says something of the commit. A full disk, a lost network, or a port that is taken or that a stranger listens on does not: the next try may go well. */
 // biome-ignore format: by stage
 const telling: ErrorCode[] = [
   'config-unreadable', 'config-invalid', 'nothing-to-run', 'path-escapes', 'attachment-unreadable', 'directory-missing',
   'command-failed', 'command-timeout',
-  'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'server-wrong-listener', 'login-failed',
+  'server-exited', 'out-of-memory', 'server-not-ready', 'unexpected-response', 'login-failed',
 ]
 
 /** Does an error say that a commit cannot be measured? */

@@ -4,7 +4,7 @@ import type { Finding } from '../bisect/memory.ts'
 import { told } from '../bisect/told.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
-import { isExact, type Metric, metrics, percentile } from '../metrics.ts'
+import { isExact, isFollowed, type Metric, metrics, percentile } from '../metrics.ts'
 import { wrapped } from '../report/table.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags, setupOf } from './flags.ts'
@@ -29,8 +29,11 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
   })
 
 function metricNamed(name: string): Metric {
-  if (name in metrics || percentile(name as Metric) !== undefined) return name as Metric
-  throw new GateError('usage', `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(', ')}`)
+  const isKnown = Object.hasOwn(metrics, name) || percentile(name as Metric) !== undefined
+  if (isKnown && isFollowed(name as Metric)) return name as Metric
+  const followed = (Object.keys(metrics) as Metric[]).filter(isFollowed).join(', ')
+  const what = isKnown ? 'cannot be followed from commit to commit' : 'is not a metric'
+  throw new GateError('usage', `--metric: \`${name}\` ${what}; there are ${followed}`)
 }
 
 /** Profiles of each culprit beside the version before it. */

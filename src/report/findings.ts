@@ -1,6 +1,7 @@
 import type { Trip } from '../compare/doubt.ts'
 import { grouped } from '../grouped.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
+import { isFollowed } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
 import { type Named, nameOf } from './words.ts'
@@ -50,10 +51,11 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
 }
 
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
-function bisecting({ variants, why }: Results, { verdict }: Judgement): string | undefined {
+function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): string | undefined {
   const base = variants.find(({ baseline }) => baseline)?.commit
   const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
-  if (verdict !== 'regressed' || isKnown || base === undefined || variants.length > 2) return undefined
+  const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
+  if (verdict !== 'regressed' || !isFound || isKnown || base === undefined || variants.length > 2) return undefined
   return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} HEAD\` finds the one that made it slower.`
 }
 

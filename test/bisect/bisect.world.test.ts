@@ -101,6 +101,12 @@ test('what does not come after, or is not slower, is said and not searched', () 
   const swapped = run(hashes[5]!, hashes[1]!)
   assert.equal(swapped.status, 64)
   assert.match(swapped.stderr, /does not come after/)
+  const launch = run(hashes[0]!, hashes[3]!, '--metric', 'boot')
+  assert.equal(launch.status, 64)
+  assert.match(
+    launch.stderr,
+    /--metric: `boot` cannot be followed from commit to commit; there are rps, p90, .*, rss\n/,
+  )
   const same = run(hashes[0]!, hashes[3]!, '--metric', 'cpu', '--budget', '24s', '--out', 'out')
   assert.equal(same.status, 64)
   assert.match(same.stderr, /is not significantly slower than \w{10}: GET \/ cpu/)
