@@ -1,4 +1,4 @@
-import { mean, median } from 'simple-statistics'
+import { medianSorted } from 'simple-statistics'
 import { tQuantile } from '../judge/statistics/student-t.ts'
 import type { Figure } from './night.ts'
 import type { Series } from './series.ts'
@@ -27,22 +27,40 @@ interface Level {
  */
 export function levels(points: Pick<Figure, 'd' | 'error'>[]): Level[] {
   let level = { value: 0, weights: 0 }
+  const noises = noisesOf(points)
   return points.map(({ d }, i) => {
-    const known = points.slice(0, i + 1)
     const share = Math.max(newest, 1 / (i + 1))
     const value = (1 - share) * level.value + share * d
     level = { value, weights: (1 - share) ** 2 * level.weights + share ** 2 }
-    const error = Math.sqrt(level.weights * noiseOf(known))
-    const reach = tQuantile(0.975, Math.max(5, known.length)) * error
+    const error = Math.sqrt(level.weights * noises[i]!)
+    const reach = (i < many ? tQuantile(0.975, Math.max(5, i + 1)) : ofMany) * error
     return { value, error, low: Math.expm1(value - reach), high: Math.expm1(value + reach) }
   })
 }
 
-/** Variance of one night. */
-export function noiseOf(points: Pick<Figure, 'd' | 'error'>[]): number {
-  const own = mean(points.map(({ error }) => error ** 2))
-  const steps = points.slice(1).map(({ d }, i) => (d - points[i]!.d) ** 2 / 2)
-  return steps.length < 4 ? own : Math.max(own, median(steps) / medianOfSquare)
+/** From so many nights on, one more does not change the quantile. */
+const many = 1000
+const ofMany = tQuantile(0.975, many)
+
+/** Variance of one night, as the nights up to each tell it. */
+export function noisesOf(points: Pick<Figure, 'd' | 'error'>[]): number[] {
+  const steps: number[] = [] // ascending
+  let own = 0
+  return points.map(({ d, error }, i) => {
+    own += (error ** 2 - own) / (i + 1)
+    if (i > 0) insert((d - points[i - 1]!.d) ** 2 / 2, steps)
+    return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare)
+  })
+}
+
+function insert(value: number, ascending: number[]): void {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ascending[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  ascending.splice(low, 0, value)
 }
 
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */

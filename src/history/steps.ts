@@ -1,5 +1,5 @@
 import { range, sums } from '../bisect/posterior.ts'
-import { noiseOf } from './drift.ts'
+import { noisesOf } from './drift.ts'
 import type { Point } from './series.ts'
 
 /** A change of level that the nights show. */
@@ -15,15 +15,22 @@ export interface Step {
 
 /** No level is shorter, nights. */
 const shortest = 3
+/** Steps before the newest so many nights are not looked for: the time it takes grows with their square. */
+const most = 2000
 
 /**
  * Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
  * 3·ln n a step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
  */
 export function steps(points: Point[]): Step[] {
+  const first = Math.max(0, points.length - most)
+  return stepsIn(points.slice(first)).map(step => ({ ...step, from: step.from + first, to: step.to + first }))
+}
+
+function stepsIn(points: Point[]): Step[] {
   const count = points.length
   if (count < 2 * shortest) return []
-  const noise = noiseOf(points)
+  const noise = noisesOf(points).at(-1)!
   const added = sums(points.map(({ d }) => d))
   const squares = sums(points.map(({ d }) => d ** 2))
   /** Of the nights `from … to − 1` around their own mean. */

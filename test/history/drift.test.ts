@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeNights, levels } from '../../src/history/drift.ts'
+import { mean, median } from 'simple-statistics'
+import { judgeNights, levels, noisesOf } from '../../src/history/drift.ts'
 import type { Series } from '../../src/history/series.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
@@ -98,4 +99,31 @@ test('a step is placed within a few nights, and none is seen where there is none
     return first !== undefined && others.length === 0 && first.from <= 25 && first.to >= 25
   })
   assert.ok(found.length / seeds.length >= 0.85, String(found.length / seeds.length))
+})
+
+test('the noise that nights tell is their own or that of neighbours, whichever is larger, after each of them', () => {
+  const points = nights(path([30, 0.05]), random(3, 'noise'), 0.03)
+  points.forEach((point, i) => {
+    point.error = i < 30 ? 0.005 : 0.2
+  })
+  const told = noisesOf(points)
+  for (const i of points.keys()) {
+    const known = points.slice(0, i + 1)
+    const own = mean(known.map(({ error }) => error ** 2))
+    const steps = known.slice(1).map(({ d }, before) => (d - known[before]!.d) ** 2 / 2)
+    const expected = steps.length < 4 ? own : Math.max(own, median(steps) / 0.4549)
+    assert.ok(Math.abs(told[i]! / expected - 1) < 1e-9, `${i}: ${told[i]} ${expected}`)
+  }
+})
+
+test('as many nights as are read are judged within seconds', () => {
+  const truth = Array.from({ length: 20_000 }, (_, night) => (night < 19_990 ? 0 : 0.3))
+  const points = nights(truth, random(4, 'many'))
+  const began = performance.now()
+  const red = redOf([seriesOf(points)])
+  const found = steps(points)
+  const took = performance.now() - began
+  assert.ok(took < 5000, `${took} ms`)
+  assert.deepEqual(red, [19_990])
+  assert.deepEqual([found.at(-1)!.from, found.at(-1)!.to], [19_990, 19_990])
 })
