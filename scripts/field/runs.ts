@@ -43,9 +43,6 @@ export interface FieldRun {
   guards: string[]
 }
 
-/** Seconds of a run that tells what a sample costs. */
-const calibration = 20
-
 /** Six digits say as much as any. */
 const precise = (value: number): number => Number(value.toPrecision(6))
 
@@ -81,15 +78,15 @@ export async function fieldRun(
         const command = ['run', '--base', 'HEAD~1', '--head', 'HEAD', '--why', 'never', '--quiet', ...Object.keys(database).flatMap(name => ['--pass-env', name])] // biome-ignore format: one line
         return spawnSync(process.execPath, [cli, ...command], { cwd: project, env, encoding: 'utf8' })
       }
+      const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
+      const budget = asked ?? usual
       const costOf = (plant: Plant) => {
         const project = mkdtempSync(join(work, 'calibration-'))
-        run(plant, project, calibration, false)
+        run(plant, project, budget, false)
         const { rows } = judged(readResults([join(project, 'perf-gate-results/results.json')]))
         return rows.find(({ metric }) => metric === 'cpu')?.change ?? undefined
       }
       const plant = kind === 'identical' ? nothing : planted(server, kind === 'spin' ? 'turns' : 'objects', by, costOf)
-      const usual = kind === 'identical' ? (server.budget ?? usualBudget) : Math.max(server.budget ?? 0, plantedBudget)
-      const budget = asked ?? usual
       const project = join(work, 'project')
       const at = new Date().toISOString()
       const begun = performance.now()
