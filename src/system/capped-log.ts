@@ -1,10 +1,14 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Where a process writes to. A file, so that printing costs nothing while we measure; held below 16 MiB, and its end alone is kept. */
+/**
+ * Where a process writes to. A file, so that printing costs nothing while we measure; held below 16 MiB, and its end alone
+ * is kept. What stands in it from before, of an earlier try or run, is left there for who reads it.
+ */
 export interface Output {
   fd: number
   say(text: string): void
+  /** The end of what was printed since it was opened. */
   tail(): string
   close(): void
 }
@@ -14,39 +18,49 @@ const keptTail = 64 * 2 ** 10
 
 export function openLog(path: string): Output {
   const fd = openSync(path, 'a+') // O_APPEND: after truncation the child goes on at the new end
-  const watch = setInterval(() => shorten(fd, mostLogged), 200)
+  let begin = fstatSync(fd).size
+  const held = (most: number) => {
+    begin = shorten(fd, begin, most)
+  }
+  const watch = setInterval(() => held(mostLogged), 200)
   watch.unref()
   let closed: string | undefined
   return {
     fd,
     say: text => void writeSync(fd, text),
-    tail: () => closed ?? readTail(fd),
+    tail: () => closed ?? readTail(fd, begin).toString(),
     close() {
       if (closed !== undefined) return
       clearInterval(watch)
-      shorten(fd, keptTail)
-      closed = readTail(fd)
+      held(keptTail)
+      closed = readTail(fd, begin).toString()
       closeSync(fd)
     },
   }
 }
 
-function shorten(fd: number, most: number): void {
-  if (fstatSync(fd).size <= most) return
-  let kept = ''
+const cut = '[perf-gate: of much that was printed, this is the end]\n'
+
+/** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
+function shorten(fd: number, begin: number, most: number): number {
+  if (fstatSync(fd).size <= most) return begin
+  let kept = Buffer.alloc(0)
+  let total = 0
   // Truncating a large file takes milliseconds: what is printed meanwhile stands in the file afterwards, and belongs behind the tail.
   for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-    kept = (kept + readTail(fd)).slice(-keptTail)
+    total += fstatSync(fd).size
+    kept = Buffer.concat([kept, readTail(fd)]).subarray(-keptTail)
     ftruncateSync(fd, 0)
   }
-  writeSync(fd, `[perf-gate: of much that was printed, this is the end]\n${kept}`)
+  writeSync(fd, Buffer.concat([Buffer.from(cut), kept]))
+  return cut.length + Math.max(0, kept.length - (total - begin))
 }
 
-function readTail(fd: number): string {
+function readTail(fd: number, begin = 0): Buffer {
   const { size } = fstatSync(fd)
-  const buffer = Buffer.alloc(Math.min(size, keptTail))
-  const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length))
-  return buffer.toString('utf8', 0, read)
+  const from = Math.max(begin, size - keptTail)
+  const buffer = Buffer.alloc(Math.max(0, size - from))
+  return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from))
 }
 
 /** A frame of a stack, as Java and Node print it. */
@@ -55,7 +69,7 @@ const frame = /^\s+at \S/
 const mostFrames = 5
 
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
-export function lastLines(text: string, lines: number): string {
+export function lastLines(text: string, lines: number, width = 400): string {
   return text
     .split('\n')
     .map(plain)
@@ -64,7 +78,7 @@ export function lastLines(text: string, lines: number): string {
     .split('\n')
     .filter((_, i, all) => i < mostFrames || all.slice(i - mostFrames, i + 1).some(line => !frame.test(line)))
     .slice(-lines)
-    .map(line => (line.length > 400 ? `${line.slice(0, 400)}…` : line))
+    .map(line => (line.length > width ? `${line.slice(0, width)}…` : line))
     .join('\n')
 }
 

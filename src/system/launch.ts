@@ -93,9 +93,14 @@ export class Launched implements AsyncDisposable {
     return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers)
   }
 
+  /** The end of what it printed, as it is. */
+  tail(): string {
+    return this.#output.tail()
+  }
+
   /** The end of what it printed, at most so many lines, control characters removed. */
   lastWords(lines = 20): string {
-    return lastLines(this.#output.tail(), lines)
+    return lastLines(this.tail(), lines)
   }
 
   /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
@@ -121,7 +126,7 @@ export class Launched implements AsyncDisposable {
 export async function runToEnd(
   line: string,
   options: LaunchOptions & { timeout: number; signal?: AbortSignal },
-): Promise<{ exit: Exit | 'timeout'; lastWords: string }> {
+): Promise<{ exit: Exit | 'timeout'; tail: string; lastWords: string }> {
   const { signal = new AbortController().signal, timeout } = options
   signal.throwIfAborted()
   await using command = launch(line, options)
@@ -131,5 +136,5 @@ export async function runToEnd(
   const exit = await Promise.race([command.exited, late, aborted]).finally(() => over.abort())
   if (signal.aborted) await command.stop(500)
   signal.throwIfAborted()
-  return { exit: exit as Exit | 'timeout', lastWords: command.lastWords() }
+  return { exit: exit as Exit | 'timeout', tail: command.tail(), lastWords: command.lastWords() }
 }

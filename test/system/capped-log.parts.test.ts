@@ -24,3 +24,23 @@ test('a server that logs every request leaves the end of its log, and one that s
   for (const end of [text, tail]) assert.ok(end.endsWith('request 99998\nrequest 99999\n'))
   assert.equal(logged(3).text, 'request 0\nrequest 1\nrequest 2\n')
 })
+
+test('a log goes on where an earlier one ended, and its tail begins with its own words', () => {
+  const path = join(folder, 'twice.log')
+  const print = (text: string) => {
+    const log = openLog(path)
+    log.say(text)
+    const tail = log.tail()
+    log.close()
+    assert.equal(log.tail(), tail.slice(-64 * 2 ** 10))
+    return tail
+  }
+  assert.equal(print('heap out of memory\n'), 'heap out of memory\n')
+  assert.equal(print('no table\n'), 'no table\n')
+  assert.equal(readFileSync(path, 'utf8'), 'heap out of memory\nno table\n')
+  const much = 'x'.repeat(64 * 2 ** 10 - 5)
+  assert.equal(print(much), much)
+  const text = readFileSync(path, 'utf8')
+  assert.ok(text.endsWith(`able\n${much}`) && text.startsWith('[perf-gate: '), text.slice(0, 80))
+  assert.equal(print(''), '')
+})
