@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
-import { plain } from '../system/capped-log.ts'
+import { lastLines, plain } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
 import type { Room } from '../system/room.ts'
+import { networkFailure } from './network.ts'
 import type { Command } from './variant.ts'
 
 /** What all commands of one preparation share. */
@@ -34,34 +34,57 @@ export interface Phase extends Command {
 /** Before a command whose network has failed is run once more, ms. */
 const pause = 3000
 
-/** Runs it to its end, once more where the network failed. Errors: command-failed, command-timeout, network-failed. */
-export async function runPhase(phase: Phase, context: CommandContext): Promise<void> {
-  try {
-    await runOnce(phase, context)
-  } catch (error) {
-    if (!(error instanceof GateError) || error.code !== 'network-failed') throw error
-    context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
-    await sleep(pause, undefined, { signal: context.signal })
-    await runOnce(phase, context)
-  }
+interface Failed {
+  code: 'command-failed' | 'command-timeout'
+  message: string
+  lastWords: string
+  /** How it said that the network failed. */
+  network?: string
 }
 
-async function runOnce(phase: Phase, { run, logs, signal, say, patience = halfAnHour }: CommandContext): Promise<void> {
+/**
+ * Runs it to its end, once more where the network failed. If that fails in a different way, it may be by what the first
+ * try left behind, and the network stays the reason. Errors: command-failed, command-timeout, network-failed.
+ */
+export async function runPhase(phase: Phase, context: CommandContext): Promise<void> {
+  const failed = await runOnce(phase, context)
+  if (failed === undefined) return
+  const { network } = failed
+  if (network === undefined) throw errorOf(failed, phase)
+  if (failed.code === 'command-timeout') throw lost(failed, phase, `the network failed: ${network}`) // long enough
+  context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
+  await sleep(pause, undefined, { signal: context.signal })
+  const again = await runOnce(phase, context)
+  if (again === undefined) return
+  const first = `at the first try the network failed: ${network}`
+  throw lost(again, phase, again.network === undefined ? first : `the network failed: ${again.network}`)
+}
+
+const errorOf = ({ code, message, lastWords }: Failed, { variant }: Phase) =>
+  new GateError(code, message, { variant, lastWords })
+
+const lost = ({ message, lastWords }: Failed, { variant }: Phase, why: string) =>
+  new GateError('network-failed', `${message}; ${why}`, { variant, lastWords })
+
+/** Resolves with how it failed. */
+async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | undefined> {
   const { name, variant, line, room } = phase
+  const { run, logs, signal, say, patience = halfAnHour } = context
   say(`${variant}: ${line}`)
   const log = join(logs, logName(name, variant))
-  const { exit, lastWords } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
+  const { exit, tail, lastWords } = await runToEnd(line, { ...phase, log, run, timeout: patience, signal })
+  const isHung = exit === 'timeout'
+  if (!isHung && exit.code === 0) return
+  const network = name === 'setup' ? undefined : networkFailure(lastLines(tail, 20, 2000), { phase: name, isHung })
   const what = `${name} of ${variant}`
-  const seen = { variant, lastWords }
-  if (exit === 'timeout')
-    throw new GateError('command-timeout', `${what} did not end within ${seconds(patience)}: \`${line}\``, seen)
-  if (exit.code === 0) return
-  if (/^npm \S+ Run "npm help /m.test(lastWords)) seen.lastWords = await withoutUsage(log)
-  const failed = `${what} failed: \`${line}\` ${ending(exit)}`
-  const network = name === 'setup' ? undefined : networkFailure(lastWords)
-  if (network !== undefined) throw new GateError('network-failed', `${failed}; the network failed: ${network}`, seen)
-  const cause = room !== undefined && forbidden.test(lastWords) ? isolated : ''
-  throw new GateError('command-failed', `${failed}${cause}`, seen)
+  if (isHung) {
+    const message = `${what} did not end within ${seconds(patience)}: \`${line}\``
+    return { code: 'command-timeout', message, lastWords, network }
+  }
+  const words = /^npm \S+ Run "npm help /m.test(lastWords) ? withoutUsage(tail) : lastWords
+  const cause = room !== undefined && network === undefined && forbidden.test(lastWords) ? isolated : ''
+  const message = `${what} failed: \`${line}\` ${ending(exit)}${cause}`
+  return { code: 'command-failed', message, lastWords: words, network }
 }
 
 /** What commands say that need more than a room allows. */
@@ -71,10 +94,8 @@ const isolated =
   '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
 
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
-async function withoutUsage(log: string): Promise<string> {
-  const lines = (await readFile(log, 'utf8')).split('\n').map(plain)
-  return beforeUsage(lines).join('\n').trimEnd().split('\n').slice(-20).join('\n')
-}
+const withoutUsage = (tail: string): string =>
+  beforeUsage(tail.split('\n').map(plain)).join('\n').trimEnd().split('\n').slice(-20).join('\n')
 
 /** What stands before `npm <command> Usage:`, the name of the command, and its title. */
 export function beforeUsage(lines: string[]): string[] {
@@ -90,34 +111,6 @@ const logName = (phase: string, variant: string): string =>
 
 /** 9800 → `9.8 s` */
 const seconds = (ms: number): string => `${Number((ms / 1000).toPrecision(ms < 10_000 ? 2 : 3))} s`
-
-/** How package managers and their libraries say that the network failed, and not what was asked of it. */
-const networkWords = [
-  // Node's own codes: npm, pnpm, yarn, bun
-  /\b(ENOTFOUND|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|UND_ERR_\w*TIMEOUT)\b/,
-  // the system's resolver and sockets, as curl, git, pip, uv, cargo, Go and Java quote them
-  /temporary failure in name resolution|name or service not known|no such host|could not resolve host|failed to lookup address/i,
-  /connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
-  // pip, uv, poetry
-  /NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
-  // cargo: `spurious network error`, `[6] Couldn't resolve host name`
-  /spurious network error|couldn't resolve host|failed to download from .*timeout/i,
-  // Maven, Gradle
-  /UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
-  // a registry that is down, or has enough of us: npm, pnpm, yarn, pip, curl and git, cargo, Go, Gradle, Maven. Not their numbers alone: tests of a
-  // build print such, too
-  /\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
-  /\b(reading https?:\S+: (429|5\d\d) [A-Z]|Received status code (429|5\d\d) from server|status code: (429|5\d\d), reason phrase)/,
-  /\b((429|5\d\d) (Server|Client) Error: .{1,200} for url: https?:|HTTP status server error \((429|5\d\d)|npm (error|ERR!) (429|5\d\d) )/,
-  /\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/,
-]
-
-/** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
-export function networkFailure(lastWords: string): string | undefined {
-  const line = lastWords.split('\n').find(line => networkWords.some(each => each.test(line)))
-  const said = line?.trim()
-  return said !== undefined && said.length > 200 ? `${said.slice(0, 199)}…` : said
-}
 
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
 function ending({ code, signal }: Exit): string {

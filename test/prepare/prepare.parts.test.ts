@@ -231,6 +231,60 @@ test('a command that takes too long is stopped, and its output is in the log fil
   assert.equal(read(options.logs, 'install-base.log'), 'begun\n')
 })
 
+/** A command that does this when it runs for the first time, and that ever after. */
+const firstThen = (flag: string, first: string, then: string) =>
+  `if [ -e ${flag} ]; then ${then}; else touch ${flag}; ${first}; fi`
+
+test('a command that the network has failed is run again, and what it left behind is not blamed on the commit', async () => {
+  using repository = new Repository()
+  using flags = new Folder()
+  repository.commit('one')
+  repository.commit('two')
+  const lost = 'echo "npm error code ETIMEDOUT"; exit 1'
+  const mends = configOf({ install: firstThen(join(flags.path, 'mends'), lost, 'true') })
+  await using ready = await prepared(repository.path, mends)
+  assert.ok(ready.said.includes('base: install failed because of the network; trying again'))
+  const mkdir = configOf({ install: firstThen(join(flags.path, 'mkdir'), lost, 'echo "vendor: File exists"; exit 2') })
+  await assert.rejects(prepared(repository.path, mkdir), {
+    code: 'network-failed',
+    variant: 'base',
+    message: /with exit code 2; at the first try the network failed: npm error code ETIMEDOUT$/,
+    lastWords: 'vendor: File exists',
+  })
+})
+
+test('what an earlier run has printed into the same log is not taken for its own words', async () => {
+  using repository = new Repository()
+  using logs = new Folder()
+  repository.commit('one')
+  repository.commit('two')
+  writeFileSync(join(logs.path, 'install-base.log'), 'npm error code ETIMEDOUT\n')
+  const config = configOf({ install: 'echo "SyntaxError: src/app.js"; exit 1' })
+  await assert.rejects(prepared(repository.path, config, { logs: logs.path }), {
+    code: 'command-failed',
+    lastWords: 'SyntaxError: src/app.js',
+  })
+  assert.equal(read(logs.path, 'install-base.log'), 'npm error code ETIMEDOUT\nSyntaxError: src/app.js\n')
+})
+
+test('a command that hangs after it has said that the network failed is not the fault of the commit', async () => {
+  using repository = new Repository()
+  repository.commit('one')
+  repository.commit('two')
+  const hangs = (words: string) => `echo "${words}"; sleep 60`
+  const options = { patience: 300 }
+  await assert.rejects(prepared(repository.path, configOf({ install: hangs('fetch failed ETIMEDOUT') }), options), {
+    code: 'network-failed',
+    message: /install of base did not end within 0.3 s: `.*`; the network failed: fetch failed ETIMEDOUT$/,
+  })
+  await assert.rejects(prepared(repository.path, configOf({ build: hangs('fetch failed ETIMEDOUT') }), options), {
+    code: 'command-timeout',
+  })
+  await assert.rejects(prepared(repository.path, configOf({ build: hangs('npm error code ETIMEDOUT') }), options), {
+    code: 'network-failed',
+  })
+})
+
 test('an aborted preparation rejects with the reason and leaves nothing behind', async () => {
   using repository = new Repository()
   repository.commit('one')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
+import { networkFailure } from '../../src/prepare/network.ts'
 import { beforeUsage } from '../../src/prepare/phase.ts'
 import { configPlaces, pullLines } from '../../src/publish/annotations.ts'
 import { isMarked, shownRun } from '../../src/publish/key.ts'
@@ -26,6 +27,7 @@ const functions: Record<string, (text: string) => unknown> = {
   fenced: text => fenced(text),
   markdown: text => markdown({ head: ['a'], rows: [[text]], words: 1 }),
   lastLines: text => lastLines(text, 20),
+  networkFailure: text => networkFailure(lastLines(text, 20, 2000), { phase: 'install', isHung: true }),
   beforeUsage: text => beforeUsage(text.split('\n')),
   'absolute, of the address': text => absolute(text, 'https://host/a/b'),
   'absolute, of the base': text => absolute('../x', `git@${text}x`),
