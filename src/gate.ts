@@ -15,7 +15,7 @@ import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
-import { makeOutput } from './prepare/output.ts'
+import { hideInLogs, makeOutput } from './prepare/output.ts'
 import { type Prepared, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -131,6 +131,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run)
   } finally {
     await stopMarked(run.run)
+    hideInLogs(run.logs, run.secrets)
   }
 }
 
@@ -151,8 +152,8 @@ function runOf(options: GateOptions, config: Config, attachments: Attachments) {
     signal: options.signal,
     progress,
     say: (phase: string) => progress.update({ phase }),
-    /** What no text of a server may show. */
-    secrets: Object.values(attachments.env),
+    /** What no text may show. */
+    secrets: attachments.secrets,
     inspect: options.inspect ?? (() => []),
   }
 }

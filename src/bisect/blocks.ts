@@ -59,7 +59,7 @@ export async function measureTogether(
     if (!blames(error) || error.variant === undefined) throw error
     measured.failed.set(error.variant, error.message)
   }
-  hideIn(results, Object.values(launching.attachments.env))
+  hideIn(results, launching.attachments.secrets)
   for (const failure of results.failures)
     measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant))
   readFigures(results, metric, measured)

@@ -95,7 +95,7 @@ async function countedBeside(base: number, head: number, { commits, versions, la
   const both = [await versions.get(base), await versions.get(head)]
   const asked = sideBySide(both, { ...launching, config: { ...launching.config, only: 'counted' } })
   for await (const _ of count(asked));
-  hideIn(asked.results, Object.values(launching.attachments.env))
+  hideIn(asked.results, launching.attachments.secrets)
   for (const failure of asked.results.failures) throw errorOf(failure)
   const rows = judged(asked.results).rows.filter(row => row.metric === metric)
   return rows.filter(({ change, ungated }) => change !== null && ungated === null)

@@ -6,7 +6,7 @@ import { machine } from '../measure/machine.ts'
 import { attach } from '../prepare/attachments.ts'
 import { chooseConfig } from '../prepare/choose-config.ts'
 import { findRepository } from '../prepare/git/repository.ts'
-import { makeOutput } from '../prepare/output.ts'
+import { hideInLogs, makeOutput } from '../prepare/output.ts'
 import { hiddenFrom } from '../results/hide.ts'
 import { newRun } from '../system/marks.ts'
 import { demandPlatform } from '../system/platform.ts'
@@ -54,8 +54,9 @@ export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) =
   try {
     return await work({ repository, launching, out, say: setup.say, versionsOf })
   } catch (error) {
-    throw hiddenFrom(error, Object.values(attachments.env))
+    throw hiddenFrom(error, attachments.secrets)
   } finally {
     await stopMarked(run)
+    hideInLogs(logs, attachments.secrets)
   }
 }

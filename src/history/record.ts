@@ -99,7 +99,7 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const asked = sideBySide(variants, launching)
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
-  hideIn(results, Object.values(launching.attachments.env))
+  hideIn(results, launching.attachments.secrets)
   for (const failure of results.failures) throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks) return results

@@ -47,7 +47,7 @@ export interface FilledRequest {
   body?: string | { base64: string }
 }
 
-const none: Attachments = { env: {}, bodies: {}, rows: {} }
+const none: Attachments = { env: {}, bodies: {}, rows: {}, secrets: [] }
 
 /** The request for one server, and one row of data where there are rows. */
 export function filled(

@@ -18,6 +18,8 @@ export interface Attachments {
   bodies: Record<string, Buffer>
   /** Files of rows, likewise. */
   rows: Record<string, Row[]>
+  /** Values of all variables that are passed: no text of ours may show them, whether requests send them or not. */
+  secrets: string[]
 }
 
 /** Content of a file that the config names, by its path relative to the root of what the config came from. */
@@ -48,7 +50,7 @@ export async function attach(config: Config, read: ReadFile, pass: Record<string
     demandColumns(rows[data], scenario, login)
   }
   const files = Object.values(bodies).map(content => content.toString())
-  return { env: variables([...textsOf(config), ...files], pass), bodies, rows }
+  return { env: variables([...textsOf(config), ...files], pass), bodies, rows, secrets: Object.values(pass) }
 }
 
 /** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */

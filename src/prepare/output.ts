@@ -1,7 +1,10 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
+import { hideable, withoutValues } from '../results/hide.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
+import { writeFresh } from '../system/fresh-file.ts'
+import { readRegular } from '../system/regular-file.ts'
 
 /**
  * Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
@@ -92,3 +95,18 @@ function isLink(path: string): boolean {
 }
 
 const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+/** More has no log whose process has ended. */
+const mostLogged = 17 * 2 ** 20
+
+/** Takes values out of the logs when nothing writes to them any more. One that cannot be read is removed. */
+export function hideInLogs(logs: string, secrets: string[]): void {
+  for (const name of secrets.length > 0 ? readdirSync(logs) : [])
+    try {
+      const text = readRegular(logs, name, mostLogged).toString()
+      const hidden = withoutValues(text, hideable(secrets))
+      if (hidden !== text) writeFresh(join(logs, name), hidden)
+    } catch {
+      rmSync(join(logs, name), { force: true, recursive: true })
+    }
+}

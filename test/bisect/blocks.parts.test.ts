@@ -14,9 +14,9 @@ test('a block that brings neither a figure nor a failure ends the search', async
   const { port } = server.address() as { port: number }
   const config = configOf({ server: { start: 'true' }, scenarios: [{ path: '/' }] })
   const variants = ['a', 'b'].map((name, i) => ({
-    ...{ name, baseline: i === 0, source: 'a URL', url: `http://127.0.0.1:${port}`, env: {} },
+    ...{ name, baseline: i === 0, source: 'a URL', url: `http://127.0.0.1:${port}`, env: {}, secrets: [] },
   }))
-  const attachments = { bodies: {}, rows: {}, env: {} }
+  const attachments = { bodies: {}, rows: {}, env: {}, secrets: [] }
   const { signal } = new AbortController()
   const logs = mkdtempSync(join(tmpdir(), 'l-'))
   const launching = { config, machine: machine(), attachments, run: 'none', logs, signal, say: () => {} }

@@ -86,11 +86,18 @@ test('a server that reads its own environment, its ancestors’ and git’s conf
   assert.doesNotMatch(/^own (.*)$/m.exec(printed)![1]!, /GITHUB_|INPUT_|ACTIONS_/)
 })
 
-test('what a workflow names in `pass-env` is passed, and nothing else', async () => {
-  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, thief) })
-  const { printed } = await measure(made, { 'INPUT_PASS-ENV': 'NPM_TOKEN' })
-  assert.match(/^own (.*)$/m.exec(printed)![1]!, /"NPM_TOKEN":"secretRegistry"/)
-  assert.doesNotMatch(printed, /ghs_secret|secretRuntime|secretIdentity/)
+test('what a workflow names in `pass-env` is passed, and nothing else; no log and no report shows it', async () => {
+  const dies = `${thief}
+console.log('token', process.env.NPM_TOKEN.length)
+console.error('no access for _authToken=' + process.env.NPM_TOKEN); process.exit(1)`
+  using made = pullRequest({ 'server.js': server(0.1) }, { 'server.js': server(0.1, dies) })
+  const { printed, report, log } = await measure(made, { 'INPUT_PASS-ENV': 'NPM_TOKEN' })
+  assert.match(/^own (.*)$/m.exec(printed)![1]!, /"NPM_TOKEN":"\*\*\*"/)
+  assert.match(printed, /^token 14$/m)
+  assert.match(report, /no access for \\?_authToken=\\?\*/, log)
+  const results = readFileSync(join(made.path, 'perf-gate-results/results.json'), 'utf8')
+  for (const text of [printed, report, results])
+    assert.doesNotMatch(text, /secretRegistry|ghs_secret|secretRuntime|secretIdentity/)
 })
 
 test('a token that the checkout has kept is warned about', async () => {

@@ -5,7 +5,7 @@ import { bytesOf, filled } from '../../src/measure/origin.ts'
 import { scenario } from './servers.ts'
 
 const request = { method: 'GET', path: '/', headers: {} }
-const attachments = { env: { TOKEN: 'a"b' }, bodies: {}, rows: {} }
+const attachments = { env: { TOKEN: 'a"b' }, bodies: {}, rows: {}, secrets: ['a"b'] }
 const server = { url: 'http://127.0.0.1:9', attachments, session: { saved: { session: 's 1' }, cookies: 'a=1; b=2' } }
 
 test('variables, what the login saved and columns are put into paths, headers and bodies', () => {

@@ -55,7 +55,7 @@ const booted = (path: string, name: string, how: Login = login, password = 'corr
     logs: path,
     block: 0,
     signal: new AbortController().signal,
-    attachments: { env: { PASSWORD: password }, bodies: {}, rows: {} },
+    attachments: { env: { PASSWORD: password }, bodies: {}, rows: {}, secrets: [password] },
   })
 
 test('a login at each launch gives the token and the cookies that all requests send', async () => {

@@ -18,7 +18,7 @@ async function probed(
   more: Partial<Scenario> = {},
   rows: Row[] = [],
 ): Promise<ScenarioBlock> {
-  const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows } }
+  const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows }, secrets: [] }
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
   const probing = { seen: new SeenBodies(), signal: new AbortController().signal }
