@@ -57,7 +57,7 @@ export function restrict(config: Config, { budget, scenario = [], shard, why, on
   const unknown = scenario.find(name => wantedScenarios([name], config.scenarios).length === 0)
   const all = config.scenarios.map(({ name }) => `\`${name}\``).join(', ')
   if (unknown !== undefined)
-    throw new GateError('usage', `--scenario: there is no scenario \`${unknown}\`; there are ${all}`)
+    throw new GateError('usage', `--scenario: the config has no scenario \`${unknown}\`; it has ${all}`)
   const part = shard === undefined ? undefined : parseShard(shard, '--shard')
   const time = budget === undefined ? undefined : duration(budget, '--budget')
   return restricted(config, { scenarios: scenario, part, budget: time, why, only })

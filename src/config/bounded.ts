@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMapping } from '../json.ts'
 
-// Single values that somebody else wrote, each with the most it may be. A message says what would be right, and ends a
+// Single values of files that others write, each with its limit. A message says what would be right, and ends a
 // sentence about what is wrong: "…; write a number" of perf-gate.yml, "…, and should be a number" of results.json.
 
 /** A finite number in [least, most]. */

@@ -69,7 +69,7 @@ export function readConfig(directory: string, file?: string): Written | undefine
   } catch (error) {
     if (error instanceof GateError) throw error
     const { code, message } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'there is no such file' : message
+    const why = code === 'ENOENT' ? 'the file does not exist' : message
     throw new GateError('config-unreadable', `cannot read ${path}: ${why}`, { cause: error })
   }
 }

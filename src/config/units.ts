@@ -17,7 +17,7 @@ export function parsePercent(text: string): number | undefined {
   return match ? Number((Number(match[1]) / 100).toPrecision(12)) : undefined
 }
 
-/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
+/** Milliseconds of a duration that a user typed; throws `usage`, naming `where`. */
 export const duration = (text: string, where: string): number =>
   typed(
     parseDuration(text),

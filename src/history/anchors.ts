@@ -103,7 +103,7 @@ interface Asked {
 
 /**
  * Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
- * in every probe: what varies by itself is no change. Other bodies may say what they like. `new scenario`: the first one does not
+ * in every probe: what varies by itself is not a change. Bodies other than JSON may differ. `new scenario`: the first one does not
  * respond as the config expects.
  */
 export function changed(

@@ -70,7 +70,7 @@ async function readOne(path: string, what: string, read: ReadFile): Promise<Buff
   const fail = (why: string, cause?: unknown) =>
     new GateError('attachment-unreadable', `cannot read ${path}, the ${what}: ${why}`, { cause })
   const content = await read(path).catch((error: NodeJS.ErrnoException) => {
-    throw fail(error.code === 'ENOENT' ? 'there is no such file' : error.message, error)
+    throw fail(error.code === 'ENOENT' ? 'the file does not exist' : error.message, error)
   })
   if (content.length > mostBytes) throw fail('it has more than 8 MiB')
   return content

@@ -45,7 +45,7 @@ function read(path: string): Buffer {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ELOOP' || code === 'EMLINK')
       throw unreadable(path, 'it is a symbolic link, and links are not followed', error)
-    throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : message, error)
+    throw unreadable(path, code === 'ENOENT' ? 'the file does not exist' : message, error)
   }
 }
 

@@ -71,7 +71,7 @@ test('two config files are one too many', async () => {
 })
 
 const unreadable: [name: string, make: (path: string) => void, why: string][] = [
-  ['is missing', () => {}, 'cannot read PATH: there is no such file'],
+  ['is missing', () => {}, 'cannot read PATH: the file does not exist'],
   ['is a folder', path => mkdirSync(path), 'cannot read PATH: "other.yml" is not a regular file'],
   ['is not UTF-8', path => writeFileSync(path, Buffer.from([0xff, 0xfe, 0])), 'cannot read PATH: it is not UTF-8 text'],
   [

@@ -163,7 +163,7 @@ const broken: Broken[] = [
   {
     name: 'an unknown scenario',
     make: made => (made.commit(ok), made.commit({}), ['run', '--scenario', 'nope']),
-    says: /there is no scenario `nope`; there are `home`/,
+    says: /the config has no scenario `nope`; it has `home`/,
   },
   { name: 'a seed that is no number', make: made => (made.commit(ok), ['run', '--seed', 'x']), says: /whole number/ },
   {

@@ -46,7 +46,7 @@ test('bodies and rows come from files beside the config', async () => {
 test('a file that is not there, leads out, is too large or has no such column is an error that says so', async () => {
   const fails = (scenario: string, files: Record<string, string>, message: RegExp) =>
     assert.rejects(attached(scenario, files), { code: 'attachment-unreadable', message })
-  await fails('path: /, data: a.csv', {}, /cannot read a.csv, the `data` of `a`: there is no such file/)
+  await fails('path: /, data: a.csv', {}, /cannot read a.csv, the `data` of `a`: the file does not exist/)
   await fails('path: /, data: ../link.csv', {}, /leads out/)
   await fails('path: /, data: ../../../../../../etc/passwd', {}, /leads out/)
   await fails('path: /, data: a.csv', { '.github/a.csv': 'id\n' }, /it has no rows/)

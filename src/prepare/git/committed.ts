@@ -42,7 +42,7 @@ export async function committedFile(at: CommittedFolder, name: string, signal: A
   if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes('\n'))
     throw new GateError('path-escapes', `${JSON.stringify(name)} leads out of the repository`)
   const [entry] = await entriesOf(at, [name], signal)
-  if (entry?.kind !== 'blob') throw Object.assign(new Error('there is no such file'), { code: 'ENOENT' })
+  if (entry?.kind !== 'blob') throw Object.assign(new Error('the file does not exist'), { code: 'ENOENT' })
   return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
 }
 
