@@ -101,7 +101,7 @@ const mostLogged = 17 * 2 ** 20
 
 /** Takes values out of the logs when nothing writes to them any more. One that cannot be read is removed. */
 export function hideInLogs(logs: string, secrets: string[]): void {
-  for (const name of secrets.length > 0 ? readdirSync(logs) : [])
+  for (const name of secrets.length > 0 && existsSync(logs) ? readdirSync(logs) : [])
     try {
       const text = readRegular(logs, name, mostLogged).toString()
       const hidden = withoutValues(text, hideable(secrets))
