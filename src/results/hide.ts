@@ -13,8 +13,11 @@ export function hideIn(results: Results, secrets: string[]): void {
 
 /** A value of less than four characters would be found everywhere. */
 const shortest = 4
-/** How far a value may reach over the end of a cut text. */
+/** How far a value may reach over the beginning of a cut text. */
 const longest = 4096
+/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
+const tellingLine = 8
+const mostLines = 500
 
 /** A server may have said half a character. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
@@ -27,11 +30,11 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 /** Of any case. */
 const hex = (text: string): string => text.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`)
 
-/** A character as writers of JSON, HTML and addresses put it; letters and digits always stand as they are. */
+/** A character as writers of JSON, HTML and addresses put it, once or twice over; letters and digits always stand as they are. */
 function written(one: string): string[] {
   if (/^[a-z0-9]$/i.test(one)) return []
-  const units = one.split('').map(unit => `\\\\u${hex(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`)
-  const bytes = [...Buffer.from(one)].map(byte => `%${hex(byte.toString(16).padStart(2, '0'))}`)
+  const units = one.split('').map(unit => `\\\\{1,2}u${hex(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`)
+  const bytes = [...Buffer.from(one)].map(byte => `%(?:25)?${hex(byte.toString(16).padStart(2, '0'))}`)
   const number = one.codePointAt(0)!
   const entity = [...(one in named ? [named[one]] : []), `#0*${number}`, `#[xX]0*${hex(number.toString(16))}`]
   const all = [units.join(''), bytes.join(''), `&(?:${entity.join('|')});`]
@@ -47,7 +50,16 @@ const longestPart = 500
 
 interface Looks {
   forms: string[]
-  patterns: RegExp[]
+  parts: Part[]
+}
+
+/** How one part of a value is found: whole; its beginning, wherever it stands; its end, where a text begins. */
+interface Part {
+  whole: RegExp
+  begun: RegExp[]
+  ended: RegExp
+  /** It takes at most so many characters. */
+  reach: number
 }
 
 /** By value. */
@@ -61,36 +73,57 @@ function looksOf(value: string, plain: Plain): Looks {
   return looks
 }
 
-/** A value in whatever form a server prints or sends it: one pattern; of a long one the usual forms, and a pattern of each part. */
+/** A value in whatever form a server prints or sends it: of one pattern; of a long one the usual forms, and a pattern of each part. */
 function made(value: string, plain: Plain): Looks {
   const all = [...value]
   const size = Math.ceil(all.length / Math.ceil(all.length / longestPart))
-  const patterns: RegExp[] = []
-  for (let at = 0; at < all.length; at += size) patterns.push(patternOf(all.slice(at, at + size), plain))
-  return { patterns, forms: patterns.length === 1 ? [] : formsOf(value).map(form => [...form].map(plain).join('')) }
+  const parts: Part[] = []
+  for (let at = 0; at < all.length; at += size) parts.push(partOf(all.slice(at, at + size), plain))
+  return { parts, forms: parts.length === 1 ? [] : formsOf(value).map(form => [...form].map(plain).join('')) }
 }
 
+const inJson = (one: string): string => JSON.stringify(one).slice(1, -1)
+/** More characters than that stand for no single one: `%25E2%2580%25A6`. */
+const longestForm = 15
+
+/** What is left of such a form where a text begins within it. */
+const leftOver = '(?:\\\\{0,2}[^\\w\\s]|u?[0-9a-fA-F]{1,6}|#?\\w{1,6};)??'
+
 /** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
-function patternOf(part: string[], plain: Plain): RegExp {
+function partOf(part: string[], plain: Plain): Part {
   const spelt = (self: Plain) =>
     part
       .map(one => [...new Set([...written(one), self(plain(one))])])
-      .map(all => (all.length === 1 ? all[0] : `(?:${all.join('|')})`))
-      .join('')
-  const inJson = (one: string) => (one === '/' ? '\\\\?/' : escaped(JSON.stringify(one).slice(1, -1)))
-  return new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, 'g')
+      .map(all => (all.length === 1 ? all[0]! : `(?:${all.join('|')})`))
+  const once = (one: string) => (one === '/' ? '\\\\?/' : escaped(inJson(one)))
+  const twice = (one: string) => (one === '/' ? '\\\\{0,3}/' : escaped(inJson(inJson(one))))
+  const ways = [twice, once, escaped].map(spelt)
+  const pattern = (of: (way: string[]) => string) => `(?:${[...new Set(ways.map(of))].join('|')})`
+  const begun = (way: string[]) =>
+    way.slice(0, shortest).join('') + way.slice(shortest).reduceRight((rest, one) => `(?:${one}${rest})?`, '')
+  const ended = (way: string[]) =>
+    way.slice(0, -shortest).reduce((before, one) => `(?:${before}${one})?`, '') + way.slice(-shortest).join('')
+  return {
+    whole: new RegExp(
+      pattern(way => way.join('')),
+      'g',
+    ),
+    begun: ways.map(way => new RegExp(begun(way), 'y')),
+    ended: new RegExp(`^${leftOver}${pattern(ended)}`),
+    reach: longestForm * part.length,
+  }
 }
 
 type Range = [from: number, to: number]
 
 function placesOf(text: string, value: string, plain: Plain): Range[] {
-  const { forms, patterns } = looksOf(value, plain)
+  const { forms, parts } = looksOf(value, plain)
   const found: Range[] = []
   for (const form of forms)
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length))
       found.push([at, at + form.length])
-  for (const pattern of patterns)
-    for (const { 0: match, index } of text.matchAll(pattern)) found.push([index, index + match.length])
+  for (const { whole } of parts)
+    for (const { 0: match, index } of text.matchAll(whole)) found.push([index, index + match.length])
   return found
 }
 
@@ -104,8 +137,16 @@ function withoutRanges(text: string, ranges: Range[]): string {
   return rest + text.slice(last)
 }
 
-export const hideable = (secrets: string[], least = shortest): string[] =>
-  secrets.filter(({ length }) => length >= least)
+/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
+export function hideable(secrets: string[], least = shortest): string[] {
+  const lines = secrets.flatMap(secret => secret.split(/[\r\n]+/).slice(0, mostLines))
+  const telling = lines.map(line => line.trim()).filter(({ length }) => length >= tellingLine)
+  const all = secrets.flatMap(secret => [secret, secret.trim(), plainly(secret).trim()])
+  return [...new Set([...all, ...telling])].filter(({ length }) => length >= least)
+}
+
+/** Without what is left out of all that servers print. */
+const plainly = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '')
 
 const placesIn = (text: string, values: string[], plain: Plain): Range[] =>
   values.flatMap(value => placesOf(text, value, plain))
@@ -117,25 +158,21 @@ export const withoutValues = (text: string, values: string[], plain = asIs): str
 /** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
 function without(text: string, secrets: string[], isEnd = false): string {
   const values = hideable(secrets)
-  const cut = values.flatMap(formsOf).flatMap(form => cutIn(text, form, isEnd))
+  const looks = values.map(value => looksOf(value, asIs))
+  const parts = looks.flatMap(({ parts }) => parts)
+  const cut = [...beforeCuts(text, parts), ...(isEnd ? looks.flatMap(each => atStart(text, each)) : [])].filter(
+    ([from, to]) => from < to,
+  )
   return withoutRanges(text, [...placesIn(text, values, asIs), ...cut])
 }
 
-/** As a value may stand where a text was cut. */
-function formsOf(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1)
-  return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]
-}
-
-function cutIn(text: string, form: string, isEnd: boolean): Range[] {
-  const found: Range[] = []
-  const end = isEnd ? overlap(form, text) : 0
-  if (end > 0) found.push([0, end])
-  for (const { index } of text.matchAll(/…/g)) {
-    const begun = overlap(text.slice(0, index), form)
-    if (begun > 0) found.push([index - begun, index])
-  }
-  return found
+/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
+function atStart(text: string, { forms, parts }: Looks): Range[] {
+  const lengths = [
+    ...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0),
+    ...forms.map(form => overlap(form, text)),
+  ]
+  return [[0, Math.max(...lengths)]]
 }
 
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
@@ -143,6 +180,38 @@ function overlap(text: string, next: string): number {
   for (let length = Math.min(text.length, next.length, longest); length >= shortest; length--)
     if (text.endsWith(next.slice(0, length))) return length
   return 0
+}
+
+/** What may stand between the beginning of a value and the cut: part of an escape. */
+const unfinished = /(?:[\\%&]\S{0,9}?)?(?=…)/y
+
+function beforeCuts(text: string, parts: Part[]): Range[] {
+  const cuts = [...text.matchAll(/…/g)].map(({ index }) => index)
+  return parts.flatMap(({ begun, reach }) => begun.flatMap(pattern => begunIn(text, pattern, cuts, reach)))
+}
+
+/** From left to right, so that the longest beginning is found first. Each place near a cut is looked at once. */
+function begunIn(text: string, pattern: RegExp, cuts: number[], reach: number): Range[] {
+  const found: Range[] = []
+  let last = 0
+  for (const cut of cuts) {
+    for (let at = Math.max(last, cut - reach); at < cut; at++) {
+      pattern.lastIndex = at
+      if (!pattern.test(text)) continue
+      unfinished.lastIndex = pattern.lastIndex
+      if (!unfinished.test(text)) continue
+      found.push([at, unfinished.lastIndex])
+      break
+    }
+    last = cut + 1
+  }
+  return found
+}
+
+/** As a long value usually stands. */
+function formsOf(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1)
+  return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]
 }
 
 /** The same for an error, which may have a server's last words in it. */

@@ -99,3 +99,37 @@ test('of values that overlap, or begin as they end, none is left in part', () =>
     'failed; the network failed: GET https://x/?key=***…: `npm ci`',
   )
 })
+
+test('a value is found as it is sent: without the blanks around it, without carriage returns, and line by line', () => {
+  const hidden = (message: string, value: string) =>
+    (hiddenFrom(new GateError('server-exited', message), [value]) as GateError).message
+  assert.equal(hidden('bad token "s3cr3t-token-123"', ' s3cr3t-token-123\n'), 'bad token "***"')
+  const key = '-----BEGIN KEY-----\r\nMHcCAQEEIA\r\nqNlLx8Wgk1\r\n-----END KEY-----\r\n'
+  assert.equal(hidden(`key ${key.replaceAll('\r', '').trim()}!`, key), 'key ***!')
+  assert.equal(hidden('key: |\n    MHcCAQEEIA\n    qNlLx8Wgk1\n', key), 'key: |\n    ***\n    ***\n')
+})
+
+test('a value is found where it was put into JSON or an address twice over, and where such a form is cut', () => {
+  const value = 'ab/cd"SECRET+1&\\zz'
+  const hidden = (lastWords: string) =>
+    (hiddenFrom(new GateError('server-exited', 'ended', { lastWords }), [value]) as GateError).lastWords
+  const php = JSON.stringify({ token: value }).replaceAll('/', '\\/')
+  const go = JSON.stringify({ token: value }).replaceAll('&', '\\u0026')
+  for (const text of [JSON.stringify({ token: value }), php, go, encodeURIComponent(value)]) {
+    const twice = text.startsWith('{') ? JSON.stringify(text) : encodeURIComponent(text)
+    for (const told of [text, twice]) {
+      assert.doesNotMatch(hidden(`x ${told} y`)!, /SECRET/, told)
+      for (let length = 1; length <= told.length; length++) {
+        assert.doesNotMatch(hidden(`x ${told.slice(0, length)}…`)!, /SECR/, told.slice(0, length))
+        assert.doesNotMatch(hidden(`${told.slice(-length)} y`)!, /CRET/, told.slice(-length))
+      }
+    }
+  }
+})
+
+test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
+  const began = performance.now()
+  const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)
+  hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
+  assert.ok(performance.now() - began < 5000)
+})
