@@ -84,27 +84,29 @@ export interface NightStanding {
  * Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
  * above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
  * later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
- * `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). Gives standings by machine.
+ * `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). What was accepted in a series
+ * that another one continues stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
  */
 export function judgeNights(
-  machines: Pick<Series, 'points'>[],
+  machines: Pick<Series, 'points' | 'before'>[],
   limit: number,
   series: number,
   acceptances: string[] = [],
 ): NightStanding[][] {
   const certain = certainty(series)
   const none = { value: 0, error: 0 }
-  const judged = machines.map(({ points }) => {
-    return { levels: levels(points), shown: none, accepted: none, follows: 0, standings: [] as NightStanding[] }
-  })
+  const judged = machines.map(() => ({ shown: none, accepted: none, follows: 0, standings: [] as NightStanding[] }))
   const nights = machines
-    .flatMap(({ points }, i) => points.map(({ at, d, error }) => ({ at, d, error, own: judged[i]! })))
+    .flatMap(({ points, before = [] }, i) => {
+      const of = (number: number) => ({ own: judged[i]!, number, isNow: number === before.length })
+      return [...before, points].flatMap((part, number) => nightsOf(part, of(number)))
+    })
     .toSorted((a, b) => a.at.localeCompare(b.at))
-  for (const [i, { at, d, error, own }] of nights.entries()) {
+  for (const [i, { at, d, error, own, level, isFirst, isNow }] of nights.entries()) {
     const before = nights[i - 1]?.at
     if (before !== undefined && acceptances.some(time => isBy(before, time) && !isBy(at, time)))
       for (const each of judged) each.accepted = each.shown
-    const level = own.levels[own.standings.length]!
+    if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor has some of it
     const above = level.value - own.accepted.value
     const isCertain = above > certain * Math.hypot(level.error, own.accepted.error)
     const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit)
@@ -112,9 +114,15 @@ export function judgeNights(
     else if (own.follows > 0) own.follows--
     if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
     own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
-    own.standings.push({ level, accepted: own.accepted.value, isRed })
+    if (isNow) own.standings.push({ level, accepted: own.accepted.value, isRed })
   }
   return judged.map(({ standings }) => standings)
+}
+
+/** The nights of one series, each with the level after it; `number`: how many series it continues. */
+function nightsOf<Of extends { number: number }>(points: Series['points'], of: Of) {
+  const all = levels(points)
+  return points.map((point, i) => ({ ...point, ...of, level: all[i]!, isFirst: of.number > 0 && i === 0 }))
 }
 
 /** Was a night before a time, or on that day? */

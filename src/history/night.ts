@@ -22,7 +22,14 @@ export const text = z
   .transform(value => value.replace(/\p{Cc}|\p{Cf}/gu, ' '))
 
 /** Why a series is measured against a commit. */
-const because = z.enum(['release', 'response changed', 'config changed', 'new scenario', 'oldest that starts'])
+const because = z.enum([
+  'release',
+  'response changed',
+  'config changed',
+  'new scenario',
+  'oldest that starts',
+  'previous one fails under load',
+])
 
 /** What a series is measured against, and why that. */
 export const anchor = z.strictObject({ hash, name: text.optional(), because })

@@ -9,7 +9,7 @@ import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { hideIn } from '../results/hide.ts'
-import type { Failure, Results } from '../results/results.ts'
+import type { Results } from '../results/results.ts'
 import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
@@ -26,9 +26,9 @@ interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
 }
 
 /**
- * Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured. A
- * response that changed, a scenario that is new, and a release that does not start any more are no errors: the series begins
- * again, and its rows say why.
+ * Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured in any. A
+ * response that changed, a scenario that is new, and a release that does not start or withstand the load any more are no errors: the
+ * series begins again, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
  */
 export const recordNight = (options: RecordOptions): Promise<Night> =>
   inSetting(options, async setting => {
@@ -72,23 +72,61 @@ async function anchorsOf(
   )
 }
 
-/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
-async function measured(asked: Measuring): Promise<NightRow[]> {
+/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
+async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> {
   const { head, anchors, launching, repository } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
   if (hashes.length === 0) return rowsOf(undefined, asked)
   const commits: Commit[] = []
   for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal))
+  let results: Results
   try {
-    return rowsOf(await compared([head, ...commits], asked), asked)
+    results = await compared([head, ...commits], asked)
   } catch (error) {
-    const lost = blames(error) && commits.find(commit => nameOf(commit) === error.variant)
+    const lost = blames(error) && [head, ...commits].find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error
-    return await measured({ ...asked, anchors: await moved(lost, error, asked) })
+    if (lost === head) throw (await startsAlone(head, asked)) ? onlyAlone(error) : error
+    return await measured({ ...asked, anchors: await moved(lost, error, asked) }, isAgain)
   }
+  return await settled(results, asked, isAgain)
 }
 
-/** Results of commits side by side. Errors name the commit that cannot be measured. */
+/**
+ * Rows of the scenarios whose load all withstood. Where head did not, tonight has none. Where the anchor did not, it may have been an
+ * accident: it is measured once more, and if the load ends it again, the series begins anew with head.
+ */
+async function settled(results: Results, asked: Measuring, isAgain: boolean): Promise<NightRow[]> {
+  const { head, anchors, say } = asked
+  const { failures } = results
+  for (const { message } of failures) say(message.split('\n')[0]!)
+  const withstands = (commit: Pick<Commit, 'hash'>, scenario: string) =>
+    !failures.some(failure => failure.variant === nameOf(commit) && failure.scenario === scenario)
+  const held = [...anchors.keys()].filter(name => withstands(head, name))
+  const sound = held.filter(name => withstands(anchors.get(name)!, name))
+  const lost = only(
+    held.filter(name => !sound.includes(name)),
+    asked,
+  )
+  const rows = rowsOf(results, only(sound, asked))
+  if (lost.anchors.size > 0) rows.push(...(isAgain ? rowsOf(undefined, begunAgain(lost)) : await measured(lost, true)))
+  if (rows.length === 0 && !isAgain) throw errorOf(failures[0]!)
+  return rows
+}
+
+/** Some of the scenarios. */
+function only(names: string[], asked: Measuring): Measuring {
+  const { config } = asked.launching
+  const scenarios = config.scenarios.filter(({ name }) => names.includes(name))
+  const anchors = new Map([...asked.anchors].filter(([name]) => names.includes(name)))
+  return { ...asked, anchors, launching: { ...asked.launching, config: { ...config, scenarios } } }
+}
+
+function begunAgain(asked: Measuring): Measuring {
+  const anchor: Anchor = { hash: asked.head.hash, because: 'previous one fails under load' }
+  return { ...asked, anchors: new Map([...asked.anchors.keys()].map(name => [name, anchor])) }
+}
+
+/** Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. */
 async function compared(commits: Commit[], { launching, versionsOf, say }: Measuring): Promise<Results> {
   await using versions = versionsOf(commits)
   const variants: Variant[] = []
@@ -100,9 +138,9 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
   hideIn(results, launching.attachments.secrets)
-  for (const failure of results.failures) throw errorOf(failure)
+  for (const failure of results.failures) if (failure.phase !== 'load') throw errorOf(failure)
   const { length } = results.blocks
-  if (length >= fewestBlocks) return results
+  if (length >= fewestBlocks || results.ended === 'failed') return results // no scenario was left
   const few = `the budget of ${launching.config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
   throw new GateError('usage', few)
 }
@@ -119,12 +157,23 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
     if (await starts(versions.get(middle), launching)) good = middle
     else bad = middle
   }
-  const wasLoaded = (error.cause as Partial<Failure> | undefined)?.phase === 'load'
-  if (!wasLoaded && (await starts(versions.get(0), launching)))
-    // it was the machine, or the network
-    throw new GateError('network-failed', `${error.message}; at a second try it starts, so nothing was recorded`)
+  if (await starts(versions.get(0), launching)) throw onlyAlone(error)
   const anchor: Anchor = { hash: line[good]!.hash, because: 'oldest that starts' }
   return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
+}
+
+/** It was the machine, or what the commits cannot both have. */
+function onlyAlone(error: GateError): GateError {
+  const { code, message, variant, lastWords } = error
+  const seen = 'tried once more, alone, it starts, so nothing was recorded'
+  const hint =
+    'If every night ends like this, it cannot run beside the other: do both want one port, lock file or database?'
+  return new GateError(code, `${message}; ${seen}. ${hint}`, { cause: error, variant, lastWords })
+}
+
+async function startsAlone(commit: Commit, { launching, versionsOf }: Measuring): Promise<boolean> {
+  await using versions = versionsOf([commit])
+  return await starts(versions.get(0), launching)
 }
 
 async function starts(version: Promise<Variant>, launching: Setting['launching']): Promise<boolean> {

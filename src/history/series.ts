@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Metric } from '../metrics.ts'
 import type { Figure, Night, NightRow } from './night.ts'
 
@@ -12,6 +13,8 @@ export interface Series extends Pick<NightRow, 'scenario' | 'anchor' | 'definiti
   metric: Metric
   machine: string
   points: Point[]
+  /** Of the series that this one continues, the oldest first; absent: it continues none. */
+  before?: Point[][]
 }
 
 export const inOrder = (nights: Night[]): Night[] => nights.toSorted((a, b) => a.at.localeCompare(b.at))
@@ -33,17 +36,47 @@ export function allSeries(nights: Night[]): Series[] {
 
 /** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
 export function seriesOf(nights: Night[]): Series[][] {
-  const all = allSeries(nights)
-  const last = inOrder(nights).flatMap(night => night.rows.map(row => ({ ...row, machine: machineOf(night) })))
-  const newest = new Map(last.map(row => [row.scenario, row]))
-  return [...newest.values()].flatMap(row => {
-    const machines = all.filter(each => isSame(each, row))
-    const own = machines.filter(({ machine }) => machine === row.machine)
-    return own.map(one => [one, ...machines.filter(each => each.metric === one.metric && each.machine !== one.machine)])
+  const all = grouped(allSeries(nights), ({ scenario }) => scenario)
+  const rows = inOrder(nights).flatMap(night => night.rows.map(row => ({ ...row, machine: machineOf(night) })))
+  return [...grouped(rows, ({ scenario }) => scenario)].flatMap(([scenario, own]) => {
+    const { definition, machine } = own.at(-1)!
+    const [newest, ...earlier] = anchorsOf(own)
+    const alike = (all.get(scenario) ?? []).filter(each => each.definition === definition)
+    const shown = alike.filter(each => each.anchor.hash === newest && each.machine === machine)
+    const of = grouped(alike, ({ metric }) => metric)
+    return shown.map(one => machinesOf(one, of.get(one.metric)!, earlier))
   })
 }
 
-const isSame = (one: Series, other: NightRow): boolean =>
-  one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition
+/** A series, then the same on other machines, each with those that it continues. `earlier`: their anchors, the newest first. */
+function machinesOf(one: Series, alike: Series[], earlier: string[]): Series[] {
+  const machines = grouped(alike, ({ machine }) => machine)
+  return [one.machine, ...[...machines.keys()].filter(machine => machine !== one.machine)].flatMap(machine => {
+    const of = (hash: string) => machines.get(machine)!.find(({ anchor }) => anchor.hash === hash)?.points
+    const points = of(one.anchor.hash) ?? []
+    const before = earlier.toReversed().flatMap(hash => [of(hash) ?? []].filter(part => part.length > 0))
+    if (points.length + before.length === 0) return []
+    return [{ ...one, machine, points, ...(before.length === 0 ? {} : { before }) }]
+  })
+}
+
+/**
+ * The anchor of a scenario's newest row, and those before it whose series goes on in the next: a commit that stands in for one that does
+ * not start any more does nearly the same. `rows`: of one scenario, oldest first.
+ */
+function anchorsOf(rows: NightRow[]): string[] {
+  const { anchor, definition } = rows.at(-1)!
+  const found = new Set([anchor.hash])
+  let later = anchor
+  for (const row of rows.toReversed()) {
+    const { hash } = row.anchor
+    const isNext = hash !== later.hash
+    if (row.definition !== definition) break
+    if (isNext && (later.because !== 'oldest that starts' || found.has(hash))) break
+    found.add(hash)
+    later = row.anchor
+  }
+  return [...found]
+}
 
 export const machineOf = ({ machine: { cpu, cores } }: Night): string => `${cpu}, ${cores} CPUs`

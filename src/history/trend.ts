@@ -29,7 +29,7 @@ export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, accept
   const newest = inOrder(nights).at(-1)?.at
   return all.map(machines => {
     const judged = judgeNights(machines, limit, all.length, acceptances)
-    const [series, standings] = [machines[0]!, judged[0]!]
+    const [{ before: _, ...series }, standings] = [machines[0]!, judged[0]!]
     const { value, low, high } = standings.at(-1)!.level
     const tonight = series.points.at(-1)!.at === newest ? standings.at(-1) : undefined
     const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i]![night]!.isRed))

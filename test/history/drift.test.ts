@@ -101,6 +101,27 @@ test('a step is placed within a few nights, and none is seen where there is none
   assert.ok(found.length / seeds.length >= 0.85, String(found.length / seeds.length))
 })
 
+/** Nights up to one, then against another anchor, which has some of the drift already. */
+const continued = (truth: number[], seed: number, has: number, at = 40): Series[] => {
+  const all = nights(truth, random(seed, 'continued'))
+  const points = all.slice(at).map(point => ({ ...point, d: point.d - has }))
+  return [{ ...seriesOf(points), before: [all.slice(0, at)] }]
+}
+
+test('what was accepted stays accepted where another commit stands in for the anchor, and a further step is red', () => {
+  const drift = Math.log(1.2)
+  const quiet = seeds.filter(seed => redOf(continued(path([20, drift]), seed, 0.002)).length === 0)
+  assert.ok(quiet.length / seeds.length >= 0.95, String(quiet.length / seeds.length))
+  const further = seeds.filter(seed => redOf(continued(path([20, drift], [45, 0.12]), seed, 0.002)).length === 1)
+  assert.ok(further.length / seeds.length >= 0.95, String(further.length / seeds.length))
+})
+
+test('a drift that the new anchor has itself is not accepted once more', () => {
+  const drift = Math.log(1.2)
+  const right = seeds.filter(seed => redOf(continued(path([20, drift], [45, 0.12]), seed, drift)).length === 1)
+  assert.ok(right.length / seeds.length >= 0.95, String(right.length / seeds.length))
+})
+
 test('the noise that nights tell is their own or that of neighbours, whichever is larger, after each of them', () => {
   const points = nights(path([30, 0.05]), random(3, 'noise'), 0.03)
   points.forEach((point, i) => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { readNights } from '../../src/history/folder.ts'
@@ -72,7 +74,7 @@ if (readFileSync(${JSON.stringify(tries)}, 'utf8').length < 3) throw new Error('
     repository.commit('next', files(server(100_001)))
     const { status, stderr } = record(repository)
     assert.equal(status, 64, stderr)
-    assert.match(stderr, /at a second try it starts, so nothing was recorded/)
+    assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
     assert.deepEqual(readNights(join(repository.path, 'nights')), [])
   } finally {
     rmSync(tries, { force: true })
@@ -92,4 +94,75 @@ test('where the last release does not start any more, the oldest commit that doe
   assert.equal(status, 0, stderr)
   const [night] = readNights(join(repository.path, 'nights'))
   for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
+})
+
+/** Ends in the middle of the load on `/list`, each time or the first time only. */
+const dying = (tries: string, isOnce: boolean) => `import { existsSync, writeFileSync } from 'node:fs'
+let asked = 0
+const end = () => { writeFileSync(${JSON.stringify(tries)}, ''); process.exit(1) }
+const count = request => {
+  if (request.url === '/list' && ++asked > 30 && !(${isOnce} && existsSync(${JSON.stringify(tries)}))) end()
+}`
+const counting = (source: string) =>
+  source.replace('(request, response) => {', '(request, response) => {\n  count(request)')
+
+for (const isOnce of [false, true])
+  test(`a release that the load ends ${isOnce ? 'once stays the anchor' : 'twice gives way to head, in that scenario alone'}`, () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `load-${process.pid}-${isOnce}`)
+    try {
+      repository.commit('release', files(counting(server(100_000, { first: dying(tries, isOnce) }))))
+      repository.git('tag', 'v1.0.0')
+      repository.commit('next', files(server(100_001)))
+      const head = repository.commit('newest', files(server(200_000)))
+      const { status, stderr } = record(repository, '--budget', '15s')
+      assert.equal(status, 0, stderr)
+      const [night] = readNights(join(repository.path, 'nights'))
+      const rows = new Map(night!.rows.map(row => [row.scenario, row]))
+      assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0')
+      assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
+      const { anchor, figures } = rows.get('GET /list')!
+      if (isOnce) assert.equal(anchor.name, 'v1.0.0')
+      else assert.deepEqual(anchor, { hash: head, because: 'previous one fails under load' })
+      assert.equal(Object.keys(figures).length > 0, isOnce)
+    } finally {
+      rmSync(tries, { force: true })
+    }
+  })
+
+test('a scenario whose load head does not withstand has no row tonight, and the others have theirs', () => {
+  using repository = new Repository()
+  const tries = join(repository.path, '..', `head-${process.pid}`)
+  try {
+    repository.commit('release', files(server(100_000)))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('next', files(counting(server(100_001, { first: dying(tries, false) }))))
+    const { status, stderr } = record(repository, '--budget', '15s')
+    assert.equal(status, 0, stderr)
+    const [night] = readNights(join(repository.path, 'nights'))
+    assert.deepEqual(
+      night!.rows.map(({ scenario, figures }) => [scenario, Object.keys(figures).length > 0]),
+      [['GET /', true]],
+    )
+  } finally {
+    rmSync(tries, { force: true })
+  }
+})
+
+test('commits that start alone and not side by side: it is said so, and no network is blamed', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  holder.close()
+  using repository = new Repository()
+  const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')`
+  repository.commit('release', files(server(100_000, { first })))
+  repository.git('tag', 'v1.0.0')
+  repository.commit('next', files(server(100_001, { first })))
+  const { status, stderr } = record(repository)
+  assert.equal(status, 64, stderr)
+  assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
+  assert.match(stderr, /do both want one port/)
+  assert.doesNotMatch(stderr, /network-failed/)
+  assert.deepEqual(readNights(join(repository.path, 'nights')), [])
 })

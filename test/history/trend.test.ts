@@ -174,6 +174,34 @@ test('the anchor is the newest of the last release and the last change of a resp
   })
 })
 
+test('an accepted drift is no news against a commit that stands in for the release; another anchor begins at 0', () => {
+  const red = (because: 'oldest that starts' | 'new scenario') => {
+    const anchor = { hash: 'b'.repeat(40), because }
+    const nights = nightsOf(path([15, Math.log(1.2)]).slice(0, 40), (night, i) =>
+      i < 30 ? night : { ...night, rows: night.rows.map(row => ({ ...row, anchor })) },
+    )
+    const [trend, ...others] = trends(nights, 0.05)
+    assert.deepEqual(others, [])
+    assert.equal(trend!.series.points.length, 10)
+    assert.equal(trend!.standings.length, 10)
+    return trend!.red.length
+  }
+  assert.equal(red('oldest that starts'), 0)
+  assert.equal(red('new scenario'), 1)
+})
+
+test('a night that was red on another machine, against the release, is not red again against its stand-in', () => {
+  const anchor = { hash: 'b'.repeat(40), because: 'oldest that starts' as const }
+  const nights = nightsOf(path([28, Math.log(1.2)]).slice(0, 40), (night, i) => ({
+    ...night,
+    machine: { cpu: i === 29 || i < 10 ? 'Intel Xeon' : 'AMD EPYC 7763', cores: 4 },
+    rows: night.rows.map(row => (i < 30 ? row : { ...row, anchor })),
+  }))
+  const early = trends(nights.slice(0, 30), 0.05)[0]!
+  assert.equal(early.red.length, 1)
+  assert.deepEqual(trends(nights, 0.05)[0]!.red, [])
+})
+
 test('a pull request is told the largest drift that is certain, of its own scenarios; hostile names stay text', async () => {
   const told = (drifts: object, scenarios = ['list products']) =>
     driftLine(contents(JSON.stringify(drifts)), '', scenarios)
