@@ -12,7 +12,7 @@ import { type Finding, keep, type Memory, mostBlocks, recall } from './memory.ts
 import { middleOf, nextVersions } from './next.ts'
 import { type Explanation, type Observation, type Posterior, posterior } from './posterior.ts'
 import { inSetting, type Setup } from './setting.ts'
-import { reasonOf } from './versions.ts'
+import { isOffline, reasonOf } from './versions.ts'
 
 export interface BisectOptions extends Setup {
   good: string
@@ -66,7 +66,11 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
 }
 
 /** Those that can stand beside the good one; why the others cannot is remembered. */
-async function ready(numbers: number[], asked: Asked, memory: Memory): Promise<Variant[]> {
+export async function ready(
+  numbers: number[],
+  asked: Pick<Asked, 'commits' | 'versions' | 'launching' | 'say'>,
+  memory: Memory,
+): Promise<Variant[]> {
   const { commits, versions, launching, say } = asked
   const variants: Variant[] = []
   const fresh: Variant[] = []
@@ -78,7 +82,9 @@ async function ready(numbers: number[], asked: Asked, memory: Memory): Promise<V
       variants.push(variant)
       if (isNew && number > 0) fresh.push(variant)
     } catch (error) {
-      memory.skipped.set(number, reasonOf(error, nameOf(commits[number]!)))
+      const isEnd = number === 0 || number === commits.length - 1
+      if (isOffline(error) && !isEnd) await versions.get(0) // throws where the network fails for all
+      memory.skipped.set(number, reasonOf(error, nameOf(commits[number]!), { isOnline: !isEnd }))
     }
   }
   if (fresh.length === 0) return variants

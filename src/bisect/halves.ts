@@ -35,7 +35,7 @@ async function endsCounted(asked: Counted): Promise<Memory> {
   const { commits, metric } = asked
   const start = performance.now()
   const last = commits.length - 1
-  const rows = await countedBeside(0, last, asked)
+  const rows = (await countedBeside(0, last, asked)).filter(isCounted)
   const grown = rows.filter(({ base, head, change }) => change! > 0 && !isSame(metric, base!, head!))
   const [row] = grown.toSorted((a, b) => b.change! - a.change!)
   if (row === undefined) throw new GateError('usage', notMore(rows, asked))
@@ -78,27 +78,39 @@ async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<numb
     const middle = middleOf(gap, memory)
     if (middle === undefined || isKnown(middle)) return middle
     const start = performance.now()
-    const row = await countedBeside(0, middle, asked).then(
-      rows => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`,
-      error => reasonOf(error, nameOf(asked.commits[middle]!)),
+    const counted = await countedBeside(0, middle, asked).then(
+      rows => countIn(rows, memory) ?? `its ${asked.metric} could not be counted`,
+      error => reasonOf(error, nameOf(asked.commits[middle]!), { isOnline: asked.versions.built.has(0) }),
     )
-    if (typeof row === 'string') memory.skipped.set(middle, row)
-    else memory.blocks.push([[middle, row.head!]])
+    if (typeof counted === 'string') memory.skipped.set(middle, counted)
+    else memory.blocks.push([[middle, counted]])
     memory.spent += performance.now() - start
     keep(asked.path, memory)
   }
 }
 
-/** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
+/** Of a version beside the good one. Where both make no calls, there is no row. */
+export function countIn(rows: Row[], { scenario, blocks }: Pick<Memory, 'scenario' | 'blocks'>): number | undefined {
+  const row = rowOf(rows, scenario)
+  if (row !== undefined) return isCounted(row) ? row.head! : undefined
+  return new Map(blocks.flat()).get(0) === 0 ? 0 : undefined
+}
+
+/** Do all launches agree? */
+const isCounted = ({ change, ungated }: Row): boolean => change !== null && ungated === null
+
+/** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]
-  const asked = sideBySide(both, { ...launching, config: { ...launching.config, only: 'counted' } })
+  const { config } = launching
+  const gated = { metric, worse: 1, explicit: true } // a size that is no larger has no row otherwise
+  const scenarios = config.scenarios.map(each => ({ ...each, thresholds: [...each.thresholds, gated] }))
+  const asked = sideBySide(both, { ...launching, config: { ...config, scenarios, only: 'counted' } })
   for await (const _ of count(asked));
   hideIn(asked.results, launching.attachments.secrets)
   for (const failure of asked.results.failures) throw errorOf(failure)
-  const rows = judged(asked.results).rows.filter(row => row.metric === metric)
-  return rows.filter(({ change, ungated }) => change !== null && ungated === null)
+  return judged(asked.results).rows.filter(row => row.metric === metric)
 }
 
 /** A mix has a row for each of its requests. */
@@ -110,7 +122,7 @@ async function stepOf({ after, upTo }: Gap, asked: Counted, { scenario }: Memory
   const rows = await countedBeside(after, upTo, asked).catch(error => {
     if (!blames(error)) throw error
   })
-  const row = rowOf(rows ?? [], scenario)
+  const row = rowOf((rows ?? []).filter(isCounted), scenario)
   if (row !== undefined) return { change: row.change!, said: `${scenario} ${inWords(row)}` }
   return { change: Number.NaN, said: `${scenario} changes here, but could not be counted once more` }
 }

@@ -27,9 +27,16 @@ export function errorOf(failure: Failure): GateError {
   })
 }
 
-/** Why this version cannot be measured; throws an error that says nothing of it. */
-export function reasonOf(error: unknown, version: string): string {
-  if (blames(error) && error.variant === version) return error.message
+/** Did the network fail? */
+export const isOffline = (error: unknown): error is GateError =>
+  error instanceof GateError && error.code === 'network-failed'
+
+/**
+ * Why this version cannot be measured; throws an error that says nothing of it. `isOnline`: another version could be prepared in this
+ * run, so where the network fails, it is what this one needs of it: a registry that is gone.
+ */
+export function reasonOf(error: unknown, version: string, { isOnline = false } = {}): string {
+  if ((blames(error) || (isOnline && isOffline(error))) && error.variant === version) return error.message
   throw error
 }
 
@@ -67,7 +74,7 @@ export class Versions implements AsyncDisposable {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
   }
 
-  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
+  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed. */
   async get(number: number): Promise<Variant> {
     const variant = this.#variants.get(number) ?? (await this.#prepared(this.#commits[number]!))
     this.#variants.set(number, variant)
@@ -84,10 +91,11 @@ export class Versions implements AsyncDisposable {
       this.#made.push(prepared)
       return prepared.variants[0]!
     } catch (error) {
-      if (!blames(error)) throw error
-      const told = hiddenFrom(error, Object.values(this.#options.pass ?? {})) as GateError
-      const what = `${name} (${commit.subject}) cannot be prepared: ${told.message}`
-      throw new GateError('command-failed', what, { variant: name, cause: error })
+      if (!blames(error) && !isOffline(error)) throw error
+      const { message, lastWords } = hiddenFrom(error, Object.values(this.#options.pass ?? {})) as GateError
+      const what = `${name} (${commit.subject}) cannot be prepared: ${message}`
+      const code = isOffline(error) ? error.code : 'command-failed'
+      throw new GateError(code, what, { variant: name, cause: error, lastWords })
     }
   }
 

@@ -178,3 +178,23 @@ createServer((request, response) => response.end('x'.repeat(10_000 + ${more}))).
   assert.match(stdout, new RegExp(`One of 2 commits after ${hashes[0]!.slice(0, 10)}`), stdout + stderr)
   assert.match(stdout, /GET \/ sends 1\.6 % larger responses|1\.6 % larger responses/)
 })
+
+test('a version whose registry is gone leaves its range open, and the search ends', () => {
+  using repository = new Repository()
+  const gone = "echo 'npm error code ENOTFOUND'; exit 1"
+  const hashes = [0, 0, 5000, 5000].map((more, i) =>
+    repository.commit(`commit ${i}`, {
+      'server.js': `// ${i}
+require('node:http').createServer((request, response) => response.end('x'.repeat(10_000 + ${more}))).listen(process.env.PORT, process.env.HOST)`,
+      'install.sh': i === 2 ? gone : 'true',
+      'perf-gate.yml': 'server: { start: node server.js, install: sh install.sh }\nscenarios: [{ path: / }]\n',
+    }),
+  )
+  const words = ['bisect', hashes[0]!, hashes[3]!, '--metric', 'size', '--out', 'out']
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, ...words], { cwd: repository.path, encoding: 'utf8' })
+  assert.match(stdout, new RegExp(`One of 2 commits after ${hashes[1]!.slice(0, 10)}`), stdout + stderr)
+  assert.match(
+    stdout.replace(/\s+/g, ' '),
+    /Not measured: .*cannot be prepared: .*the network failed: npm error code ENOTFOUND/,
+  )
+})
