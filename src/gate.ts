@@ -130,8 +130,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run)
   } finally {
-    await stopMarked(run.run)
-    hideInLogs(run.logs, run.secrets)
+    await stopMarked(run.run).finally(() => hideInLogs(run.logs, run.secrets))
   }
 }
 

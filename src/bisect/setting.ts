@@ -56,7 +56,6 @@ export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) =
   } catch (error) {
     throw hiddenFrom(error, attachments.secrets)
   } finally {
-    await stopMarked(run)
-    hideInLogs(logs, attachments.secrets)
+    await stopMarked(run).finally(() => hideInLogs(logs, attachments.secrets))
   }
 }

@@ -18,7 +18,7 @@ export interface Attachments {
   bodies: Record<string, Buffer>
   /** Files of rows, likewise. */
   rows: Record<string, Row[]>
-  /** Values of all variables that are passed: no text of ours may show them, whether requests send them or not. */
+  /** Values of variables that are passed: no text of ours may show them, whether requests send them or not. */
   secrets: string[]
 }
 
@@ -27,6 +27,9 @@ export type ReadFile = (path: string) => Promise<Buffer>
 
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows = 10_000
+
+/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+const notAWord = 8
 
 /** Most bytes of one file. */
 const mostBytes = 8 * 2 ** 20
@@ -50,7 +53,9 @@ export async function attach(config: Config, read: ReadFile, pass: Record<string
     demandColumns(rows[data], scenario, login)
   }
   const files = Object.values(bodies).map(content => content.toString())
-  return { env: variables([...textsOf(config), ...files], pass), bodies, rows, secrets: Object.values(pass) }
+  const env = variables([...textsOf(config), ...files], pass)
+  const secrets = Object.keys(pass).filter(name => Object.hasOwn(env, name) || pass[name]!.length >= notAWord)
+  return { env, bodies, rows, secrets: secrets.map(name => pass[name]!) }
 }
 
 /** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */

@@ -202,6 +202,11 @@ const others: Record<string, Saying> = {
   },
 }
 
+/** Is it a service of this machine? That is no network; it may be one that the commit forgot to start. */
+const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/
+/** Of a command that hangs, what it was trying stands at the end, lines. */
+const trying = 3
+
 const fits = (patterns: RegExp[], line: string) => patterns.some(each => each.test(line))
 
 /** Code that a compiler or a test shows: `file.ts:12:3`, `file.ts(12,3)`, `file.java:[1,2]`, `12 | quoted`. */
@@ -219,8 +224,13 @@ export function networkFailure(
   { phase, isHung }: { phase: 'install' | 'build'; isHung: boolean },
 ): string | undefined {
   const sayings = [managers, phase === 'install' ? others : {}].flatMap(each => Object.values(each))
-  const patterns = sayings.flatMap(({ fails, retries }) => (isHung && retries ? [...fails, retries] : fails))
-  const line = lastWords.split('\n').find(line => !fits(code, line) && fits(patterns, line))
-  const said = line?.trim()
+  const lines = lastWords.trimEnd().split('\n')
+  const fails = sayings.flatMap(each => each.fails)
+  const retries = isHung ? sayings.flatMap(each => each.retries ?? []) : []
+  const said = lines
+    .slice(1 + lines.findLastIndex(line => fits(code, line) && /\berror\b/i.test(line))) // a compiler came after the network
+    .filter(line => !here.test(line) && !fits(code, line))
+    .find((line, i, rest) => fits(fails, line) || (i >= rest.length - trying && fits(retries, line)))
+    ?.trim()
   return said !== undefined && said.length > 200 ? `${said.slice(0, 199)}…` : said
 }

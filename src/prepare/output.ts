@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { hideable, withoutValues } from '../results/hide.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
@@ -96,17 +96,26 @@ function isLink(path: string): boolean {
 
 const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** More has no log whose process has ended. */
+/** More has no log of ours, bytes. */
 const mostLogged = 17 * 2 ** 20
 
-/** Takes values out of the logs when nothing writes to them any more. One that cannot be read is removed. */
+/** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
 export function hideInLogs(logs: string, secrets: string[]): void {
-  for (const name of secrets.length > 0 && existsSync(logs) ? readdirSync(logs) : [])
+  const values = hideable(secrets)
+  for (const path of values.length > 0 ? filesIn(logs) : [])
     try {
-      const text = readRegular(logs, name, mostLogged).toString()
-      const hidden = withoutValues(text, hideable(secrets))
-      if (hidden !== text) writeFresh(join(logs, name), hidden)
-    } catch {
-      rmSync(join(logs, name), { force: true, recursive: true })
-    }
+      if (lstatSync(path).mtimeMs < performance.timeOrigin) continue
+      const text = readRegular(dirname(path), basename(path), mostLogged).toString()
+      const hidden = withoutValues(text, values)
+      if (hidden !== text) writeFresh(path, hidden)
+    } catch {} // not a file that we have written, or one that nobody can read
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+    return entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  } catch {
+    return [] // it is gone
+  }
 }

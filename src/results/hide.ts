@@ -7,7 +7,7 @@ export function hideIn(results: Results, secrets: string[]): void {
     failure.message = without(failure.message, secrets)
     if (failure.lastWords !== undefined) failure.lastWords = without(failure.lastWords, secrets, true)
   }
-  results.notes = results.notes.map(note => without(note, secrets))
+  results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // what is noted in each block
   for (const row of results.why?.rows ?? []) if (row.because !== undefined) row.because = without(row.because, secrets)
 }
 
@@ -141,8 +141,18 @@ function withoutRanges(text: string, ranges: Range[]): string {
 export function hideable(secrets: string[], least = shortest): string[] {
   const lines = secrets.flatMap(secret => secret.split(/[\r\n]+/).slice(0, mostLines))
   const telling = lines.map(line => line.trim()).filter(({ length }) => length >= tellingLine)
-  const all = secrets.flatMap(secret => [secret, secret.trim(), plainly(secret).trim()])
+  const all = secrets.flatMap(secret => [secret, secret.trim(), plainly(secret).trim(), ...passwordsIn(secret)])
   return [...new Set([...all, ...telling])].filter(({ length }) => length >= least)
+}
+
+/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
+function passwordsIn(secret: string): string[] {
+  const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1]
+  try {
+    return found === undefined ? [] : [found, decodeURIComponent(found)]
+  } catch {
+    return [found!]
+  }
 }
 
 /** Without what is left out of all that servers print. */

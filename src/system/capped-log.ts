@@ -52,6 +52,7 @@ function shorten(fd: number, begin: number, most: number): number {
     kept = Buffer.concat([kept, readTail(fd)]).subarray(-keptTail)
     ftruncateSync(fd, 0)
   }
+  kept = kept.subarray(kept.indexOf('\n') + 1) // not from within a line
   writeSync(fd, Buffer.concat([Buffer.from(cut), kept]))
   return cut.length + Math.max(0, kept.length - (total - begin))
 }
@@ -85,6 +86,13 @@ export function lastLines(text: string, lines: number, width = 400): string {
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2000
 
-/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-export const plain = (line: string): string =>
-  stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')
+/**
+ * A line without the sequences that colour it, and without control characters; its beginning, where it is long. Of what was
+ * written over itself, as progress is, the last.
+ */
+export function plain(line: string): string {
+  let end = line.length
+  while (line[end - 1] === '\r') end--
+  const last = line.slice(line.lastIndexOf('\r', Math.max(0, end - 1)) + 1, end)
+  return stripVTControlCharacters(last.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')
+}

@@ -134,3 +134,22 @@ test('a try that may have gone well the next time says why a command hangs, and 
     assert.equal(networkFailure(line, { phase: 'build', isHung: true }), line)
   }
 })
+
+test('a service of this machine is no network, nor is what a compiler says after it', () => {
+  for (const line of [
+    'curl: (7) Failed to connect to localhost port 3000 after 0 ms: Could not connect to server',
+    'Error: connect ECONNREFUSED 0.0.0.0:5432',
+    'npm error request to http://localhost:4873/a failed, reason: connect ECONNREFUSED 127.0.0.1:4873',
+  ])
+    assert.equal(inInstall(line), undefined, line)
+  const telemetry = 'curl: (6) Could not resolve host: telemetry.example'
+  assert.equal(inInstall(telemetry), telemetry)
+  assert.equal(inInstall(`${telemetry}\nsrc/a.ts(3,1): error TS2304: Cannot find name 'x'.`), undefined)
+})
+
+test('of a command that hangs, a retry counts while it is what was done last', () => {
+  const retry = 'WARN GET https://registry.example/a error (ECONNRESET). Will retry in 10 seconds. 2 retries left.'
+  const hung = (words: string) => networkFailure(words, { phase: 'build', isHung: true })
+  assert.equal(hung(`Progress: resolved 1\n${retry}`), retry)
+  assert.equal(hung(`${retry}\nPackages: +200\nDone in 14.2s\n> node build.js\nwaiting`), undefined)
+})

@@ -133,3 +133,9 @@ test('long values that repeat themselves are looked for in bounded time where a 
   hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
   assert.ok(performance.now() - began < 5000)
 })
+
+test('the password of an address is hidden by itself, as it is there and as it is meant', () => {
+  const hidden = (message: string) =>
+    (hiddenFrom(new GateError('server-exited', message), ['postgres://app:p%40ssw0rd@db/shop']) as GateError).message
+  assert.equal(hidden('user app, password p@ssw0rd, p%40ssw0rd'), 'user app, password ***, ***')
+})

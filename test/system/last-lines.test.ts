@@ -19,3 +19,8 @@ test('each stack keeps its first frames', () => {
   const shown = lastLines([...stack('first'), ...stack('second')].join('\n'), 20)
   assert.deepEqual(shown.split('\n'), [...stack('first').slice(0, 6), ...stack('second').slice(0, 6)])
 })
+
+test('of a line that was written over, the last is kept', () => {
+  assert.equal(lastLines(`${'Progress 1%\r'.repeat(300)}fatal: the reason\r\nend\r\n`, 5), 'fatal: the reason\nend')
+  assert.equal(lastLines('\r\r\n', 5), '')
+})
