@@ -1,7 +1,7 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { E as count, Fn as sampleStandardDeviation, G as judged, Ht as tQuantile, In as sum, Kt as listed, Nn as mean, S as preflightApart, Ut as inWords, W as _usingCtx, Wt as intervalOf, Yt as worseEnds, b as demandSound, dn as time, dt as writeFresh, mt as wrapped, qt as plural, r as gate, w as measure } from "./progress.js";
-import { $ as tuple, C as metric, E as worseSign, G as custom, J as number, K as int, Q as string, T as percentile, U as array, W as boolean, Y as object, b as isExact, q as literal, w as metrics, y as isAbsolute$1 } from "./version.js";
-import { a as blames, d as posterior, f as range, i as unlike, l as commitsFrom, n as measureTogether, o as errorOf, p as sums, r as sideBySide, s as reasonOf, t as inSetting, u as nameOf } from "./setting.js";
+import { C as preflightApart, D as count, G as _usingCtx, Gt as intervalOf, Jt as plural, K as judged, Ln as sampleStandardDeviation, Pn as mean, Rn as sum, T as measure, Ut as tQuantile, Wt as inWords, Xt as worseEnds, fn as time, ft as writeFresh, ht as wrapped, qt as listed, r as gate, x as demandSound } from "./progress.js";
+import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
+import { a as blames, c as reasonOf, d as nameOf, f as posterior, i as unlike, m as sums, n as measureTogether, o as errorOf, p as range, r as sideBySide, s as isOffline, t as inSetting, u as commitsFrom } from "./setting.js";
 import { c as hideIn } from "./origin.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
@@ -106,13 +106,17 @@ async function opened(asked) {
 function worstOf(rows, metric) {
 	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
 	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
-	return rows.filter((row) => !isExact(row.metric) && row.request === void 0).filter((row) => (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
+	return rows.filter((row) => isFollowed(row.metric) && !isExact(row.metric) && row.request === void 0).filter((row) => (metric === void 0 || row.metric === metric) && isWorse(row)).sort((a, b) => beyond(b) - beyond(a))[0];
 }
 const isCertainlyWorse = (row) => row.interval !== null && worseEnds(row).least > 0;
 function notSlower(rows, { commits, metric }) {
 	const last = nameOf(commits.at(-1));
-	const each = (metric === void 0 ? rows.filter(({ gated }) => gated) : rows.filter((row) => row.metric === metric)).filter(({ interval }) => interval !== null).map((row) => `${row.scenario} ${row.metric} ${intervalOf(row)}`);
-	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}. A longer \`--budget\` finds smaller changes`;
+	const gated = rows.filter((row) => row.gated && isFollowed(row.metric));
+	const asked = metric === void 0 ? gated : rows.filter((row) => row.metric === metric);
+	const others = rows.filter((row) => row.verdict === "regressed" && !isFollowed(row.metric));
+	const each = asked.filter(({ interval }) => interval !== null).map((row) => `${row.scenario} ${row.metric} ${intervalOf(row)}`);
+	const unfollowed = others.length === 0 ? "" : ` (${listed(others.map((row) => row.metric))} regressed, which bisect cannot follow)`;
+	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}${unfollowed}. A longer \`--budget\` finds smaller changes`;
 }
 
 // src/bisect/next.ts
@@ -207,7 +211,7 @@ async function endsCounted(asked) {
 	const { commits, metric } = asked;
 	const start = performance.now();
 	const last = commits.length - 1;
-	const rows = await countedBeside(0, last, asked);
+	const rows = (await countedBeside(0, last, asked)).filter(isCounted);
 	const [row] = rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
 	if (row === void 0) throw new GateError("usage", notMore(rows, asked));
 	return begun(asked, {
@@ -245,28 +249,47 @@ async function countedIn(gap, asked, memory) {
 		const middle = middleOf(gap, memory);
 		if (middle === void 0 || isKnown(middle)) return middle;
 		const start = performance.now();
-		const row = await countedBeside(0, middle, asked).then((rows) => rowOf(rows, memory.scenario) ?? `its ${asked.metric} could not be counted`, (error) => reasonOf(error, nameOf(asked.commits[middle])));
-		if (typeof row === "string") memory.skipped.set(middle, row);
-		else memory.blocks.push([[middle, row.head]]);
+		const counted = await countedBeside(0, middle, asked).then((rows) => countIn(rows, memory) ?? `its ${asked.metric} could not be counted`, (error) => reasonOf(error, nameOf(asked.commits[middle]), { isOnline: asked.versions.built.has(0) }));
+		if (typeof counted === "string") memory.skipped.set(middle, counted);
+		else memory.blocks.push([[middle, counted]]);
 		memory.spent += performance.now() - start;
 		keep(asked.path, memory);
 	}
 }
-/** The rows of what was counted of two versions in the same launches, where all launches agree. Errors: what `blames` either version. */
+/** Of a version beside the good one. Where both make no calls, there is no row. */
+function countIn(rows, { scenario, blocks }) {
+	const row = rowOf(rows, scenario);
+	if (row !== void 0) return isCounted(row) ? row.head : void 0;
+	return new Map(blocks.flat()).get(0) === 0 ? 0 : void 0;
+}
+/** Do all launches agree? */
+const isCounted = ({ change, ungated }) => change !== null && ungated === null;
+/** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
 	const both = [await versions.get(base), await versions.get(head)];
+	const { config } = launching;
+	const gated = {
+		metric,
+		worse: 1,
+		explicit: true
+	};
+	const scenarios = config.scenarios.map((each) => ({
+		...each,
+		thresholds: [...each.thresholds, gated]
+	}));
 	const asked = sideBySide(both, {
 		...launching,
 		config: {
-			...launching.config,
+			...config,
+			scenarios,
 			only: "counted"
 		}
 	});
 	for await (const _ of count(asked));
-	hideIn(asked.results, Object.values(launching.attachments.env));
+	hideIn(asked.results, launching.attachments.secrets);
 	for (const failure of asked.results.failures) throw errorOf(failure);
-	return judged(asked.results).rows.filter((row) => row.metric === metric).filter(({ change, ungated }) => change !== null && ungated === null);
+	return judged(asked.results).rows.filter((row) => row.metric === metric);
 }
 /** A mix has a row for each of its requests. */
 const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
@@ -275,7 +298,7 @@ async function stepOf({ after, upTo }, asked, { scenario }) {
 	const rows = await countedBeside(after, upTo, asked).catch((error) => {
 		if (!blames(error)) throw error;
 	});
-	const row = rowOf(rows ?? [], scenario);
+	const row = rowOf((rows ?? []).filter(isCounted), scenario);
 	if (row !== void 0) return {
 		change: row.change,
 		said: `${scenario} ${inWords(row)}`
@@ -367,7 +390,9 @@ async function ready(numbers, asked, memory) {
 			variants.push(variant);
 			if (isNew && number > 0) fresh.push(variant);
 		} catch (error) {
-			memory.skipped.set(number, reasonOf(error, nameOf(commits[number])));
+			const isEnd = number === 0 || number === commits.length - 1;
+			if (isOffline(error) && !isEnd) await versions.get(0);
+			memory.skipped.set(number, reasonOf(error, nameOf(commits[number]), { isOnline: !isEnd }));
 		}
 	}
 	if (fresh.length === 0) return variants;
@@ -486,8 +511,10 @@ const bisectCommits = (good, bad, flags) => finish(async (signal) => {
 	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
 });
 function metricNamed(name) {
-	if (name in metrics || percentile(name) !== void 0) return name;
-	throw new GateError("usage", `--metric: \`${name}\` is not a metric; there are ${Object.keys(metrics).join(", ")}`);
+	const isKnown = Object.hasOwn(metrics, name) || percentile(name) !== void 0;
+	if (isKnown && isFollowed(name)) return name;
+	const followed = Object.keys(metrics).filter(isFollowed).join(", ");
+	throw new GateError("usage", `--metric: \`${name}\` ${isKnown ? "cannot be followed from commit to commit" : "is not a metric"}; there are ${followed}`);
 }
 /** Profiles of each culprit beside the version before it. */
 async function explainEach({ commits, places, memory }, flags, signal) {

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as weightOf, C as expectedRuntime, Fn as sampleStandardDeviation, Gt as limitOf, Jt as titleOf, Nn as mean, Ot as looks, Q as critical, St as spreadAt, W as _usingCtx, X as detectable, Z as alphaAccuse, an as amount, bt as compare, dn as time, fn as percent, i as findPySpy, jn as chiSquaredDistributionTable, l as temporary, mt as wrapped, pt as aligned, qt as plural, r as gate, xt as planned } from "./progress.js";
+import { $ as critical, Ct as spreadAt, G as _usingCtx, Jt as plural, Kt as limitOf, Ln as sampleStandardDeviation, Mn as chiSquaredDistributionTable, Pn as mean, Q as alphaAccuse, St as planned, Yt as titleOf, Z as detectable, et as weightOf, fn as time, ht as wrapped, i as findPySpy, kt as looks, l as temporary, mt as aligned, on as amount, pn as percent, r as gate, w as expectedRuntime, xt as compare } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Mt as whyLines, Nt as plainLine, W as _usingCtx, a as demandPlatform, et as terminal, l as temporary, r as gate } from "./progress.js";
+import { G as _usingCtx, Nt as whyLines, Pt as plainLine, a as demandPlatform, l as temporary, r as gate, tt as terminal } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { At as inJob, Mt as whyLines, Nt as plainLine, _t as isWide, et as terminal$1, gt as isFullwidth, ht as stringWidth, mt as wrapped, n as progressLine, r as gate, t as inLog, vt as stripAnsi } from "./progress.js";
+import { Nt as whyLines, Pt as plainLine, _t as isFullwidth, gt as stringWidth, ht as wrapped, jt as inJob, n as progressLine, r as gate, t as inLog, tt as terminal$1, vt as isWide, yt as stripAnsi } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

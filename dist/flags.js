@@ -1,8 +1,8 @@
-import { O as duration, i as usualOut } from "./version.js";
+import { i as usualOut, k as duration } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { j as quote } from "./progress.js";
+import { M as quote } from "./progress.js";
 import { l as showProgress, s as say } from "./finish.js";
 
 // src/cli/flags.ts
@@ -41,7 +41,7 @@ function setupOf(flags, signal) {
 function restrict(config, { budget, scenario = [], shard, why, only }) {
 	const unknown = scenario.find((name) => wantedScenarios([name], config.scenarios).length === 0);
 	const all = config.scenarios.map(({ name }) => `\`${name}\``).join(", ");
-	if (unknown !== void 0) throw new GateError("usage", `--scenario: there is no scenario \`${unknown}\`; there are ${all}`);
+	if (unknown !== void 0) throw new GateError("usage", `--scenario: the config has no scenario \`${unknown}\`; it has ${all}`);
 	const part = shard === void 0 ? void 0 : parseShard(shard, "--shard");
 	const time = budget === void 0 ? void 0 : duration(budget, "--budget");
 	return restricted(config, {

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as demandAlive, Bt as environment, D as boot, En as configOf, F as differences, I as freePorts, L as listening, Lt as git, On as parseConfig, P as comparable, R as remotePorts, Rt as gitMaybe, Vt as onPath, W as _usingCtx, _ as headCommit, a as demandPlatform, c as ownFolder, en as usualFiles, g as findRepository, in as venv, k as ListensElsewhere, kn as require_dist, nn as ecosystems, o as prepare, rn as tools, s as runPhase, z as exchange } from "./progress.js";
+import { A as ListensElsewhere, An as require_dist, B as exchange, Dn as configOf, F as comparable, G as _usingCtx, Ht as onPath, I as differences, L as freePorts, O as boot, R as listening, Rt as git, Vt as environment, _ as findRepository, a as demandPlatform, an as venv, c as ownFolder, in as tools, j as demandAlive, kn as parseConfig, o as prepare, rn as ecosystems, s as runPhase, tn as usualFiles, v as headCommit, z as remotePorts, zt as gitMaybe } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";

@@ -7196,15 +7196,18 @@ function mergedHistograms(texts) {
 function hideIn(results, secrets) {
 	for (const failure of results.failures) {
 		failure.message = without(failure.message, secrets);
-		if (failure.lastWords !== void 0) failure.lastWords = withoutAny(failure.lastWords, secrets);
+		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets, true);
 	}
-	results.notes = results.notes.map((note) => without(note, secrets));
+	results.notes = [...new Set(results.notes.map((note) => without(note, secrets)))];
 	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
 }
 /** A value of less than four characters would be found everywhere. */
 const shortest = 4;
-/** How far a value may reach over the end of a cut text. */
+/** How far a value may reach over the beginning of a cut text. */
 const longest = 4096;
+/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
+const tellingLine = 8;
+const mostLines = 500;
 /** A server may have said half a character. */
 const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�"));
 /** What stands in a path for what must not: other characters than these are sent as they are. */
@@ -7219,11 +7222,11 @@ const named = {
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 /** Of any case. */
 const hex = (text) => text.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** A character as writers of JSON, HTML and addresses put it; letters and digits always stand as they are. */
+/** A character as writers of JSON, HTML and addresses put it, once or twice over; letters and digits always stand as they are. */
 function written(one) {
 	if (/^[a-z0-9]$/i.test(one)) return [];
-	const units = one.split("").map((unit) => `\\\\u${hex(unit.charCodeAt(0).toString(16).padStart(4, "0"))}`);
-	const bytes = [...Buffer.from(one)].map((byte) => `%${hex(byte.toString(16).padStart(2, "0"))}`);
+	const units = one.split("").map((unit) => `\\\\{1,2}u${hex(unit.charCodeAt(0).toString(16).padStart(4, "0"))}`);
+	const bytes = [...Buffer.from(one)].map((byte) => `%(?:25)?${hex(byte.toString(16).padStart(2, "0"))}`);
 	const number = one.codePointAt(0);
 	const entity = [
 		...one in named ? [named[one]] : [],
@@ -7249,28 +7252,47 @@ function looksOf(value, plain) {
 	own.set(value, looks);
 	return looks;
 }
-/** A value in whatever form a server prints or sends it: one pattern; of a long one the usual forms, and a pattern of each part. */
+/** A value in whatever form a server prints or sends it: of one pattern; of a long one the usual forms, and a pattern of each part. */
 function made(value, plain) {
 	const all = [...value];
 	const size = Math.ceil(all.length / Math.ceil(all.length / longestPart));
-	const patterns = [];
-	for (let at = 0; at < all.length; at += size) patterns.push(patternOf(all.slice(at, at + size), plain));
+	const parts = [];
+	for (let at = 0; at < all.length; at += size) parts.push(partOf(all.slice(at, at + size), plain));
 	return {
-		patterns,
-		forms: patterns.length === 1 ? [] : formsOf(value).map((form) => [...form].map(plain).join(""))
+		parts,
+		forms: parts.length === 1 ? [] : formsOf(value).map((form) => [...form].map(plain).join(""))
 	};
 }
+const inJson = (one) => JSON.stringify(one).slice(1, -1);
+/** More characters than that stand for no single one: `%25E2%2580%25A6`. */
+const longestForm = 15;
+/** What is left of such a form where a text begins within it. */
+const leftOver = "(?:\\\\{0,2}[^\\w\\s]|u?[0-9a-fA-F]{1,6}|#?\\w{1,6};)??";
 /** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
-function patternOf(part, plain) {
-	const spelt = (self) => part.map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`).join("");
-	const inJson = (one) => one === "/" ? "\\\\?/" : escaped(JSON.stringify(one).slice(1, -1));
-	return new RegExp(`${spelt(inJson)}|${spelt(escaped)}`, "g");
+function partOf(part, plain) {
+	const spelt = (self) => part.map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`);
+	const once = (one) => one === "/" ? "\\\\?/" : escaped(inJson(one));
+	const twice = (one) => one === "/" ? "\\\\{0,3}/" : escaped(inJson(inJson(one)));
+	const ways = [
+		twice,
+		once,
+		escaped
+	].map(spelt);
+	const pattern = (of) => `(?:${[...new Set(ways.map(of))].join("|")})`;
+	const begun = (way) => way.slice(0, shortest).join("") + way.slice(shortest).reduceRight((rest, one) => `(?:${one}${rest})?`, "");
+	const ended = (way) => way.slice(0, -4).reduce((before, one) => `(?:${before}${one})?`, "") + way.slice(-4).join("");
+	return {
+		whole: new RegExp(pattern((way) => way.join("")), "g"),
+		begun: ways.map((way) => new RegExp(begun(way), "y")),
+		ended: new RegExp(`^${leftOver}${pattern(ended)}`),
+		reach: longestForm * part.length
+	};
 }
 function placesOf(text, value, plain) {
-	const { forms, patterns } = looksOf(value, plain);
+	const { forms, parts } = looksOf(value, plain);
 	const found = [];
 	for (const form of forms) for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push([at, at + form.length]);
-	for (const pattern of patterns) for (const { 0: match, index } of text.matchAll(pattern)) found.push([index, index + match.length]);
+	for (const { whole } of parts) for (const { 0: match, index } of text.matchAll(whole)) found.push([index, index + match.length]);
 	return found;
 }
 /** All at once: what is taken out first might be part of what is looked for next. */
@@ -7282,11 +7304,72 @@ function withoutRanges(text, ranges) {
 	}
 	return rest + text.slice(last);
 }
-const hideable = (secrets, least = shortest) => secrets.filter(({ length }) => length >= least);
+/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
+function hideable(secrets, least = shortest) {
+	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const all = secrets.flatMap((secret) => [
+		secret,
+		secret.trim(),
+		plainly(secret).trim(),
+		...passwordsIn(secret)
+	]);
+	return [.../* @__PURE__ */ new Set([...all, ...telling])].filter(({ length }) => length >= least);
+}
+/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
+function passwordsIn(secret) {
+	const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1];
+	try {
+		return found === void 0 ? [] : [found, decodeURIComponent(found)];
+	} catch {
+		return [found];
+	}
+}
+/** Without what is left out of all that servers print. */
+const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
+const placesIn = (text, values, plain) => values.flatMap((value) => placesOf(text, value, plain));
 /** A text without any of these values. */
-const withoutValues = (text, values, plain = asIs) => withoutRanges(text, values.flatMap((value) => placesOf(text, value, plain)));
-const without = (text, secrets) => withoutValues(text, hideable(secrets));
-/** As a value may stand where a text was cut. */
+const withoutValues = (text, values, plain = asIs) => withoutRanges(text, placesIn(text, values, plain));
+/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
+function without(text, secrets, isEnd = false) {
+	const values = hideable(secrets);
+	const looks = values.map((value) => looksOf(value, asIs));
+	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []].filter(([from, to]) => from < to);
+	return withoutRanges(text, [...placesIn(text, values, asIs), ...cut]);
+}
+/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
+function atStart(text, { forms, parts }) {
+	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
+	return [[0, Math.max(...lengths)]];
+}
+/** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
+function overlap(text, next) {
+	for (let length = Math.min(text.length, next.length, longest); length >= shortest; length--) if (text.endsWith(next.slice(0, length))) return length;
+	return 0;
+}
+/** What may stand between the beginning of a value and the cut: part of an escape. */
+const unfinished = /(?:[\\%&]\S{0,9}?)?(?=…)/y;
+function beforeCuts(text, parts) {
+	const cuts = [...text.matchAll(/…/g)].map(({ index }) => index);
+	return parts.flatMap(({ begun, reach }) => begun.flatMap((pattern) => begunIn(text, pattern, cuts, reach)));
+}
+/** From left to right, so that the longest beginning is found first. Each place near a cut is looked at once. */
+function begunIn(text, pattern, cuts, reach) {
+	const found = [];
+	let last = 0;
+	for (const cut of cuts) {
+		for (let at = Math.max(last, cut - reach); at < cut; at++) {
+			pattern.lastIndex = at;
+			if (!pattern.test(text)) continue;
+			unfinished.lastIndex = pattern.lastIndex;
+			if (!unfinished.test(text)) continue;
+			found.push([at, unfinished.lastIndex]);
+			break;
+		}
+		last = cut + 1;
+	}
+	return found;
+}
+/** As a long value usually stands. */
 function formsOf(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
 	return [.../* @__PURE__ */ new Set([
@@ -7297,33 +7380,11 @@ function formsOf(secret) {
 		encoded(secret)
 	])];
 }
-/** Last words begin and end where they were cut, perhaps within a value. */
-function withoutAny(lastWords, secrets) {
-	const values = hideable(secrets);
-	const cut = values.flatMap(formsOf).flatMap((form) => cutIn(lastWords, form));
-	return withoutRanges(lastWords, [...values.flatMap((value) => placesOf(lastWords, value, asIs)), ...cut]);
-}
-/** Where a text begins with the end of a value, and where a line that was cut ends with its beginning. */
-function cutIn(text, form) {
-	const found = [];
-	const end = overlap(form, text);
-	if (end > 0) found.push([0, end]);
-	for (const { index } of text.matchAll(/…$/gm)) {
-		const begun = overlap(text.slice(0, index), form);
-		if (begun > 0) found.push([index - begun, index]);
-	}
-	return found;
-}
-/** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
-function overlap(text, next) {
-	for (let length = Math.min(text.length, next.length, longest); length >= shortest; length--) if (text.endsWith(next.slice(0, length))) return length;
-	return 0;
-}
 /** The same for an error, which may have a server's last words in it. */
 function hiddenFrom(error, secrets) {
 	if (!(error instanceof GateError)) return error;
 	const { code, message, variant, lastWords, exit, cause } = error;
-	const told = lastWords === void 0 ? void 0 : withoutAny(lastWords, secrets);
+	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets, true);
 	return new GateError(code, without(message, secrets), {
 		cause,
 		variant,
@@ -7357,7 +7418,8 @@ const secretsOf = ({ attachments, session }) => [
 const none = {
 	env: {},
 	bodies: {},
-	rows: {}
+	rows: {},
+	secrets: []
 };
 /** The request for one server, and one row of data where there are rows. */
 function filled({ method, path, headers, body, bodyFile }, { host, session, attachments = none }, row = {}) {

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as tuple, A as either, B as yesOrNo, C as metric$1, D as swept$1, E as worseSign, F as object, G as custom, I as prose$1, L as shaped, M as mapping, N as name$1, P as number$2, Q as string$1, R as verbatim, S as isOfLaunch, T as percentile, X as record, Y as object$1, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as union, f as sent$1, h as variant$2, i as usualOut, j as list, l as ready$1, o as load$1, p as server$2, q as literal$1, s as login, t as version, u as rules$2, v as toThresholds, w as metrics, x as isLatency, y as isAbsolute$2, z as whole } from "./version.js";
+import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$2, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { S as placedInBody, a as secretsOf, b as mostEncoded, c as hideIn, f as decoded$2, g as together$2, h as mergedHistograms, i as isLoopback, l as hideable, n as commonHost, o as withHost, r as filled, s as hiddenFrom, t as bytesOf, u as withoutValues, x as placed, y as isHarmless } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
@@ -451,6 +451,25 @@ function linearRegression(data) {
 */
 function median(x) {
 	return +quantile$1(x, .5);
+}
+/**
+* The [median](http://en.wikipedia.org/wiki/Median) is
+* the middle number of a list. This is often a good indicator of 'the middle'
+* when there are outliers that skew the `mean()` value.
+* This is a [measure of central tendency](https://en.wikipedia.org/wiki/Central_tendency):
+* a method of finding a typical or central value of a set of numbers.
+*
+* The median isn't necessarily one of the elements in the list: the value
+* can be the average of two elements if the list has an even length
+* and the two central values are different.
+*
+* @param {Array<number>} sorted input
+* @returns {number} median value
+* @example
+* medianSorted([10, 2, 5, 100, 2, 1]); // => 52.5
+*/
+function medianSorted(sorted) {
+	return quantileSorted(sorted, .5);
 }
 /**
 * A [Fisher-Yates shuffle](http://en.wikipedia.org/wiki/Fisher%E2%80%93Yates_shuffle)
@@ -8588,7 +8607,7 @@ function inert(text) {
 	return plain$5(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
 }
 /** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
-function code(text) {
+function code$1(text) {
 	const inner = plain$5(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
 	return inner.trim() === "" ? "` `" : `\`${inner}\``;
 }
@@ -8603,7 +8622,7 @@ function fenced(text, { language = "text", lines = 20 } = {}) {
 * A sentence of ours with names in code spans. The spans stay; everything else, and what is inside them, is made harmless.
 */
 function prose(sentence) {
-	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+	return sentence.split(/(`[^`]*`)/).map((part, i) => i % 2 === 1 ? code$1(part.slice(1, -1)) : inert(part).replace(/\\([()!])/g, "$1").replace(/[@#]$/, "$&‍")).join("").replace(/^(\s*)([#+=-])/, "$1\\$2").replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 /** One line without control characters. */
 const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
@@ -9154,7 +9173,7 @@ function readConfig(directory, file) {
 	} catch (error) {
 		if (error instanceof GateError) throw error;
 		const { code, message } = error;
-		throw new GateError("config-unreadable", `cannot read ${path}: ${code === "ENOENT" ? "there is no such file" : message}`, { cause: error });
+		throw new GateError("config-unreadable", `cannot read ${path}: ${code === "ENOENT" ? "the file does not exist" : message}`, { cause: error });
 	}
 }
 /** The one that is there; undefined for none. Throws `config-invalid` for several. */
@@ -9951,7 +9970,7 @@ function legend(rows) {
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown$1(part, source) {
 	if (typeof part === "string") return prose(part);
-	if ("name" in part) return code(part.name);
+	if ("name" in part) return code$1(part.name);
 	const text = inert(`${part.file}:${part.line}`);
 	if (source === void 0 || !part.inHead) return text;
 	return `[${text}](${source}/${part.file.split("/").map((each) => encodeURIComponent(each).replace(/[()'*!]/g, hex$1)).join("/")}#L${part.line})`;
@@ -10547,7 +10566,7 @@ function requestsUntilFlat(launches) {
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
 	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
-	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)));
+	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf$1(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
 /** Do the requests before the cut cost more than those after it, or less, in launches at large? */
@@ -10561,7 +10580,7 @@ function isDearer(launches, cut) {
 	return Math.abs(mean(differences)) > evidence * error;
 }
 /** Σ (x − mean)² / n², whose root is the standard error of the mean. */
-const errorOf = (values) => variance(values) / values.length;
+const errorOf$1 = (values) => variance(values) / values.length;
 
 // src/compare/kept-rounds.ts
 /**
@@ -12485,10 +12504,11 @@ function findings(results, judgement) {
 	];
 }
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
-function bisecting({ variants, why }, { verdict }) {
+function bisecting({ variants, why }, { verdict, rows }) {
 	const base = variants.find(({ baseline }) => baseline)?.commit;
 	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false;
-	if (verdict !== "regressed" || isKnown || base === void 0 || variants.length > 2) return void 0;
+	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed(row.metric));
+	if (verdict !== "regressed" || !isFound || isKnown || base === void 0 || variants.length > 2) return void 0;
 	return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} HEAD\` finds the one that made it slower.`;
 }
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
@@ -13036,7 +13056,7 @@ const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u202
 /** A path that stays in the checkout: it becomes part of links and of annotations. */
 const path = text.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
 const place$2 = object({
-	kind: either("own", "package", "runtime", "native"),
+	kind: either$1("own", "package", "runtime", "native"),
 	package: text,
 	/** Relative to the root of the checkout or of the package. */
 	file: path,
@@ -13045,7 +13065,7 @@ const place$2 = object({
 	line,
 	end: line,
 	/** Which sides have it. */
-	sides: either("both", "base", "head")
+	sides: either$1("both", "base", "head")
 });
 const suspect = object({
 	...difference$1,
@@ -13091,7 +13111,7 @@ const node$1 = object({
 const wait = object({
 	...difference$1,
 	/** A response on a connection, a name that is looked up, a file, a timer. */
-	kind: either("connection", "name", "file", "timer"),
+	kind: either$1("connection", "name", "file", "timer"),
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
 	host: text,
 	certain: yesOrNo,
@@ -13111,7 +13131,7 @@ const waiting$1 = object({
 });
 const whyRow = object({
 	scenario: name$1(),
-	outcome: either(...whyOutcomes),
+	outcome: either$1(...whyOutcomes),
 	because: prose$1(1e3).optional(),
 	/** Of each side. */
 	launches: whole(0, 100),
@@ -13128,7 +13148,7 @@ const whyRow = object({
 		asked: cost.optional()
 	}).optional(),
 	/** Why no suspect is certain, whatever its interval says. */
-	doubt: either(...whyDoubts).optional(),
+	doubt: either$1(...whyDoubts).optional(),
 	/** The four add up to the change of `cpu`. */
 	account: object({
 		suspects: costChange$1,
@@ -13707,9 +13727,9 @@ const ST = String.raw`(?:\u001B\u005C|\u009C)`;
 const stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
 const osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
 const controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
-const pattern = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
+const pattern$1 = `${String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`}|${osc}|${controlString}|${String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`}|${String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`}`;
 function ansiRegex({ onlyFirst = false } = {}) {
-	return new RegExp(pattern, onlyFirst ? void 0 : "g");
+	return new RegExp(pattern$1, onlyFirst ? void 0 : "g");
 }
 
 // node_modules/strip-ansi/index.js
@@ -14596,7 +14616,7 @@ const mostCharacters = 65e3;
 */
 function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
-	const { size = (text) => text.length, rest = `in ${code("report.md")}`, links } = limits;
+	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
 	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, limits.source), ...folded(shown)].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
@@ -15123,7 +15143,7 @@ const shortened$1 = (text) => text.length > longest$3 ? `${text.slice(0, longest
 const seed = whole(0, 2 ** 32 - 1);
 const failure$1 = object({
 	variant: name$1(),
-	phase: either("prepare", "boot", "load"),
+	phase: either$1("prepare", "boot", "load"),
 	block: whole(0, 1e6),
 	scenario: name$1().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
@@ -15157,7 +15177,7 @@ const machine$1 = object({
 		generator: prose$1()
 	}).optional()
 });
-const ended = either("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
+const ended = either$1("settled", "budget", "blocks", "failed", "cancelled", "running", "unaffected");
 const shard = object({
 	scenarios: list(name$1(), 1e3),
 	machine: machine$1,
@@ -15204,7 +15224,7 @@ const resultsSchema = object({
 	notes: list(prose$1(), 200),
 	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
 	boundary: object({
-		kind: either("isolated", "same user"),
+		kind: either$1("isolated", "same user"),
 		why: prose$1().optional()
 	}).optional(),
 	/** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
@@ -15257,7 +15277,7 @@ function read(path) {
 	} catch (error) {
 		const { code, message } = error;
 		if (code === "ELOOP" || code === "EMLINK") throw unreadable(path, "it is a symbolic link, and links are not followed", error);
-		throw unreadable(path, code === "ENOENT" ? "there is no such file" : message, error);
+		throw unreadable(path, code === "ENOENT" ? "the file does not exist" : message, error);
 	}
 }
 const [quote$1, backslash$1, comma$1, bracket$1, brace] = [
@@ -15366,7 +15386,7 @@ function excerpt$1(value) {
 }
 
 // src/publish/outcome.ts
-const filesIn$1 = (folder) => ({
+const filesIn$2 = (folder) => ({
 	results: join(folder, "results.json"),
 	report: join(folder, "report.md"),
 	page: join(folder, "report.html")
@@ -19078,6 +19098,10 @@ async function countCalls({ scenario, sides, into }, { blocks, notes }, signal, 
 /** Of each side; none where one of them cannot be counted. */
 async function countRequest(request, sides, send, say, signal) {
 	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
+	if (Number.isNaN(begun())) {
+		notCounted("`/proc/net/snmp`, where the system counts connections, cannot be read");
+		return [];
+	}
 	const manners = await mannersOf(sides, send);
 	if (manners === void 0) return [];
 	const slowest = Math.max(...manners.map(({ took }) => took));
@@ -19118,30 +19142,32 @@ async function mannersOf(sides, send) {
 		took: 1,
 		quiet: 0
 	}));
-	for (const [i, side] of sides.entries()) {
+	const isSlow = () => manners.some(({ took }) => took > patience$8 / 2);
+	for (let times = 0; times === 0 || times === 1 && isSlow(); times++) for (const [i, side] of sides.entries()) {
 		const once = await timed(side, 1);
 		if (once === void 0) return void 0;
-		if (once > patience$8 / 2) manners[i].took = once;
+		manners[i].took = once > patience$8 / 2 ? once : 1;
 	}
 	const end = performance.now() + filling.time * sides.length;
-	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && manners.every(({ took }) => took <= patience$8 / 2);
+	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && !isSlow();
 	for (let round = 0; isFilling() && (round < 2 || round < filling.rounds && performance.now() < end); round++) for (const [i, side] of sides.entries()) {
 		const manner = manners[i];
 		const before = begun();
 		const sending = await timed(side, first);
 		if (sending === void 0) return void 0;
 		manner.took = Math.max(manner.took, sending / first);
-		const after = begun();
-		const opened = after - before - first;
-		let isQuiet = opened < first;
-		if (!isQuiet) {
-			const idle = Math.min(sending, alone);
-			await setTimeout$1(idle);
-			isQuiet = opened - (begun() - after) * sending / idle < first && await keeps(side, manner);
-		}
-		manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+		await setTimeout$1(afterwards);
+		const opened = begun() - before - first;
+		manner.quiet = opened < first || opened - await openedIdly(sending + afterwards) < first && await keeps(side, manner) || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
 	return manners;
+}
+/** How many connections are opened on this machine in so long, ms, while nothing is sent. */
+async function openedIdly(time) {
+	const idle = Math.min(time, alone);
+	const before = begun();
+	await setTimeout$1(idle);
+	return (begun() - before) * time / idle;
 }
 /** Has a side connections, and the same as at the last look? */
 async function keeps(side, manner) {
@@ -19170,17 +19196,21 @@ async function inTurns(sides, count, signal) {
 	return [...all.values()].flatMap((counts) => counts.find((each) => each !== void 0) ?? []);
 }
 const connections = ({ process }) => outgoing(process.tree());
-/** undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. */
+/**
+* undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. One
+* that is opened and closed within a request is in no list: the kernel's count shows it, less what others open in as long a wait.
+*/
 async function round(side, request, requests, send) {
 	const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
-	const started = performance.now();
+	const [started, sockets] = [performance.now(), begun()];
 	if (!await send(side, requests)) return void 0;
-	const took = performance.now() - started;
 	await side.tree?.rested();
 	await setTimeout$1(afterwards);
+	const opened = begun() - sockets - requests;
+	const took = performance.now() - started;
 	const after = await connections(side);
 	if (after.length !== before.size || after.some(({ id }) => !before.has(id))) return void 0;
-	await setTimeout$1(Math.min(took, alone));
+	if (opened - await openedIdly(took) >= requests / 2) return void 0;
 	const later = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
 	if (after.some(({ id, sent }) => later.get(id) !== sent)) return void 0;
 	const services = {};
@@ -19509,53 +19539,71 @@ function* rounds(seed, block, scenario, variants) {
 }
 
 // src/system/capped-log.ts
-const mostLogged = 16 * 2 ** 20;
+const mostLogged$1 = 16 * 2 ** 20;
 const keptTail = 65536;
 function openLog(path) {
 	const fd = openSync(path, "a+");
-	const watch = setInterval(() => shorten(fd, mostLogged), 200);
+	let begin = fstatSync(fd).size;
+	const held = (most) => {
+		begin = shorten(fd, begin, most);
+	};
+	const watch = setInterval(() => held(mostLogged$1), 200);
 	watch.unref();
 	let closed;
 	return {
 		fd,
 		say: (text) => void writeSync(fd, text),
-		tail: () => closed ?? readTail(fd),
+		tail: () => closed ?? readTail(fd, begin).toString(),
 		close() {
 			if (closed !== void 0) return;
 			clearInterval(watch);
-			shorten(fd, keptTail);
-			closed = readTail(fd);
+			held(keptTail);
+			closed = readTail(fd, begin).toString();
 			closeSync(fd);
 		}
 	};
 }
-function shorten(fd, most) {
-	if (fstatSync(fd).size <= most) return;
-	let kept = "";
+const cut = "[perf-gate: of much that was printed, this is the end]\n";
+/** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
+function shorten(fd, begin, most) {
+	if (fstatSync(fd).size <= most) return begin;
+	let kept = Buffer.alloc(0);
+	let total = 0;
 	for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
-		kept = (kept + readTail(fd)).slice(-65536);
+		total += fstatSync(fd).size;
+		kept = Buffer.concat([kept, readTail(fd)]).subarray(-65536);
 		ftruncateSync(fd, 0);
 	}
-	writeSync(fd, `[perf-gate: of much that was printed, this is the end]\n${kept}`);
+	kept = kept.subarray(kept.indexOf("\n") + 1);
+	writeSync(fd, Buffer.concat([Buffer.from(cut), kept]));
+	return 55 + Math.max(0, kept.length - (total - begin));
 }
-function readTail(fd) {
+function readTail(fd, begin = 0) {
 	const { size } = fstatSync(fd);
-	const buffer = Buffer.alloc(Math.min(size, keptTail));
-	const read = readSync(fd, buffer, 0, buffer.length, Math.max(0, size - buffer.length));
-	return buffer.toString("utf8", 0, read);
+	const from = Math.max(begin, size - keptTail);
+	const buffer = Buffer.alloc(Math.max(0, size - from));
+	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
 }
 /** A frame of a stack, as Java and Node print it. */
 const frame = /^\s+at \S/;
 /** More frames in a row would push out what is wrong, which stands above them. */
 const mostFrames$1 = 5;
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
-function lastLines(text, lines) {
-	return text.split("\n").map(plain).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > 400 ? `${line.slice(0, 400)}…` : line).join("\n");
+function lastLines(text, lines, width = 400) {
+	return text.split("\n").map(plain).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > width ? `${line.slice(0, width)}…` : line).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
-/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+/**
+* A line without the sequences that colour it, and without control characters; its beginning, where it is long. Of what was
+* written over itself, as progress is, the last.
+*/
+function plain(line) {
+	let end = line.length;
+	while (line[end - 1] === "\r") end--;
+	const last = line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
+	return stripVTControlCharacters(last.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+}
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
@@ -19891,9 +19939,13 @@ var Launched$1 = class {
 	tree(wrappers = this.#wrappers) {
 		return this.pid === 0 ? [] : belonging(this.#mark, this.pid, wrappers);
 	}
+	/** The end of what it printed, as it is. */
+	tail() {
+		return this.#output.tail();
+	}
 	/** The end of what it printed, at most so many lines, control characters removed. */
 	lastWords(lines = 20) {
-		return lastLines(this.#output.tail(), lines);
+		return lastLines(this.tail(), lines);
 	}
 	/** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
 	stop(grace = 2e3) {
@@ -19925,6 +19977,7 @@ async function runToEnd(line, options) {
 		signal.throwIfAborted();
 		return {
 			exit,
+			tail: command.tail(),
 			lastWords: command.lastWords()
 		};
 	} catch (_) {
@@ -22908,6 +22961,8 @@ async function readInside$1(root, path) {
 // src/prepare/attachments.ts
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows$1 = 1e4;
+/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+const notAWord = 8;
 /** Most bytes of one file. */
 const mostBytes$5 = 8 * 2 ** 20;
 /**
@@ -22927,10 +22982,12 @@ async function attach(config, read, pass) {
 		demandColumns(rows[data], scenario, login);
 	}
 	const files = Object.values(bodies).map((content) => content.toString());
+	const env = variables([...textsOf(config), ...files], pass);
 	return {
-		env: variables([...textsOf(config), ...files], pass),
+		env,
 		bodies,
-		rows
+		rows,
+		secrets: Object.keys(pass).filter((name) => Object.hasOwn(env, name) || pass[name].length >= notAWord).map((name) => pass[name])
 	};
 }
 /** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
@@ -22944,7 +23001,7 @@ function variables(texts, pass) {
 async function readOne(path, what, read) {
 	const fail = (why, cause) => new GateError("attachment-unreadable", `cannot read ${path}, the ${what}: ${why}`, { cause });
 	const content = await read(path).catch((error) => {
-		throw fail(error.code === "ENOENT" ? "there is no such file" : error.message, error);
+		throw fail(error.code === "ENOENT" ? "the file does not exist" : error.message, error);
 	});
 	if (content.length > mostBytes$5) throw fail("it has more than 8 MiB");
 	return content;
@@ -23030,7 +23087,7 @@ async function committedConfig(at, file, signal) {
 async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
 	const [entry] = await entriesOf$2(at, [name], signal);
-	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("there is no such file"), { code: "ENOENT" });
+	if (entry?.kind !== "blob") throw Object.assign(/* @__PURE__ */ new Error("the file does not exist"), { code: "ENOENT" });
 	return gitBytes(at.repository, [
 		"cat-file",
 		"blob",
@@ -24189,6 +24246,28 @@ function isLink(path) {
 	}
 }
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** More has no log of ours, bytes. */
+const mostLogged = 17 * 2 ** 20;
+/** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
+function hideInLogs(logs, secrets) {
+	const values = hideable(secrets);
+	for (const path of values.length > 0 ? filesIn$1(logs) : []) try {
+		if (lstatSync(path).mtimeMs < performance.timeOrigin) continue;
+		const text = readRegular(dirname(path), basename(path), mostLogged).toString();
+		const hidden = withoutValues(text, values);
+		if (hidden !== text) writeFresh(path, hidden);
+	} catch {}
+}
+function filesIn$1(folder) {
+	try {
+		return readdirSync(folder, {
+			withFileTypes: true,
+			recursive: true
+		}).filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+	} catch {
+		return [];
+	}
+}
 
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
@@ -24348,54 +24427,269 @@ function choose(found, { manifest }, start) {
 	};
 }
 
+// src/prepare/network.ts
+/** A pattern with others in it. */
+const pattern = (parts, ...values) => new RegExp(String.raw(parts, ...values));
+const either = (...words) => `(?:${words.join("|")})`;
+/** Too many requests, and what a server blames itself for. */
+const down = String.raw`(?:429|5\d\d)`;
+const npmError = "npm (?:error|ERR!)";
+/** Codes of Node. */
+const nodeCode = `${either(...[
+	"ENOTFOUND",
+	"EAI_AGAIN",
+	"ETIMEDOUT",
+	"ESOCKETTIMEDOUT",
+	"ECONNRESET",
+	"ECONNREFUSED",
+	"ENETUNREACH"
+], ...[
+	"EHOSTUNREACH",
+	"ERR_SOCKET_(?:CONNECTION_)?TIMEOUT",
+	String.raw`UND_ERR_\w*TIMEOUT`,
+	"UND_ERR_SOCKET"
+])}\\b`;
+/** Numbers of libcurl: a name, a connection, a time limit, what was cut short. */
+const curlNumber = "(?:5|6|7|16|18|28|35|52|55|56|92)";
+/** Its words for them. */
+const curlWords = either(...[
+	"Couldn't resolve",
+	"Could not resolve",
+	"Couldn't connect",
+	"Could not connect",
+	"Failed to connect to"
+], ...[
+	"Timeout was reached",
+	"Connection timed out",
+	"Operation timed out",
+	"Connection reset",
+	"SSL connect error"
+], ...[
+	"Recv failure",
+	"Send failure",
+	"Empty reply",
+	"Server returned nothing",
+	"Transferred a partial file"
+], ...[
+	"Failed sending data",
+	"Failure when receiving data",
+	"Error in the HTTP2",
+	"Stream error in the HTTP/2"
+], ...[String.raw`gnutls_handshake\(\) failed`, `The requested URL returned error: ${down}`]);
+/** Java's, of Maven's libraries. */
+const javaWords = either(...[
+	"[Cc]onnect(?:ion)? timed out",
+	"[Rr]ead timed out",
+	"[Cc]onnection (?:refused|reset)",
+	"[Uu]nknown host"
+], ...[
+	"Temporary failure in name resolution",
+	"Name or service not known",
+	"nodename nor servname"
+], ...[
+	"Network is unreachable",
+	"No route to host",
+	"Remote host terminated the handshake",
+	`status code: ${down}`
+]);
+/** reqwest's, of uv and deno. */
+const reqwestWords = either(...[
+	"error sending request for url",
+	"operation timed out",
+	String.raw`client error \(Connect\)`,
+	"dns error: "
+], ...[
+	"tcp connect error",
+	"connection (?:reset|refused|closed)",
+	String.raw`Request failed after \d+ retries`
+], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
+/** Of Go's own client. */
+const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
+/** A module that Go downloads; a build says, too, which import needs it. */
+const goModule = String.raw`^(?:go: |\S+\.go:\d+:\d+: \S+@v)`;
+/** What stands before the words of Node's own errors, where npm or node-gyp hands them on. */
+const nodeError = String.raw`^\s*(?:${npmError} |error )?(?:gyp ERR! )?(?:stack )?(?:\[cause\]: )?(?:\w*Error: )?`;
+/** Package managers. Builds run them, too, and nothing else that a build runs talks like them. */
+const managers = {
+	npm: { fails: [
+		pattern`^${npmError} code (?:E${down}|${nodeCode})`,
+		pattern`^${npmError} ${down} `,
+		pattern`^${npmError} network `,
+		pattern`^${npmError} request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`
+	] },
+	pnpm: {
+		fails: [pattern`^\s*\[?ERR_PNPM_(?:META_FETCH_FAIL|FETCH_${down})\b`, pattern`^\s*\[?${nodeCode}\]?\s+(?:GET |request to )https?:`],
+		retries: pattern`^\s*\[?WARN\]?\s+(?:GET )?https?:\S+ error \(.+\)\. Will retry in`
+	},
+	yarn: {
+		fails: [pattern`^error An unexpected error occurred: ".*(?:${nodeCode}|Request failed \\?"${down})`, pattern`^error (?:Error: )?https?:\S+: .*${nodeCode}`],
+		retries: /^info There appears to be trouble with your network connection/
+	},
+	"yarn berry": { fails: [pattern`^➤ YN00(?:01|35): .*(?:Request|Timeout)Error: (?!.*certificate)`, pattern`^➤ YN00(?:01|35): .*Response [Cc]ode:? ${down}`] },
+	corepack: { fails: [/^(?:Internal )?Error: Error when performing the request to https?:/, pattern`^(?:Internal )?Error: Server answered with HTTP ${down} when performing the request`] },
+	bun: {
+		fails: [/^error: (?:Connection\w+|Timeout|FailedToOpenSocket|DNS\w+) downloading (?:package manifest|tarball)/, pattern`^error: GET https?:\S+ - ${down}\b`],
+		retries: /^warn: \w+ downloading (?:package manifest|tarball)/
+	},
+	deno: { fails: [/^\s+\d+: error sending request for url \(https:/, pattern`^error: (?:.* )?Import 'https?:.+' failed: (?:${reqwestWords}|${down}\b)`] },
+	pip: {
+		fails: [
+			pattern`^\s*ERROR: .*\bHTTP error ${down}\b`,
+			/^\s*ERROR: Could not install packages due to an OSError: HTTPS?ConnectionPool\(/,
+			/^\s*(?:raise )?pip\._vendor\.urllib3\.exceptions\.(?:ReadTimeout|ConnectTimeout|NewConnection|Protocol)Error: /,
+			/^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/,
+			/^\s*error: incomplete-download/
+		],
+		retries: /^\s*WARNING: Retrying \(Retry\(/
+	},
+	uv: { fails: [pattern`^\s*(?:Caused by: |[├╰]─▶ )${reqwestWords}`, /^error: (?:error sending request for url \(https?:|Request failed after \d+ retries)/] },
+	poetry: { fails: [/^\s*All attempts to connect to \S+ failed/] },
+	cargo: {
+		fails: [
+			pattern`^\s+\[${curlNumber}\] ${curlWords}`,
+			pattern`^\s*failed to get successful HTTP response from .https?:.* got ${down}\b`,
+			/^\s*network failure seems to have happened/,
+			/^error: could not download file from 'https?:/
+		],
+		retries: /^warning: spurious network error \(/
+	},
+	go: { fails: [pattern`${goModule}.*: reading https?:\S+: ${down} [A-Z]`, pattern`${goModule}.*: (?:Get|Head) "https?:\S+": ${goWords}`] },
+	maven: {
+		fails: [pattern`^\[(?:ERROR|FATAL)\] .*Could not transfer \w+ \S+ from/to \S+ \(https?:.*${javaWords}`],
+		retries: /^\[WARNING\] Could not transfer \w+ \S+ from\/to /
+	},
+	gradle: { fails: [pattern`^\s*> Could not (?:GET|HEAD) 'https?:[^']+'\.(?: Received status code ${down} from server.*)?$`, /^Exception in thread "main" java\.io\.IOException: Downloading from https?:\S+ failed: timeout/] },
+	composer: { fails: [pattern`^\s*curl error ${curlNumber} while downloading https?:`, pattern`^\s*The "https?:[^"]+" file could not be downloaded \(HTTP/[\d.]+ ${down}`] },
+	bundler: {
+		fails: [
+			/^\s*Could not reach host \S+\. Check your network/,
+			/^\s*Could not fetch specs from https?:\S+ due to underlying error <Net::/,
+			/^\s*Network error while fetching https?:/,
+			pattern`^\s*Gem::RemoteFetcher::FetchError: .*(?:Net::\w+Timeout|timed out|too many|bad response .* ${down})`
+		],
+		retries: /^Retrying .+ due to error \(\d+\/\d+\): /
+	},
+	hex: { fails: [/^\s*(?:\*\* \(Mix\) )?(?:httpc request|Request) failed.*\{:failed_connect/] },
+	nuget: {
+		fails: [/: error NU1301: Unable to load the service index for source '?https?:/, /: error NU1301: Failed to retrieve information about .+ from remote source '?https?:/],
+		retries: /^\s*(?:Retrying 'FindPackages|Failed to download package ')/
+	}
+};
+/** What else downloads in an install, also for a package's own script. A build may use it for other ends. */
+const others = {
+	node: { fails: [
+		pattern`${nodeError}(?:getaddrinfo|connect|read|write|fetch failed:?) ${nodeCode}(?! (?:127\.|::1|localhost))`,
+		pattern`${nodeError}request to https?:\S+ failed, reason: .*(?:${nodeCode}|socket hang up|network timeout)`,
+		/^\s*(?:\[cause\]: )?ConnectTimeoutError: Connect Timeout Error/
+	] },
+	python: { fails: [
+		/^\s*(?:[\w.]+(?:Error|Timeout): )?HTTPS?ConnectionPool\(host='(?!localhost|127\.)/,
+		pattern`^\s*(?:[\w.]+Error: )?${down} (?:Server|Client) Error: .+ for url: https?:`,
+		/^(?:urllib\.error\.URLError: )?<urlopen error (?:\[Errno -[23]\]|.*timed out)/
+	] },
+	bun: { fails: [/^error: (?:Connection(?:Refused|Closed|Reset|Timeout)|FailedToOpenSocket)\b/] },
+	reqwest: { fails: [pattern`^(?:HTTP status \w+ error \(${down} .+\)|error sending request) for url \(https?:`] },
+	java: { fails: [/^Exception in thread "main" java\.net\.(?:UnknownHost|SocketTimeout|Connect|NoRouteToHost)Exception: /] },
+	ruby: { fails: [/^(?:Error: )?Net::(?:Open|Read)Timeout\b/] },
+	curl: { fails: [pattern`^curl: \(${curlNumber}\) `, pattern`^curl: \(22\) The requested URL returned error: ${down}`] },
+	wget: { fails: [/^wget: unable to resolve host/, pattern`^\S* ?\S* ?ERROR ${down}: `] },
+	git: { fails: [
+		pattern`^\s*(?:${npmError} )?fatal: unable to access '.+': .*${curlWords}`,
+		/^\s*(?:npm (?:error|ERR!) )?ssh: (?:Could not resolve hostname|connect to host \S+ port \d+: )/,
+		pattern`^\s*(?:${npmError} )?error: RPC failed; (?:curl ${curlNumber}|HTTP ${down}) `
+	] },
+	apt: { fails: [pattern`^E: Failed to fetch https?:\S+ .*(?:Temporary failure|Could not connect|timed out| ${down} )`] }
+};
+/** Is it a service of this machine? That is no network; it may be one that the commit forgot to start. */
+const here$1 = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
+/** Of a command that hangs, what it was trying stands at the end, lines. */
+const trying = 3;
+const fits = (patterns, line) => patterns.some((each) => each.test(line));
+/** Code that a compiler or a test shows: `file.ts:12:3`, `file.ts(12,3)`, `file.java:[1,2]`, `12 | quoted`. */
+const code = [/^\s*(?:\[\w+\] )?[^\s:(]+\.[A-Za-z]\w*(?::\d+:|:\[\d+,\d+\]|\(\d+,\d+\):)(?!\d+: \S+@v)/, /^\s*(?:> *)?\d+ *[|│]/];
+/**
+* The line on which a command says that the network failed; undefined where it says nothing of the kind. `isHung`: it did
+* not end, and what it was trying then counts, too.
+*/
+function networkFailure(lastWords, { phase, isHung }) {
+	const sayings = [managers, phase === "install" ? others : {}].flatMap((each) => Object.values(each));
+	const lines = lastWords.trimEnd().split("\n");
+	const fails = sayings.flatMap((each) => each.fails);
+	const retries = isHung ? sayings.flatMap((each) => each.retries ?? []) : [];
+	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here$1.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
+	return said !== void 0 && said.length > 200 ? `${said.slice(0, 199)}…` : said;
+}
+
 // src/prepare/phase.ts
 /** Ends only what would not end by itself: a job on GitHub has a limit of its own. */
 const halfAnHour = 18e5;
 /** Before a command whose network has failed is run once more, ms. */
 const pause = 3e3;
-/** Runs it to its end, once more where the network failed. Errors: command-failed, command-timeout, network-failed. */
+/**
+* Runs it to its end, once more where the network failed. If that fails in a different way, it may be by what the first
+* try left behind, and the network stays the reason. Errors: command-failed, command-timeout, network-failed.
+*/
 async function runPhase(phase, context) {
-	try {
-		await runOnce(phase, context);
-	} catch (error) {
-		if (!(error instanceof GateError) || error.code !== "network-failed") throw error;
-		context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
-		await setTimeout$1(pause, void 0, { signal: context.signal });
-		await runOnce(phase, context);
-	}
+	const failed = await runOnce(phase, context);
+	if (failed === void 0) return;
+	const { network } = failed;
+	if (network === void 0) throw errorOf(failed, phase);
+	if (failed.code === "command-timeout") throw lost(failed, phase, `the network failed: ${network}`);
+	context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`);
+	await setTimeout$1(pause, void 0, { signal: context.signal });
+	const again = await runOnce(phase, context);
+	if (again === void 0) return;
+	const first = `at the first try the network failed: ${network}`;
+	throw lost(again, phase, again.network === void 0 ? first : `the network failed: ${again.network}`);
 }
-async function runOnce(phase, { run, logs, signal, say, patience = halfAnHour }) {
+const errorOf = ({ code, message, lastWords }, { variant }) => new GateError(code, message, {
+	variant,
+	lastWords
+});
+const lost = ({ message, lastWords }, { variant }, why) => new GateError("network-failed", `${message}; ${why}`, {
+	variant,
+	lastWords
+});
+/** Resolves with how it failed. */
+async function runOnce(phase, context) {
 	const { name, variant, line, room } = phase;
+	const { run, logs, signal, say, patience = halfAnHour } = context;
 	say(`${variant}: ${line}`);
 	const log = join(logs, logName(name, variant));
-	const { exit, lastWords } = await runToEnd(line, {
+	const { exit, tail, lastWords } = await runToEnd(line, {
 		...phase,
 		log,
 		run,
 		timeout: patience,
 		signal
 	});
+	const isHung = exit === "timeout";
+	if (!isHung && exit.code === 0) return;
+	const network = name === "setup" ? void 0 : networkFailure(lastLines(tail, 20, 2e3), {
+		phase: name,
+		isHung
+	});
 	const what = `${name} of ${variant}`;
-	const seen = {
-		variant,
-		lastWords
+	if (isHung) return {
+		code: "command-timeout",
+		message: `${what} did not end within ${seconds(patience)}: \`${line}\``,
+		lastWords,
+		network
 	};
-	if (exit === "timeout") throw new GateError("command-timeout", `${what} did not end within ${seconds(patience)}: \`${line}\``, seen);
-	if (exit.code === 0) return;
-	if (/^npm \S+ Run "npm help /m.test(lastWords)) seen.lastWords = await withoutUsage(log);
-	const failed = `${what} failed: \`${line}\` ${ending(exit)}`;
-	const network = name === "setup" ? void 0 : networkFailure(lastWords);
-	if (network !== void 0) throw new GateError("network-failed", `${failed}; the network failed: ${network}`, seen);
-	const cause = room !== void 0 && forbidden.test(lastWords) ? isolated : "";
-	throw new GateError("command-failed", `${failed}${cause}`, seen);
+	const words = /^npm \S+ Run "npm help /m.test(lastWords) ? withoutUsage(tail) : lastWords;
+	const cause = room !== void 0 && network === void 0 && forbidden.test(lastWords) ? isolated : "";
+	return {
+		code: "command-failed",
+		message: `${what} failed: \`${line}\` ${ending(exit)}${cause}`,
+		lastWords: words,
+		network
+	};
 }
 /** What commands say that need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
 /** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
-async function withoutUsage(log) {
-	return beforeUsage((await readFile(log, "utf8")).split("\n").map(plain)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
-}
+const withoutUsage = (tail) => beforeUsage(tail.split("\n").map(plain)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
 /** What stands before `npm <command> Usage:`, the name of the command, and its title. */
 function beforeUsage(lines) {
 	const usage = lines.findIndex((line) => /^npm \S+ Usage:$/.test(line));
@@ -24407,21 +24701,6 @@ function beforeUsage(lines) {
 const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
 /** 9800 → `9.8 s` */
 const seconds = (ms) => `${Number((ms / 1e3).toPrecision(ms < 1e4 ? 2 : 3))} s`;
-/** How package managers and their libraries say that the network failed, and not what was asked of it. */
-const networkWords = [
-	/\b(ENOTFOUND|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|UND_ERR_\w*TIMEOUT)\b/,
-	/temporary failure in name resolution|name or service not known|no such host|could not resolve host|failed to lookup address/i,
-	/connection (timed out|reset by peer)|network is unreachable|i\/o timeout|TLS handshake timeout/i,
-	/NewConnectionError|ReadTimeoutError|ConnectTimeoutError/,
-	/spurious network error|couldn't resolve host|failed to download from .*timeout/i,
-	/UnknownHostException|Connect(ion)? ?timed out|SocketTimeoutException|Read timed out/i,
-	/\b(npm (error|ERR!) code E|ERR_PNPM_FETCH_|Request failed \\?"|HTTP error |returned error: |HTTP response from .{1,300} got )(429|5\d\d)\b/i,
-	/\b(reading https?:\S+: (429|5\d\d) [A-Z]|Received status code (429|5\d\d) from server|status code: (429|5\d\d), reason phrase)/,
-	/\b((429|5\d\d) (Server|Client) Error: .{1,200} for url: https?:|HTTP status server error \((429|5\d\d)|npm (error|ERR!) (429|5\d\d) )/,
-	/\bnpm (error|ERR!) code ECONNREFUSED|reason: socket hang up/
-];
-/** The line on which a command says that the network failed; undefined where it says nothing of the kind. */
-const networkFailure = (lastWords) => lastWords.split("\n").find((line) => networkWords.some((each) => each.test(line)))?.trim().slice(0, 200);
 /** How a command ended, in words: a shell reports its child's signal as 128 + its number. */
 function ending({ code, signal }) {
 	const number = signal === null ? (code ?? 0) - 128 : constants$1.signals[signal];
@@ -31577,7 +31856,7 @@ const waited = object({
 		time
 	}),
 	waits: list(object({
-		kind: either(...waitKinds),
+		kind: either$1(...waitKinds),
 		host: verbatim(300),
 		count: id,
 		time
@@ -33979,7 +34258,7 @@ async function gate(options) {
 		if (!(error instanceof GateError) || !blamesHead(error, config)) throw error;
 		return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run);
 	} finally {
-		await stopMarked(run.run);
+		await stopMarked(run.run).finally(() => hideInLogs(run.logs, run.secrets));
 	}
 }
 /** What the stages of one run share. */
@@ -33997,8 +34276,8 @@ function runOf(options, config, attachments) {
 		signal: options.signal,
 		progress,
 		say: (phase) => progress.update({ phase }),
-		/** What no text of a server may show. */
-		secrets: Object.values(attachments.env),
+		/** What no text may show. */
+		secrets: attachments.secrets,
 		inspect: options.inspect ?? (() => [])
 	};
 }
@@ -34056,7 +34335,7 @@ async function concluded(results, { run, out, inspect, secrets }) {
 	const tampered = inspect();
 	if (tampered.length > 0) results.tampered = [.../* @__PURE__ */ new Set([...results.tampered ?? [], ...tampered])];
 	hideIn(results, secrets);
-	const outcome = outcomeOf$1(results, judged(results), filesIn$1(out));
+	const outcome = outcomeOf$1(results, judged(results), filesIn$2(out));
 	writeOutcome(outcome);
 	return outcome;
 }
@@ -34112,4 +34391,4 @@ function inLog(write) {
 	};
 }
 
-export { weightOf as $, rootOf as $t, demandAlive as A, isExpected as An, inJob as At, ignoredBy as B, environment as Bt, expectedRuntime as C, workspace as Cn, agrees as Ct, boot as D, defaultBudget as Dn, pool as Dt, count as E, configOf as En, rowsProbed as Et, differences$2 as F, sampleStandardDeviation as Fn, hunksOf as Ft, judged as G, limitOf as Gt, begin as H, tQuantile as Ht, freePorts as I, sum$2 as In, diffOf as It, runVerdict as J, titleOf as Jt, stateOf as K, listed$1 as Kt, listening as L, git as Lt, isBelow as M, combinations as Mn, whyLines as Mt, plain as N, mean as Nn, plainLine as Nt, startOnce as O, parseConfig as On, looks$1 as Ot, comparable as P, median as Pn, shownRows as Pt, critical as Q, oneOf as Qt, remotePorts as R, gitMaybe as Rt, preflightApart as S, workflowFile as Sn, spreadAt as St, machine as T, defined as Tn, probesOf as Tt, reproduction as U, inWords as Ut, unreachable as V, onPath as Vt, _usingCtx as W, intervalOf as Wt, detectable as X, decoded$1 as Xt, estimate as Y, worseEnds as Yt, alphaAccuse as Z, demandSmall as Zt, headCommit as _, eventPayload as _n, isWide as _t, demandPlatform as a, amount as an, writeOutcome as at, demandSound as b, repositoryAddress as bn, compare as bt, ownFolder as c, percentChange as cn, unreadable as ct, makeOutput as d, time$1 as dn, writeFresh as dt, usualFiles as en, terminal as et, chooseConfig as f, percent as fn, report as ft, findRepository as g, attempt as gn, isFullwidth as gt, fetchCommit as h, prose as hn, stringWidth as ht, findPySpy as i, venv as in, pageOf as it, quote as j, chiSquaredDistributionTable as jn, suspectParts as jt, ListensElsewhere as k, require_dist as kn, harmless$2 as kt, temporary as l, percentRange as ln, proposalOf as lt, mergeBase as m, fenced as mn, wrapped as mt, progressLine as n, ecosystems as nn, outcomeOf$1 as nt, prepare as o, magnitude as on, readResults as ot, resolveRef as p, code as pn, aligned as pt, exit as q, plural as qt, gate as r, tools as rn, pageAssets as rt, runPhase as s, magnitudeRange as sn, readUntrusted as st, inLog as t, readRegular as tn, filesIn$1 as tt, makeFreshOutput as u, sizeOfCost as un, demandWhole as ut, isShallow as v, jobVariable as vn, stripAnsi as vt, measure as w, grouped as wn, probesIn as wt, preflight as x, runAddress as xn, planned as xt, attach as y, rememberEvent as yn, pageWith as yt, exchange as z, lend as zt };
+export { critical as $, oneOf as $t, ListensElsewhere as A, require_dist as An, harmless$2 as At, exchange as B, lend as Bt, preflightApart as C, workflowFile as Cn, spreadAt as Ct, count as D, configOf as Dn, rowsProbed as Dt, machine as E, defined as En, probesOf as Et, comparable as F, median as Fn, shownRows as Ft, _usingCtx as G, intervalOf as Gt, unreachable as H, onPath as Ht, differences$2 as I, medianSorted as In, hunksOf as It, exit as J, plural as Jt, judged as K, limitOf as Kt, freePorts as L, sampleStandardDeviation as Ln, diffOf as Lt, quote as M, chiSquaredDistributionTable as Mn, suspectParts as Mt, isBelow as N, combinations as Nn, whyLines as Nt, boot as O, defaultBudget as On, pool as Ot, plain as P, mean as Pn, plainLine as Pt, alphaAccuse as Q, demandSmall as Qt, listening as R, sum$2 as Rn, git as Rt, preflight as S, runAddress as Sn, planned as St, measure as T, grouped as Tn, probesIn as Tt, begin as U, tQuantile as Ut, ignoredBy as V, environment as Vt, reproduction as W, inWords as Wt, estimate as X, worseEnds as Xt, runVerdict as Y, titleOf as Yt, detectable as Z, decoded$1 as Zt, findRepository as _, attempt as _n, isFullwidth as _t, demandPlatform as a, venv as an, pageOf as at, attach as b, rememberEvent as bn, pageWith as bt, ownFolder as c, magnitudeRange as cn, readUntrusted as ct, makeFreshOutput as d, sizeOfCost as dn, demandWhole as dt, rootOf as en, weightOf as et, makeOutput as f, time$1 as fn, writeFresh as ft, fetchCommit as g, prose as gn, stringWidth as gt, mergeBase as h, fenced as hn, wrapped as ht, findPySpy as i, tools as in, pageAssets as it, demandAlive as j, isExpected as jn, inJob as jt, startOnce as k, parseConfig as kn, looks$1 as kt, temporary as l, percentChange as ln, unreadable as lt, resolveRef as m, code$1 as mn, aligned as mt, progressLine as n, readRegular as nn, filesIn$2 as nt, prepare as o, amount as on, writeOutcome as ot, chooseConfig as p, percent as pn, report as pt, stateOf as q, listed$1 as qt, gate as r, ecosystems as rn, outcomeOf$1 as rt, runPhase as s, magnitude as sn, readResults as st, inLog as t, usualFiles as tn, terminal as tt, hideInLogs as u, percentRange as un, proposalOf as ut, headCommit as v, eventPayload as vn, isWide as vt, expectedRuntime as w, workspace as wn, agrees as wt, demandSound as x, repositoryAddress as xn, compare as xt, isShallow as y, jobVariable as yn, stripAnsi as yt, remotePorts as z, gitMaybe as zt };

@@ -1,8 +1,8 @@
-import { C as metric, H as _enum, J as number, K as int, Q as string, U as array, V as ZodISODateTime, X as record, Z as strictObject, b as isExact, q as literal, tt as _isoDateTime } from "./version.js";
+import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { An as isExpected, Ct as agrees, En as configOf, Et as rowsProbed, Ht as tQuantile, Kt as listed, Lt as git, Nn as mean, O as startOnce, Pn as median, Rt as gitMaybe, Tt as probesOf, W as _usingCtx, Y as estimate, bt as compare, cn as percentChange, dt as writeFresh, ln as percentRange, mn as fenced, on as magnitude, pn as code, qt as plural, sn as magnitudeRange, tn as readRegular, w as measure, wt as probesIn, yt as pageWith } from "./progress.js";
+import { Dn as configOf, Dt as rowsProbed, Et as probesOf, G as _usingCtx, In as medianSorted, Jt as plural, Rt as git, T as measure, Tn as grouped, Tt as probesIn, Ut as tQuantile, X as estimate, bt as pageWith, cn as magnitudeRange, ft as writeFresh, hn as fenced, jn as isExpected, k as startOnce, ln as percentChange, mn as code, nn as readRegular, qt as listed, sn as magnitude, un as percentRange, wt as agrees, xt as compare, zt as gitMaybe } from "./progress.js";
 import { c as hideIn } from "./origin.js";
-import { a as blames, c as commitOf, f as range, l as commitsFrom, o as errorOf, p as sums, r as sideBySide, t as inSetting, u as nameOf$1 } from "./setting.js";
+import { a as blames, d as nameOf$1, l as commitOf, m as sums, o as errorOf, p as range, r as sideBySide, t as inSetting, u as commitsFrom } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
@@ -35,7 +35,8 @@ const because = _enum([
 	"response changed",
 	"config changed",
 	"new scenario",
-	"oldest that starts"
+	"oldest that starts",
+	"previous one fails under load"
 ]);
 /** What a series is measured against, and why that. */
 const anchor = strictObject({
@@ -100,16 +101,16 @@ function levels(points) {
 		value: 0,
 		weights: 0
 	};
+	const noises = noisesOf(points);
 	return points.map(({ d }, i) => {
-		const known = points.slice(0, i + 1);
 		const share = Math.max(newest, 1 / (i + 1));
 		const value = (1 - share) * level.value + share * d;
 		level = {
 			value,
 			weights: (1 - share) ** 2 * level.weights + share ** 2
 		};
-		const error = Math.sqrt(level.weights * noiseOf(known));
-		const reach = tQuantile(.975, Math.max(5, known.length)) * error;
+		const error = Math.sqrt(level.weights * noises[i]);
+		const reach = (i < many ? tQuantile(.975, Math.max(5, i + 1)) : ofMany) * error;
 		return {
 			value,
 			error,
@@ -118,11 +119,27 @@ function levels(points) {
 		};
 	});
 }
-/** Variance of one night. */
-function noiseOf(points) {
-	const own = mean(points.map(({ error }) => error ** 2));
-	const steps = points.slice(1).map(({ d }, i) => (d - points[i].d) ** 2 / 2);
-	return steps.length < 4 ? own : Math.max(own, median(steps) / medianOfSquare);
+/** From so many nights on, one more does not change the quantile. */
+const many = 1e3;
+const ofMany = tQuantile(.975, many);
+/** Variance of one night, as the nights up to each tell it. */
+function noisesOf(points) {
+	const steps = [];
+	let own = 0;
+	return points.map(({ d, error }, i) => {
+		own += (error ** 2 - own) / (i + 1);
+		if (i > 0) insert((d - points[i - 1].d) ** 2 / 2, steps);
+		return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare);
+	});
+}
+function insert(value, ascending) {
+	let [low, high] = [0, ascending.length];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (ascending[middle] < value) low = middle + 1;
+		else high = middle;
+	}
+	ascending.splice(low, 0, value);
 }
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = .4549;
@@ -134,7 +151,8 @@ const isCertain = (level, series) => level.value > certainty(series) * level.err
 * Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
 * above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
 * later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
-* `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). Gives standings by machine.
+* `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). What was accepted in a series
+* that another one continues stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
 */
 function judgeNights(machines, limit, series, acceptances = []) {
 	const certain = certainty(series);
@@ -142,25 +160,27 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		value: 0,
 		error: 0
 	};
-	const judged = machines.map(({ points }) => {
-		return {
-			levels: levels(points),
-			shown: none,
-			accepted: none,
-			follows: 0,
-			standings: []
-		};
-	});
-	const nights = machines.flatMap(({ points }, i) => points.map(({ at, d, error }) => ({
-		at,
-		d,
-		error,
-		own: judged[i]
-	}))).toSorted((a, b) => a.at.localeCompare(b.at));
-	for (const [i, { at, d, error, own }] of nights.entries()) {
+	const judged = machines.map(() => ({
+		shown: none,
+		accepted: none,
+		follows: 0,
+		standings: []
+	}));
+	const nights = machines.flatMap(({ points, before = [] }, i) => {
+		const of = (number) => ({
+			own: judged[i],
+			number,
+			isNow: number === before.length
+		});
+		return [...before, points].flatMap((part, number) => nightsOf(part, of(number)));
+	}).toSorted((a, b) => a.at.localeCompare(b.at));
+	for (const [i, { at, d, error, own, level, isFirst, isNow }] of nights.entries()) {
 		const before = nights[i - 1]?.at;
 		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) for (const each of judged) each.accepted = each.shown;
-		const level = own.levels[own.standings.length];
+		if (isFirst && d < own.accepted.value) own.accepted = {
+			value: Math.max(0, d),
+			error
+		};
 		const above = level.value - own.accepted.value;
 		const isCertain = above > certain * Math.hypot(level.error, own.accepted.error);
 		const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit);
@@ -174,13 +194,23 @@ function judgeNights(machines, limit, series, acceptances = []) {
 			value: d,
 			error
 		} : level;
-		own.standings.push({
+		if (isNow) own.standings.push({
 			level,
 			accepted: own.accepted.value,
 			isRed
 		});
 	}
 	return judged.map(({ standings }) => standings);
+}
+/** The nights of one series, each with the level after it; `number`: how many series it continues. */
+function nightsOf(points, of) {
+	const all = levels(points);
+	return points.map((point, i) => ({
+		...point,
+		...of,
+		level: all[i],
+		isFirst: of.number > 0 && i === 0
+	}));
 }
 /** Was a night before a time, or on that day? */
 const isBy = (at, time) => at.slice(0, time.length) <= time;
@@ -217,30 +247,77 @@ function allSeries(nights) {
 }
 /** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
 function seriesOf(nights) {
-	const all = allSeries(nights);
-	const last = inOrder(nights).flatMap((night) => night.rows.map((row) => ({
+	const all = grouped(allSeries(nights), ({ scenario }) => scenario);
+	const rows = inOrder(nights).flatMap((night) => night.rows.map((row) => ({
 		...row,
 		machine: machineOf(night)
 	})));
-	return [...new Map(last.map((row) => [row.scenario, row])).values()].flatMap((row) => {
-		const machines = all.filter((each) => isSame(each, row));
-		return machines.filter(({ machine }) => machine === row.machine).map((one) => [one, ...machines.filter((each) => each.metric === one.metric && each.machine !== one.machine)]);
+	return [...grouped(rows, ({ scenario }) => scenario)].flatMap(([scenario, own]) => {
+		const { definition, machine } = own.at(-1);
+		const [newest, ...earlier] = anchorsOf$1(own);
+		const alike = (all.get(scenario) ?? []).filter((each) => each.definition === definition);
+		const shown = alike.filter((each) => each.anchor.hash === newest && each.machine === machine);
+		const of = grouped(alike, ({ metric }) => metric);
+		return shown.map((one) => machinesOf(one, of.get(one.metric), earlier));
 	});
 }
-const isSame = (one, other) => one.scenario === other.scenario && one.anchor.hash === other.anchor.hash && one.definition === other.definition;
+/** A series, then the same on other machines, each with those that it continues. `earlier`: their anchors, the newest first. */
+function machinesOf(one, alike, earlier) {
+	const machines = grouped(alike, ({ machine }) => machine);
+	return [one.machine, ...[...machines.keys()].filter((machine) => machine !== one.machine)].flatMap((machine) => {
+		const of = (hash) => machines.get(machine).find(({ anchor }) => anchor.hash === hash)?.points;
+		const points = of(one.anchor.hash) ?? [];
+		const before = earlier.toReversed().flatMap((hash) => [of(hash) ?? []].filter((part) => part.length > 0));
+		if (points.length + before.length === 0) return [];
+		return [{
+			...one,
+			machine,
+			points,
+			...before.length === 0 ? {} : { before }
+		}];
+	});
+}
+/**
+* The anchor of a scenario's newest row, and those before it whose series goes on in the next: a commit that stands in for one that does
+* not start any more does nearly the same. `rows`: of one scenario, oldest first.
+*/
+function anchorsOf$1(rows) {
+	const { anchor, definition } = rows.at(-1);
+	const found = /* @__PURE__ */ new Set([anchor.hash]);
+	let later = anchor;
+	for (const row of rows.toReversed()) {
+		const { hash } = row.anchor;
+		const isNext = hash !== later.hash;
+		if (row.definition !== definition) break;
+		if (isNext && (later.because !== "oldest that starts" || found.has(hash))) break;
+		found.add(hash);
+		later = row.anchor;
+	}
+	return [...found];
+}
 const machineOf = ({ machine: { cpu, cores } }) => `${cpu}, ${cores} CPUs`;
 
 // src/history/steps.ts
 /** No level is shorter, nights. */
 const shortest = 3;
+/** Steps before the newest so many nights are not looked for: the time it takes grows with their square. */
+const most = 2e3;
 /**
 * Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
 * 3·ln n a step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
 */
 function steps(points) {
+	const first = Math.max(0, points.length - most);
+	return stepsIn(points.slice(first)).map((step) => ({
+		...step,
+		from: step.from + first,
+		to: step.to + first
+	}));
+}
+function stepsIn(points) {
 	const count = points.length;
 	if (count < 6) return [];
-	const noise = noiseOf(points);
+	const noise = noisesOf(points).at(-1);
 	const added = sums(points.map(({ d }) => d));
 	const squares = sums(points.map(({ d }) => d ** 2));
 	/** Of the nights `from … to − 1` around their own mean. */
@@ -300,7 +377,7 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
 	const newest = inOrder(nights).at(-1)?.at;
 	return all.map((machines) => {
 		const judged = judgeNights(machines, limit, all.length, acceptances);
-		const [series, standings] = [machines[0], judged[0]];
+		const [{ before: _, ...series }, standings] = [machines[0], judged[0]];
 		const { value, low, high } = standings.at(-1).level;
 		const tonight = series.points.at(-1).at === newest ? standings.at(-1) : void 0;
 		const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i][night].isRed));
@@ -610,7 +687,7 @@ function anchorOf(scenario, { nights, definition, release, head, older }) {
 }
 /**
 * Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
-* in every probe: what varies by itself is no change. Other bodies may say what they like. `new scenario`: the first one does not
+* in every probe: what varies by itself is not a change. Bodies other than JSON may differ. `new scenario`: the first one does not
 * respond as the config expects.
 */
 function changed({ blocks, config }, scenario, [from, to]) {
@@ -679,9 +756,9 @@ function figureOf({ blocks, base: head, head: base }) {
 
 // src/history/record.ts
 /**
-* Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured. A
-* response that changed, a scenario that is new, and a release that does not start any more are no errors: the series begins
-* again, and its rows say why.
+* Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured in any. A
+* response that changed, a scenario that is new, and a release that does not start or withstand the load any more are no errors: the
+* series begins again, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
 */
 const recordNight = (options) => inSetting(options, async (setting) => {
 	const { anchor, at, event, number, signal } = options;
@@ -743,25 +820,72 @@ async function anchorsOf(config, head, { repository, nights, signal }) {
 		})];
 	}));
 }
-/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. */
-async function measured(asked) {
+/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
+async function measured(asked, isAgain = false) {
 	const { head, anchors, launching, repository } = asked;
 	const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
 	if (hashes.length === 0) return rowsOf(void 0, asked);
 	const commits = [];
 	for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal));
+	let results;
 	try {
-		return rowsOf(await compared([head, ...commits], asked), asked);
+		results = await compared([head, ...commits], asked);
 	} catch (error) {
-		const lost = blames(error) && commits.find((commit) => nameOf$1(commit) === error.variant);
+		const lost = blames(error) && [head, ...commits].find((commit) => nameOf$1(commit) === error.variant);
 		if (!lost) throw error;
+		if (lost === head) throw await startsAlone(head, asked) ? onlyAlone(error) : error;
 		return await measured({
 			...asked,
 			anchors: await moved(lost, error, asked)
-		});
+		}, isAgain);
 	}
+	return await settled(results, asked, isAgain);
 }
-/** Results of commits side by side. Errors name the commit that cannot be measured. */
+/**
+* Rows of the scenarios whose load all withstood. Where head did not, tonight has none. Where the anchor did not, it may have been an
+* accident: it is measured once more, and if the load ends it again, the series begins anew with head.
+*/
+async function settled(results, asked, isAgain) {
+	const { head, anchors, say } = asked;
+	const { failures } = results;
+	for (const { message } of failures) say(message.split("\n")[0]);
+	const withstands = (commit, scenario) => !failures.some((failure) => failure.variant === nameOf$1(commit) && failure.scenario === scenario);
+	const held = [...anchors.keys()].filter((name) => withstands(head, name));
+	const sound = held.filter((name) => withstands(anchors.get(name), name));
+	const lost = only(held.filter((name) => !sound.includes(name)), asked);
+	const rows = rowsOf(results, only(sound, asked));
+	if (lost.anchors.size > 0) rows.push(...isAgain ? rowsOf(void 0, begunAgain(lost)) : await measured(lost, true));
+	if (rows.length === 0 && !isAgain) throw errorOf(failures[0]);
+	return rows;
+}
+/** Some of the scenarios. */
+function only(names, asked) {
+	const { config } = asked.launching;
+	const scenarios = config.scenarios.filter(({ name }) => names.includes(name));
+	const anchors = new Map([...asked.anchors].filter(([name]) => names.includes(name)));
+	return {
+		...asked,
+		anchors,
+		launching: {
+			...asked.launching,
+			config: {
+				...config,
+				scenarios
+			}
+		}
+	};
+}
+function begunAgain(asked) {
+	const anchor = {
+		hash: asked.head.hash,
+		because: "previous one fails under load"
+	};
+	return {
+		...asked,
+		anchors: new Map([...asked.anchors.keys()].map((name) => [name, anchor]))
+	};
+}
+/** Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. */
 async function compared(commits, { launching, versionsOf, say }) {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -774,10 +898,10 @@ async function compared(commits, { launching, versionsOf, say }) {
 		const asked = sideBySide(variants, launching);
 		const { results } = asked;
 		for await (const { index } of measure(asked)) say(`block ${index + 1}`);
-		hideIn(results, Object.values(launching.attachments.env));
-		for (const failure of results.failures) throw errorOf(failure);
+		hideIn(results, launching.attachments.secrets);
+		for (const failure of results.failures) if (failure.phase !== "load") throw errorOf(failure);
 		const { length } = results.blocks;
-		if (length >= 3) return results;
+		if (length >= 3 || results.ended === "failed") return results;
 		const few = `the budget of ${launching.config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
 		throw new GateError("usage", few);
 	} catch (_) {
@@ -803,7 +927,7 @@ async function moved(lost, error, asked) {
 			if (await starts(versions.get(middle), launching)) good = middle;
 			else bad = middle;
 		}
-		if (!(error.cause?.phase === "load") && await starts(versions.get(0), launching)) throw new GateError("network-failed", `${error.message}; at a second try it starts, so nothing was recorded`);
+		if (await starts(versions.get(0), launching)) throw onlyAlone(error);
 		const anchor = {
 			hash: line[good].hash,
 			because: "oldest that starts"
@@ -813,6 +937,25 @@ async function moved(lost, error, asked) {
 		_usingCtx3.e = _;
 	} finally {
 		await _usingCtx3.d();
+	}
+}
+/** It was the machine, or what the commits cannot both have. */
+function onlyAlone(error) {
+	const { code, message, variant, lastWords } = error;
+	return new GateError(code, `${message}; tried once more, alone, it starts, so nothing was recorded. If every night ends like this, it cannot run beside the other: do both want one port, lock file or database?`, {
+		cause: error,
+		variant,
+		lastWords
+	});
+}
+async function startsAlone(commit, { launching, versionsOf }) {
+	try {
+		var _usingCtx4 = _usingCtx();
+		return await starts(_usingCtx4.a(versionsOf([commit])).get(0), launching);
+	} catch (_) {
+		_usingCtx4.e = _;
+	} finally {
+		await _usingCtx4.d();
 	}
 }
 async function starts(version, launching) {

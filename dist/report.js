@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { G as judged, dt as writeFresh, it as pageOf, nt as outcomeOf, ot as readResults, tt as filesIn } from "./progress.js";
+import { K as judged, at as pageOf, ft as writeFresh, nt as filesIn, rt as outcomeOf, st as readResults } from "./progress.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
-import { E as worseSign } from "./version.js";
+import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as rootOf, Dt as pool, H as begin, In as sum, Lt as git, Mn as combinations, N as plain, Nn as mean, Pn as median, Rt as gitMaybe, T as machine, a as demandPlatform, d as makeOutput, f as chooseConfig, g as findRepository, o as prepare, p as resolveRef, v as isShallow, w as measure, x as preflight, y as attach } from "./progress.js";
+import { E as machine, Fn as median, Nn as combinations, Ot as pool, P as plain, Pn as mean, Rn as sum, Rt as git, S as preflight, T as measure, U as begin, _ as findRepository, a as demandPlatform, b as attach, en as rootOf, f as makeOutput, m as resolveRef, o as prepare, p as chooseConfig, u as hideInLogs, y as isShallow, zt as gitMaybe } from "./progress.js";
 import { c as hideIn, s as hiddenFrom } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
@@ -155,7 +155,7 @@ function parsed(line) {
 }
 
 // src/bisect/versions.ts
-/** What says something of the commit. A full disk, a lost network or a port that is taken does not: the next try may go well. */
+/** What says something of the commit. A full disk, a lost network, or a port that is taken or that a stranger listens on does not: the next try may go well. */
 const telling = [
 	"config-unreadable",
 	"config-invalid",
@@ -169,7 +169,6 @@ const telling = [
 	"out-of-memory",
 	"server-not-ready",
 	"unexpected-response",
-	"server-wrong-listener",
 	"login-failed"
 ];
 /** Does an error say that a commit cannot be measured? */
@@ -182,9 +181,14 @@ function errorOf(failure) {
 		cause: failure
 	});
 }
-/** Why this version cannot be measured; throws an error that says nothing of it. */
-function reasonOf(error, version) {
-	if (blames(error) && error.variant === version) return error.message;
+/** Did the network fail? */
+const isOffline = (error) => error instanceof GateError && error.code === "network-failed";
+/**
+* Why this version cannot be measured; throws an error that says nothing of it. `isOnline`: another version could be prepared in this
+* run, so where the network fails, it is what this one needs of it: a registry that is gone.
+*/
+function reasonOf(error, version, { isOnline = false } = {}) {
+	if ((blames(error) || isOnline && isOffline(error)) && error.variant === version) return error.message;
 	throw error;
 }
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
@@ -214,7 +218,7 @@ var Versions = class {
 	numberOf(name) {
 		return this.#commits.findIndex((commit) => nameOf(commit) === name);
 	}
-	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built. */
+	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed. */
 	async get(number) {
 		const variant = this.#variants.get(number) ?? await this.#prepared(this.#commits[number]);
 		this.#variants.set(number, variant);
@@ -243,12 +247,14 @@ var Versions = class {
 			this.#made.push(prepared);
 			return prepared.variants[0];
 		} catch (error) {
-			if (!blames(error)) throw error;
-			const told = hiddenFrom(error, Object.values(this.#options.pass ?? {}));
-			const what = `${name} (${commit.subject}) cannot be prepared: ${told.message}`;
-			throw new GateError("command-failed", what, {
+			if (!blames(error) && !isOffline(error)) throw error;
+			const { message, lastWords } = hiddenFrom(error, Object.values(this.#options.pass ?? {}));
+			const what = `${name} (${commit.subject}) cannot be prepared: ${message}`;
+			const code = isOffline(error) ? error.code : "command-failed";
+			throw new GateError(code, what, {
 				variant: name,
-				cause: error
+				cause: error,
+				lastWords
 			});
 		}
 	}
@@ -305,7 +311,7 @@ const onlyOf = (launching, scenario) => {
 		}
 	};
 };
-/** Launches some versions together, loads them in turn, and reads one figure of each. */
+/** Launches some versions together, loads them in turn, and reads one figure of each. Throws where that brings nothing: it would not end. */
 async function measureTogether(variants, { scenario, metric }, launching) {
 	const asked = sideBySide(variants, onlyOf(launching, scenario));
 	const { results } = asked;
@@ -319,10 +325,13 @@ async function measureTogether(variants, { scenario, metric }, launching) {
 		if (!blames(error) || error.variant === void 0) throw error;
 		measured.failed.set(error.variant, error.message);
 	}
-	hideIn(results, Object.values(launching.attachments.env));
+	hideIn(results, launching.attachments.secrets);
 	for (const failure of results.failures) measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant));
 	readFigures(results, metric, measured);
-	return measured;
+	const { figures, failed } = measured;
+	if (figures.size > 1 || failed.size > 0) return measured;
+	const message = `a block of ${variants.length} versions gave no two figures of \`${scenario}\` ${metric}, so there is nothing to search by`;
+	throw new GateError("usage", message);
 }
 /** Of the only block and scenario. What failed while it was loaded has no figure. */
 function readFigures({ blocks, config, machine }, metric, { figures, failed }) {
@@ -387,10 +396,10 @@ async function inSetting(setup, work) {
 			versionsOf
 		});
 	} catch (error) {
-		throw hiddenFrom(error, Object.values(attachments.env));
+		throw hiddenFrom(error, attachments.secrets);
 	} finally {
-		await stopMarked(run);
+		await stopMarked(run).finally(() => hideInLogs(logs, attachments.secrets));
 	}
 }
 
-export { blames as a, commitOf as c, posterior as d, range as f, unlike as i, commitsFrom as l, measureTogether as n, errorOf as o, sums as p, sideBySide as r, reasonOf as s, inSetting as t, nameOf as u };
+export { blames as a, reasonOf as c, nameOf as d, posterior as f, unlike as i, commitOf as l, sums as m, measureTogether as n, errorOf as o, range as p, sideBySide as r, isOffline as s, inSetting as t, commitsFrom as u };

@@ -1,6 +1,6 @@
-import { Dn as defaultBudget, In as sum, Tn as defined, wn as grouped } from "./progress.js";
+import { En as defined, On as defaultBudget, Rn as sum, Tn as grouped } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { S as isOfLaunch, b as isExact, x as isLatency } from "./version.js";
+import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
 // src/plan/shard.ts
 /** More jobs than that are a slip of the finger. */

@@ -5898,7 +5898,7 @@ function parsePercent(text) {
 	const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
 	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
 }
-/** Milliseconds of a duration that somebody typed; throws `usage`, naming `where`. */
+/** Milliseconds of a duration that a user typed; throws `usage`, naming `where`. */
 const duration = (text, where) => typed(parseDuration(text), `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\` or \`2m30s\``);
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
 const share$1 = (text, where) => typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
@@ -6057,6 +6057,8 @@ const isAbsolute = (name) => metric(name).absolute === true;
 const isOfLaunch = (name) => metric(name).launch === true;
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
+/** Can `bisect` follow it? Of a launch as a whole no scenario has a figure, and a difference has no ratio. */
+const isFollowed = (name) => isExact(name) || !(isOfLaunch(name) || isAbsolute(name));
 /** 1 where more is worse, −1 where less is. */
 const worseSign = (name) => metric(name).better === "lower" ? 1 : -1;
 
@@ -6338,4 +6340,4 @@ const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ??
 /** Version of perf-gate; a test holds it equal to package.json's. */
 const version = "0.1.0";
 
-export { tuple as $, either as A, yesOrNo as B, metric as C, swept as D, worseSign as E, object as F, custom as G, _enum as H, prose as I, number$1 as J, int as K, shaped as L, mapping as M, name$1 as N, duration as O, number as P, string as Q, verbatim as R, isOfLaunch as S, percentile as T, array as U, ZodISODateTime as V, boolean as W, record as X, object$1 as Y, strictObject as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, union as et, sent as f, whyChoices as g, variant as h, usualOut as i, list as j, share$1 as k, ready as l, usuallyIgnored as m, findResults as n, load as o, server as p, literal as q, foldersOf as r, login as s, version as t, _isoDateTime as tt, rules as u, toThresholds as v, metrics as w, isLatency as x, isAbsolute as y, whole as z };
+export { string as $, share$1 as A, whole as B, isOfLaunch as C, worseSign as D, percentile as E, number as F, boolean as G, ZodISODateTime as H, object as I, literal as J, custom as K, prose as L, list as M, mapping as N, swept as O, name$1 as P, strictObject as Q, shaped as R, isLatency as S, metrics as T, _enum as U, yesOrNo as V, array as W, object$1 as X, number$1 as Y, record as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, tuple as et, sent as f, whyChoices as g, variant as h, usualOut as i, either as j, duration as k, ready as l, usuallyIgnored as m, findResults as n, _isoDateTime as nt, load as o, server as p, int as q, foldersOf as r, login as s, version as t, union as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, verbatim as z };
