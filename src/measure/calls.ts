@@ -130,10 +130,8 @@ async function mannersOf(sides: Side[], send: Send): Promise<Manner[] | undefine
       const sending = await timed(side, first)
       if (sending === undefined) return undefined
       manner.took = Math.max(manner.took, sending / first)
-      await sleep(afterwards)
       const opened = begun() - before - first
-      const isQuiet =
-        opened < first || (opened - (await openedIdly(sending + afterwards)) < first && (await keeps(side, manner)))
+      const isQuiet = opened < first || (opened - (await openedIdly(sending)) < first && (await keeps(side, manner)))
       manner.quiet = isQuiet || manner.quiet >= 2 ? manner.quiet + 1 : 0
     }
   return manners

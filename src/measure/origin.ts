@@ -1,7 +1,7 @@
 import type { Request } from '../config/config.ts'
 import { placed, placedInBody } from '../placeholders.ts'
 import type { Attachments, Row } from '../prepare/attachments.ts'
-import { inPath } from '../results/hide.ts'
+import { inPath } from '../results/spellings.ts'
 
 /** Where a server listens, and under which name it is asked. */
 export interface Origin {

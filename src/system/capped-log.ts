@@ -73,7 +73,7 @@ const mostFrames = 5
 export function lastLines(text: string, lines: number, width = 400): string {
   return text
     .split('\n')
-    .map(plain)
+    .map(line => plain(shown(line)))
     .join('\n')
     .trimEnd()
     .split('\n')
@@ -86,13 +86,13 @@ export function lastLines(text: string, lines: number, width = 400): string {
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2000
 
-/**
- * A line without the sequences that colour it, and without control characters; its beginning, where it is long. Of what was
- * written over itself, as progress is, the last.
- */
-export function plain(line: string): string {
+/** Of a line that was written over itself, as progress is, the last. */
+function shown(line: string): string {
   let end = line.length
   while (line[end - 1] === '\r') end--
-  const last = line.slice(line.lastIndexOf('\r', Math.max(0, end - 1)) + 1, end)
-  return stripVTControlCharacters(last.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')
+  return line.slice(line.lastIndexOf('\r', Math.max(0, end - 1)) + 1, end)
 }
+
+/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
+export const plain = (line: string): string =>
+  stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')
