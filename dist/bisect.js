@@ -1,8 +1,7 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { C as preflightApart, D as count, G as _usingCtx, Gt as intervalOf, Jt as plural, K as judged, Ln as sampleStandardDeviation, Pn as mean, Rn as sum, T as measure, Ut as tQuantile, Wt as inWords, Xt as worseEnds, fn as time, ft as writeFresh, ht as wrapped, qt as listed, r as gate, x as demandSound } from "./progress.js";
+import { Bn as sum, C as preflightApart, D as count, Gt as tQuantile, In as mean, J as judged, Kt as inWords, Qt as worseEnds, R as hideIn, T as measure, Xt as plural, Yt as listed, _t as wrapped, mn as time, mt as writeFresh, q as _usingCtx, qt as intervalOf, r as gate, x as demandSound, zn as sampleStandardDeviation } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as blames, c as reasonOf, d as nameOf, f as posterior, i as unlike, m as sums, n as measureTogether, o as errorOf, p as range, r as sideBySide, s as isOffline, t as inSetting, u as commitsFrom } from "./setting.js";
-import { c as hideIn } from "./origin.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";

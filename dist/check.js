@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as critical, Ct as spreadAt, G as _usingCtx, Jt as plural, Kt as limitOf, Ln as sampleStandardDeviation, Mn as chiSquaredDistributionTable, Pn as mean, Q as alphaAccuse, St as planned, Yt as titleOf, Z as detectable, et as weightOf, fn as time, ht as wrapped, i as findPySpy, kt as looks, l as temporary, mt as aligned, on as amount, pn as percent, r as gate, w as expectedRuntime, xt as compare } from "./progress.js";
+import { $ as detectable, Ct as compare, In as mean, Jt as limitOf, Pn as chiSquaredDistributionTable, Tt as spreadAt, Xt as plural, Zt as titleOf, _t as wrapped, cn as amount, et as alphaAccuse, gt as aligned, hn as percent, i as findPySpy, jt as looks, l as temporary, mn as time, nt as weightOf, q as _usingCtx, r as gate, tt as critical, w as expectedRuntime, wt as planned, zn as sampleStandardDeviation } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

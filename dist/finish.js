@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Nt as whyLines, Pt as plainLine, _t as isFullwidth, gt as stringWidth, ht as wrapped, jt as inJob, n as progressLine, r as gate, t as inLog, tt as terminal$1, vt as isWide, yt as stripAnsi } from "./progress.js";
+import { Ft as whyLines, It as plainLine, Nt as inJob, _t as wrapped, bt as isWide, n as progressLine, r as gate, rt as terminal$1, t as inLog, vt as stringWidth, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

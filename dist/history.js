@@ -1,7 +1,7 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
-import { ft as writeFresh, ht as wrapped, it as pageAssets } from "./progress.js";
+import { _t as wrapped, mt as writeFresh, ot as pageAssets } from "./progress.js";
 import { a as print, n as finish, r as look } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, An as require_dist, B as exchange, Dn as configOf, F as comparable, G as _usingCtx, Ht as onPath, I as differences, L as freePorts, O as boot, R as listening, Rt as git, Vt as environment, _ as findRepository, a as demandPlatform, an as venv, c as ownFolder, in as tools, j as demandAlive, kn as parseConfig, o as prepare, rn as ecosystems, s as runPhase, tn as usualFiles, v as headCommit, z as remotePorts, zt as gitMaybe } from "./progress.js";
+import { A as ListensElsewhere, B as listening, Bt as git, F as comparable, H as exchange, I as differences, Mn as require_dist, O as boot, Ut as environment, V as remotePorts, Vt as gitMaybe, Wt as onPath, _ as findRepository, a as demandPlatform, an as ecosystems, c as ownFolder, j as demandAlive, jn as parseConfig, kn as configOf, o as prepare, on as tools, q as _usingCtx, rn as usualFiles, s as runPhase, sn as venv, v as headCommit, z as freePorts } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";

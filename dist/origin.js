@@ -7191,23 +7191,9 @@ function mergedHistograms(texts) {
 	return encoded$1(all);
 }
 
-// src/results/hide.ts
-/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
-function hideIn(results, secrets) {
-	for (const failure of results.failures) {
-		failure.message = without(failure.message, secrets);
-		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets, true);
-	}
-	results.notes = [...new Set(results.notes.map((note) => without(note, secrets)))];
-	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
-}
+// src/results/spellings.ts
 /** A value of less than four characters would be found everywhere. */
 const shortest = 4;
-/** How far a value may reach over the beginning of a cut text. */
-const longest = 4096;
-/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
-const tellingLine = 8;
-const mostLines = 500;
 /** A server may have said half a character. */
 const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�"));
 /** What stands in a path for what must not: other characters than these are sent as they are. */
@@ -7233,11 +7219,8 @@ function written(one) {
 		`#0*${number}`,
 		`#[xX]0*${hex(number.toString(16))}`
 	];
-	const all = [
-		units.join(""),
-		bytes.join(""),
-		`&(?:${entity.join("|")});`
-	];
+	const all = [bytes.join(""), `&(?:${entity.join("|")});`];
+	if (one !== "\\") all.push(units.join(""));
 	return one === " " ? [...all, "\\+"] : all;
 }
 const asIs = (one) => one;
@@ -7279,7 +7262,7 @@ function partOf(part, plain) {
 		escaped
 	].map(spelt);
 	const pattern = (of) => `(?:${[...new Set(ways.map(of))].join("|")})`;
-	const begun = (way) => way.slice(0, shortest).join("") + way.slice(shortest).reduceRight((rest, one) => `(?:${one}${rest})?`, "");
+	const begun = (way) => way.slice(0, 4).join("") + way.slice(4).reduceRight((rest, one) => `(?:${one}${rest})?`, "");
 	const ended = (way) => way.slice(0, -4).reduce((before, one) => `(?:${before}${one})?`, "") + way.slice(-4).join("");
 	return {
 		whole: new RegExp(pattern((way) => way.join("")), "g"),
@@ -7287,87 +7270,6 @@ function partOf(part, plain) {
 		ended: new RegExp(`^${leftOver}${pattern(ended)}`),
 		reach: longestForm * part.length
 	};
-}
-function placesOf(text, value, plain) {
-	const { forms, parts } = looksOf(value, plain);
-	const found = [];
-	for (const form of forms) for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push([at, at + form.length]);
-	for (const { whole } of parts) for (const { 0: match, index } of text.matchAll(whole)) found.push([index, index + match.length]);
-	return found;
-}
-/** All at once: what is taken out first might be part of what is looked for next. */
-function withoutRanges(text, ranges) {
-	let [rest, last] = ["", 0];
-	for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-		if (from > last || from === 0 && last === 0) rest += `${text.slice(last, from)}***`;
-		last = Math.max(last, to);
-	}
-	return rest + text.slice(last);
-}
-/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
-function hideable(secrets, least = shortest) {
-	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
-	const all = secrets.flatMap((secret) => [
-		secret,
-		secret.trim(),
-		plainly(secret).trim(),
-		...passwordsIn(secret)
-	]);
-	return [.../* @__PURE__ */ new Set([...all, ...telling])].filter(({ length }) => length >= least);
-}
-/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
-function passwordsIn(secret) {
-	const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1];
-	try {
-		return found === void 0 ? [] : [found, decodeURIComponent(found)];
-	} catch {
-		return [found];
-	}
-}
-/** Without what is left out of all that servers print. */
-const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
-const placesIn = (text, values, plain) => values.flatMap((value) => placesOf(text, value, plain));
-/** A text without any of these values. */
-const withoutValues = (text, values, plain = asIs) => withoutRanges(text, placesIn(text, values, plain));
-/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
-function without(text, secrets, isEnd = false) {
-	const values = hideable(secrets);
-	const looks = values.map((value) => looksOf(value, asIs));
-	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []].filter(([from, to]) => from < to);
-	return withoutRanges(text, [...placesIn(text, values, asIs), ...cut]);
-}
-/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
-function atStart(text, { forms, parts }) {
-	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
-	return [[0, Math.max(...lengths)]];
-}
-/** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
-function overlap(text, next) {
-	for (let length = Math.min(text.length, next.length, longest); length >= shortest; length--) if (text.endsWith(next.slice(0, length))) return length;
-	return 0;
-}
-/** What may stand between the beginning of a value and the cut: part of an escape. */
-const unfinished = /(?:[\\%&]\S{0,9}?)?(?=…)/y;
-function beforeCuts(text, parts) {
-	const cuts = [...text.matchAll(/…/g)].map(({ index }) => index);
-	return parts.flatMap(({ begun, reach }) => begun.flatMap((pattern) => begunIn(text, pattern, cuts, reach)));
-}
-/** From left to right, so that the longest beginning is found first. Each place near a cut is looked at once. */
-function begunIn(text, pattern, cuts, reach) {
-	const found = [];
-	let last = 0;
-	for (const cut of cuts) {
-		for (let at = Math.max(last, cut - reach); at < cut; at++) {
-			pattern.lastIndex = at;
-			if (!pattern.test(text)) continue;
-			unfinished.lastIndex = pattern.lastIndex;
-			if (!unfinished.test(text)) continue;
-			found.push([at, unfinished.lastIndex]);
-			break;
-		}
-		last = cut + 1;
-	}
-	return found;
 }
 /** As a long value usually stands. */
 function formsOf(secret) {
@@ -7379,18 +7281,6 @@ function formsOf(secret) {
 		inPath(secret),
 		encoded(secret)
 	])];
-}
-/** The same for an error, which may have a server's last words in it. */
-function hiddenFrom(error, secrets) {
-	if (!(error instanceof GateError)) return error;
-	const { code, message, variant, lastWords, exit, cause } = error;
-	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets, true);
-	return new GateError(code, without(message, secrets), {
-		cause,
-		variant,
-		exit,
-		lastWords: told
-	});
 }
 
 // src/measure/origin.ts
@@ -7459,4 +7349,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { placedInBody as S, require_dist as _, secretsOf as a, mostEncoded as b, hideIn as c, addLatency as d, decoded as f, together as g, mergedHistograms as h, isLoopback as i, hideable as l, encoded$1 as m, commonHost as n, withHost as o, emptyHistogram as p, filled as r, hiddenFrom as s, bytesOf as t, withoutValues as u, require_base64_js as v, placed as x, isHarmless as y };
+export { isHarmless as _, secretsOf as a, placedInBody as b, looksOf as c, emptyHistogram as d, encoded$1 as f, require_base64_js as g, require_dist as h, isLoopback as i, addLatency as l, together as m, commonHost as n, withHost as o, mergedHistograms as p, filled as r, asIs as s, bytesOf as t, decoded as u, mostEncoded as v, placed as y };

@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$2, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { S as placedInBody, a as secretsOf, b as mostEncoded, c as hideIn, f as decoded$2, g as together$2, h as mergedHistograms, i as isLoopback, l as hideable, n as commonHost, o as withHost, r as filled, s as hiddenFrom, t as bytesOf, u as withoutValues, x as placed, y as isHarmless } from "./origin.js";
+import { _ as isHarmless, a as secretsOf, b as placedInBody, c as looksOf, i as isLoopback, m as together$2, n as commonHost, o as withHost, p as mergedHistograms, r as filled, s as asIs, t as bytesOf, u as decoded$2, v as mostEncoded, y as placed } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -8655,12 +8655,12 @@ function signed(value, places, plus = "") {
 	return `${rounded < 0 ? "−" : rounded > 0 ? plus : ""}${size}`;
 }
 /** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
-const placesOf$1 = (interval, scale = 100) => interval === null ? 1 : Math.min(2, decimals(scale / 2 * (interval.high - interval.low)));
+const placesOf$2 = (interval, scale = 100) => interval === null ? 1 : Math.min(2, decimals(scale / 2 * (interval.high - interval.low)));
 /** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
-const percentChange = (change, interval) => `${signed(100 * change, placesOf$1(interval), "+")} %`;
+const percentChange = (change, interval) => `${signed(100 * change, placesOf$2(interval), "+")} %`;
 /** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`, and one beside 0 does not read `0`. */
 function percentRange({ low, high }, plus = "+") {
-	const least = placesOf$1({
+	const least = placesOf$2({
 		low,
 		high
 	});
@@ -8677,7 +8677,7 @@ function percentRange({ low, high }, plus = "+") {
 	return `${end(low)} … ${end(high)} %`;
 }
 /** The size of a change, without a sign: `7.1 %`, and the range of sizes `5.9 … 8.3 %`. */
-const magnitude = (change, interval) => `${signed(Math.abs(100 * change), placesOf$1(interval))} %`;
+const magnitude = (change, interval) => `${signed(Math.abs(100 * change), placesOf$2(interval))} %`;
 const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 	low: -high,
 	high: -low
@@ -8688,9 +8688,9 @@ const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 /** Is a change said better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
-const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$1(interval, 1))}×`;
+const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
 /** `9.4 … 10.6×` */
-const timesRange = (interval) => `${(1 + interval.low).toFixed(placesOf$1(interval, 1))} … ${times$1(interval.high, interval)}`;
+const timesRange = (interval) => `${(1 + interval.low).toFixed(placesOf$2(interval, 1))} … ${times$1(interval.high, interval)}`;
 /** 24810.4 → `24,810`; three significant digits below 1000. */
 function figure(value) {
 	if (Math.abs(value) >= 100 || value === 0) return thousands(value);
@@ -10921,7 +10921,7 @@ function whyVoid({ guards }) {
 	const trip = guards.find(({ guard, effect }) => effect === "invalid" || guard === "generator-saturated");
 	return trip === void 0 ? void 0 : voids[trip.guard];
 }
-const shown$4 = [
+const shown$5 = [
 	"p50",
 	"p90",
 	"p99",
@@ -10967,7 +10967,7 @@ function cells$2({ variant, baseline, figures: own, peak, row, failed, void: inc
 		variant,
 		failed === void 0 ? cell("rps", own.rps) : `❌ ${failed}`,
 		...failed === void 0 || baseline ? against : ["–", "–"],
-		...shown$4.map((metric) => cell(metric, own[metric])),
+		...shown$5.map((metric) => cell(metric, own[metric])),
 		cell("rss", peak)
 	];
 }
@@ -14538,7 +14538,7 @@ function stringWidth(input, options = {}) {
 
 // src/report/table.ts
 /** The table without some of its columns. */
-const without = (table, places) => {
+const without$1 = (table, places) => {
 	const kept = (cells) => cells.filter((_, i) => !places.includes(i));
 	const words = table.words - places.filter((i) => i < table.words).length;
 	return {
@@ -14564,7 +14564,7 @@ function markdown({ title, head, rows, words, note }) {
 }
 /** As aligned lines of text, two blanks between columns: as many of them as fit, and the names shortened where none would. */
 function aligned(table, columns) {
-	const choices = [0, ...(table.spare ?? []).keys()].map((_, count) => without(table, table.spare?.slice(0, count) ?? []));
+	const choices = [0, ...(table.spare ?? []).keys()].map((_, count) => without$1(table, table.spare?.slice(0, count) ?? []));
 	const fits = (lines) => Math.max(...lines.map((line) => stringWidth(line))) <= columns;
 	const fitting = choices.map(lines).find(fits);
 	if (fitting !== void 0) return fitting;
@@ -14686,7 +14686,7 @@ function openly({ verdict, findings }) {
 	return verdict === "regressed" ? findings.filter(({ kind }) => kind !== "warning" && kind !== "advice") : findings;
 }
 /** A phone shows this much of a comparison of many; all of it is in the fold. */
-const narrow = (table) => without(table, table.spare ?? []);
+const narrow = (table) => without$1(table, table.spare ?? []);
 function glance({ grid, headline, check }) {
 	if (grid === void 0) return [];
 	const notes = [
@@ -15127,7 +15127,7 @@ function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	const names = namesOf(value);
 	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
 	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
-	else into.set(key === "" ? "the config" : key, shown$3(value));
+	else into.set(key === "" ? "the config" : key, shown$4(value));
 	return into;
 }
 function namesOf(value) {
@@ -15135,9 +15135,9 @@ function namesOf(value) {
 	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
 }
 /** Long enough for a shell line, short enough for a table. */
-const longest$3 = 160;
-const shown$3 = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
-const shortened$1 = (text) => text.length > longest$3 ? `${text.slice(0, longest$3)}… (${text.length} characters)` : text;
+const longest$4 = 160;
+const shown$4 = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
+const shortened$1 = (text) => text.length > longest$4 ? `${text.slice(0, longest$4)}… (${text.length} characters)` : text;
 
 // src/results/results.ts
 const seed = whole(0, 2 ** 32 - 1);
@@ -15374,10 +15374,10 @@ function readOne$1(path) {
 /** `blocks[3].at is "x", and should be a number from …` */
 function misfit({ path, message }, whole) {
 	const value = path.reduce((part, key) => part?.[key], whole);
-	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$2(key)}`).join("");
+	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$3(key)}`).join("");
 	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
 }
-const shown$2 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
+const shown$3 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
 /** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
 function excerpt$1(value) {
 	if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -16007,7 +16007,7 @@ function standAfter(comparison, count, occasion, rules) {
 		...course,
 		gated,
 		trips,
-		standing: shown$1(comparison, count)
+		standing: shown$2(comparison, count)
 	};
 	const standing = assessed({
 		...course,
@@ -16024,7 +16024,7 @@ function standAfter(comparison, count, occasion, rules) {
 /** What a guard may spend: of the error that turns runs red where it accuses a side, else of that which leaves rows undecided. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
-const shown$1 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
+const shown$2 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
 /** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
 function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const blocks = comparison.blocks.slice(0, count);
@@ -16070,7 +16070,7 @@ function carried$1(course, verdict, occasion) {
 function leave(course, doubts) {
 	const { comparison, standing } = course;
 	const metrics = doubts.map(({ leftTo }) => leftTo);
-	const own = shown$1(comparison, standing.blocks);
+	const own = shown$2(comparison, standing.blocks);
 	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
 	return {
 		...course,
@@ -19156,9 +19156,8 @@ async function mannersOf(sides, send) {
 		const sending = await timed(side, first);
 		if (sending === void 0) return void 0;
 		manner.took = Math.max(manner.took, sending / first);
-		await setTimeout$1(afterwards);
 		const opened = begun() - before - first;
-		manner.quiet = opened < first || opened - await openedIdly(sending + afterwards) < first && await keeps(side, manner) || manner.quiet >= 2 ? manner.quiet + 1 : 0;
+		manner.quiet = opened < first || opened - await openedIdly(sending) < first && await keeps(side, manner) || manner.quiet >= 2 ? manner.quiet + 1 : 0;
 	}
 	return manners;
 }
@@ -19239,6 +19238,115 @@ async function tellUnix({ process, variant }, say) {
 	if (path !== void 0) say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted.`);
 }
 
+// src/results/hide.ts
+/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
+function hideIn(results, secrets) {
+	for (const failure of results.failures) {
+		failure.message = without(failure.message, secrets);
+		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets, true);
+	}
+	results.notes = [...new Set(results.notes.map((note) => without(note, secrets)))];
+	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
+}
+/** How far a value may reach over the beginning of a cut text. */
+const longest$3 = 4096;
+/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
+const tellingLine = 8;
+const mostLines$1 = 500;
+function placesOf$1(text, value, plain) {
+	const { forms, parts } = looksOf(value, plain);
+	const found = [];
+	for (const form of forms) for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) found.push([at, at + form.length]);
+	for (const { whole } of parts) for (const { 0: match, index } of text.matchAll(whole)) found.push([index, index + match.length]);
+	return found;
+}
+/** All at once: what is taken out first might be part of what is looked for next. */
+function withoutRanges(text, ranges) {
+	let [rest, last] = ["", 0];
+	for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+		if (from > last || from === 0 && last === 0) rest += `${text.slice(last, from)}***`;
+		last = Math.max(last, to);
+	}
+	return rest + text.slice(last);
+}
+/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
+function hideable(secrets, least = 4) {
+	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$1)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
+	const all = secrets.flatMap((secret) => [
+		secret,
+		secret.trim(),
+		plainly(secret).trim(),
+		...passwordsIn(secret)
+	]);
+	return [.../* @__PURE__ */ new Set([...all, ...telling])].filter(({ length }) => length >= least);
+}
+/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
+function passwordsIn(secret) {
+	const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1];
+	try {
+		return found === void 0 ? [] : [found, decodeURIComponent(found)];
+	} catch {
+		return [found];
+	}
+}
+/** Without what is left out of all that servers print. */
+const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
+const placesIn = (text, values, plain) => values.flatMap((value) => placesOf$1(text, value, plain));
+/** A text without any of these values. */
+const withoutValues = (text, values, plain = asIs) => withoutRanges(text, placesIn(text, values, plain));
+/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
+function without(text, secrets, isEnd = false) {
+	const values = hideable(secrets);
+	const looks = values.map((value) => looksOf(value, asIs));
+	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []].filter(([from, to]) => from < to);
+	return withoutRanges(text, [...placesIn(text, values, asIs), ...cut]);
+}
+/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
+function atStart(text, { forms, parts }) {
+	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
+	return [[0, Math.max(...lengths)]];
+}
+/** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
+function overlap(text, next) {
+	for (let length = Math.min(text.length, next.length, longest$3); length >= 4; length--) if (text.endsWith(next.slice(0, length))) return length;
+	return 0;
+}
+/** What may stand between the beginning of a value and the cut: part of an escape. */
+const unfinished = /(?:[\\%&]\S{0,9}?)?(?=…)/y;
+function beforeCuts(text, parts) {
+	const cuts = [...text.matchAll(/…/g)].map(({ index }) => index);
+	return parts.flatMap(({ begun, reach }) => begun.flatMap((pattern) => begunIn(text, pattern, cuts, reach)));
+}
+/** From left to right, so that the longest beginning is found first. Each place near a cut is looked at once. */
+function begunIn(text, pattern, cuts, reach) {
+	const found = [];
+	let last = 0;
+	for (const cut of cuts) {
+		for (let at = Math.max(last, cut - reach); at < cut; at++) {
+			pattern.lastIndex = at;
+			if (!pattern.test(text)) continue;
+			unfinished.lastIndex = pattern.lastIndex;
+			if (!unfinished.test(text)) continue;
+			found.push([at, unfinished.lastIndex]);
+			break;
+		}
+		last = cut + 1;
+	}
+	return found;
+}
+/** The same for an error, which may have a server's last words in it. */
+function hiddenFrom(error, secrets) {
+	if (!(error instanceof GateError)) return error;
+	const { code, message, variant, lastWords, exit, cause } = error;
+	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets, true);
+	return new GateError(code, without(message, secrets), {
+		cause,
+		variant,
+		exit,
+		lastWords: told
+	});
+}
+
 // src/measure/probe/body.ts
 /** The body as it is compared with those of the other side. */
 function comparable(received, own, dynamic) {
@@ -19309,7 +19417,7 @@ function shapeOf(value) {
 /** More places than this are not looked at. */
 const most$4 = 1e3;
 /** Characters of a value that are shown. */
-const shown = 80;
+const shown$1 = 80;
 /** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
 function differences$2(base, head) {
 	if (base.digest === head.digest) return [];
@@ -19373,9 +19481,9 @@ function firstDifference(a, b) {
 /** The part of a text around what differs, on one line. */
 function excerpt(text, start) {
 	if (text === "") return "nothing";
-	const from = text.length <= shown ? 0 : Math.max(0, Math.min(start - shown / 4, text.length - shown));
-	const part = text.slice(from, from + shown);
-	return harmless$1(`${from > 0 ? "…" : ""}${part}${from + shown < text.length ? "…" : ""}`);
+	const from = text.length <= shown$1 ? 0 : Math.max(0, Math.min(start - shown$1 / 4, text.length - shown$1));
+	const part = text.slice(from, from + shown$1);
+	return harmless$1(`${from > 0 ? "…" : ""}${part}${from + shown$1 < text.length ? "…" : ""}`);
 }
 const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
 const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
@@ -19590,20 +19698,18 @@ const frame = /^\s+at \S/;
 const mostFrames$1 = 5;
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 function lastLines(text, lines, width = 400) {
-	return text.split("\n").map(plain).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > width ? `${line.slice(0, width)}…` : line).join("\n");
+	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > width ? `${line.slice(0, width)}…` : line).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
-/**
-* A line without the sequences that colour it, and without control characters; its beginning, where it is long. Of what was
-* written over itself, as progress is, the last.
-*/
-function plain(line) {
+/** Of a line that was written over itself, as progress is, the last. */
+function shown(line) {
 	let end = line.length;
 	while (line[end - 1] === "\r") end--;
-	const last = line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
-	return stripVTControlCharacters(last.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+	return line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
 }
+/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
+const plain = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
@@ -24427,7 +24533,7 @@ function choose(found, { manifest }, start) {
 	};
 }
 
-// src/prepare/network.ts
+// src/prepare/network-words.ts
 /** A pattern with others in it. */
 const pattern = (parts, ...values) => new RegExp(String.raw(parts, ...values));
 const either = (...words) => `(?:${words.join("|")})`;
@@ -24600,6 +24706,8 @@ const others = {
 	] },
 	apt: { fails: [pattern`^E: Failed to fetch https?:\S+ .*(?:Temporary failure|Could not connect|timed out| ${down} )`] }
 };
+
+// src/prepare/network.ts
 /** Is it a service of this machine? That is no network; it may be one that the commit forgot to start. */
 const here$1 = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
 /** Of a command that hangs, what it was trying stands at the end, lines. */
@@ -34391,4 +34499,4 @@ function inLog(write) {
 	};
 }
 
-export { critical as $, oneOf as $t, ListensElsewhere as A, require_dist as An, harmless$2 as At, exchange as B, lend as Bt, preflightApart as C, workflowFile as Cn, spreadAt as Ct, count as D, configOf as Dn, rowsProbed as Dt, machine as E, defined as En, probesOf as Et, comparable as F, median as Fn, shownRows as Ft, _usingCtx as G, intervalOf as Gt, unreachable as H, onPath as Ht, differences$2 as I, medianSorted as In, hunksOf as It, exit as J, plural as Jt, judged as K, limitOf as Kt, freePorts as L, sampleStandardDeviation as Ln, diffOf as Lt, quote as M, chiSquaredDistributionTable as Mn, suspectParts as Mt, isBelow as N, combinations as Nn, whyLines as Nt, boot as O, defaultBudget as On, pool as Ot, plain as P, mean as Pn, plainLine as Pt, alphaAccuse as Q, demandSmall as Qt, listening as R, sum$2 as Rn, git as Rt, preflight as S, runAddress as Sn, planned as St, measure as T, grouped as Tn, probesIn as Tt, begin as U, tQuantile as Ut, ignoredBy as V, environment as Vt, reproduction as W, inWords as Wt, estimate as X, worseEnds as Xt, runVerdict as Y, titleOf as Yt, detectable as Z, decoded$1 as Zt, findRepository as _, attempt as _n, isFullwidth as _t, demandPlatform as a, venv as an, pageOf as at, attach as b, rememberEvent as bn, pageWith as bt, ownFolder as c, magnitudeRange as cn, readUntrusted as ct, makeFreshOutput as d, sizeOfCost as dn, demandWhole as dt, rootOf as en, weightOf as et, makeOutput as f, time$1 as fn, writeFresh as ft, fetchCommit as g, prose as gn, stringWidth as gt, mergeBase as h, fenced as hn, wrapped as ht, findPySpy as i, tools as in, pageAssets as it, demandAlive as j, isExpected as jn, inJob as jt, startOnce as k, parseConfig as kn, looks$1 as kt, temporary as l, percentChange as ln, unreadable as lt, resolveRef as m, code$1 as mn, aligned as mt, progressLine as n, readRegular as nn, filesIn$2 as nt, prepare as o, amount as on, writeOutcome as ot, chooseConfig as p, percent as pn, report as pt, stateOf as q, listed$1 as qt, gate as r, ecosystems as rn, outcomeOf$1 as rt, runPhase as s, magnitude as sn, readResults as st, inLog as t, usualFiles as tn, terminal as tt, hideInLogs as u, percentRange as un, proposalOf as ut, headCommit as v, eventPayload as vn, isWide as vt, expectedRuntime as w, workspace as wn, agrees as wt, demandSound as x, repositoryAddress as xn, compare as xt, isShallow as y, jobVariable as yn, stripAnsi as yt, remotePorts as z, gitMaybe as zt };
+export { detectable as $, decoded$1 as $t, ListensElsewhere as A, defaultBudget as An, pool as At, listening as B, sum$2 as Bn, git as Bt, preflightApart as C, repositoryAddress as Cn, compare as Ct, count as D, grouped as Dn, probesIn as Dt, machine as E, workspace as En, agrees as Et, comparable as F, combinations as Fn, whyLines as Ft, begin as G, tQuantile as Gt, exchange as H, lend as Ht, differences$2 as I, mean as In, plainLine as It, judged as J, limitOf as Jt, reproduction as K, inWords as Kt, hiddenFrom as L, median as Ln, shownRows as Lt, quote as M, require_dist as Mn, harmless$2 as Mt, isBelow as N, isExpected as Nn, inJob as Nt, boot as O, defined as On, probesOf as Ot, plain as P, chiSquaredDistributionTable as Pn, suspectParts as Pt, estimate as Q, worseEnds as Qt, hideIn as R, medianSorted as Rn, hunksOf as Rt, preflight as S, rememberEvent as Sn, pageWith as St, measure as T, workflowFile as Tn, spreadAt as Tt, ignoredBy as U, environment as Ut, remotePorts as V, gitMaybe as Vt, unreachable as W, onPath as Wt, exit as X, plural as Xt, stateOf as Y, listed$1 as Yt, runVerdict as Z, titleOf as Zt, findRepository as _, fenced as _n, wrapped as _t, demandPlatform as a, ecosystems as an, outcomeOf$1 as at, attach as b, eventPayload as bn, isWide as bt, ownFolder as c, amount as cn, writeOutcome as ct, makeFreshOutput as d, percentChange as dn, unreadable as dt, demandSmall as en, alphaAccuse as et, makeOutput as f, percentRange as fn, proposalOf as ft, fetchCommit as g, code$1 as gn, aligned as gt, mergeBase as h, percent as hn, report as ht, findPySpy as i, readRegular as in, filesIn$2 as it, demandAlive as j, parseConfig as jn, looks$1 as jt, startOnce as k, configOf as kn, rowsProbed as kt, temporary as l, magnitude as ln, readResults as lt, resolveRef as m, time$1 as mn, writeFresh as mt, progressLine as n, rootOf as nn, weightOf as nt, prepare as o, tools as on, pageAssets as ot, chooseConfig as p, sizeOfCost as pn, demandWhole as pt, _usingCtx as q, intervalOf as qt, gate as r, usualFiles as rn, terminal as rt, runPhase as s, venv as sn, pageOf as st, inLog as t, oneOf as tn, critical as tt, hideInLogs as u, magnitudeRange as un, readUntrusted as ut, headCommit as v, prose as vn, stringWidth as vt, expectedRuntime as w, runAddress as wn, planned as wt, demandSound as x, jobVariable as xn, stripAnsi as xt, isShallow as y, attempt as yn, isFullwidth as yt, freePorts as z, sampleStandardDeviation as zn, diffOf as zt };

@@ -1,7 +1,6 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { Dn as configOf, Dt as rowsProbed, Et as probesOf, G as _usingCtx, In as medianSorted, Jt as plural, Rt as git, T as measure, Tn as grouped, Tt as probesIn, Ut as tQuantile, X as estimate, bt as pageWith, cn as magnitudeRange, ft as writeFresh, hn as fenced, jn as isExpected, k as startOnce, ln as percentChange, mn as code, nn as readRegular, qt as listed, sn as magnitude, un as percentRange, wt as agrees, xt as compare, zt as gitMaybe } from "./progress.js";
-import { c as hideIn } from "./origin.js";
+import { Bt as git, Ct as compare, Dn as grouped, Dt as probesIn, Et as agrees, Gt as tQuantile, Nn as isExpected, Ot as probesOf, Q as estimate, R as hideIn, Rn as medianSorted, St as pageWith, T as measure, Vt as gitMaybe, Xt as plural, Yt as listed, _n as fenced, dn as percentChange, fn as percentRange, gn as code, in as readRegular, k as startOnce, kn as configOf, kt as rowsProbed, ln as magnitude, mt as writeFresh, q as _usingCtx, un as magnitudeRange } from "./progress.js";
 import { a as blames, d as nameOf$1, l as commitOf, m as sums, o as errorOf, p as range, r as sideBySide, t as inSetting, u as commitsFrom } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";

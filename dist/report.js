@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { K as judged, at as pageOf, ft as writeFresh, nt as filesIn, rt as outcomeOf, st as readResults } from "./progress.js";
+import { J as judged, at as outcomeOf, it as filesIn, lt as readResults, mt as writeFresh, st as pageOf } from "./progress.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,7 +1,6 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { E as machine, Fn as median, Nn as combinations, Ot as pool, P as plain, Pn as mean, Rn as sum, Rt as git, S as preflight, T as measure, U as begin, _ as findRepository, a as demandPlatform, b as attach, en as rootOf, f as makeOutput, m as resolveRef, o as prepare, p as chooseConfig, u as hideInLogs, y as isShallow, zt as gitMaybe } from "./progress.js";
-import { c as hideIn, s as hiddenFrom } from "./origin.js";
+import { At as pool, Bn as sum, Bt as git, E as machine, Fn as combinations, G as begin, In as mean, L as hiddenFrom, Ln as median, P as plain, R as hideIn, S as preflight, T as measure, Vt as gitMaybe, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, m as resolveRef, nn as rootOf, o as prepare, p as chooseConfig, u as hideInLogs, y as isShallow } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
