@@ -144,7 +144,7 @@ let last = 0
 const next = async () => {
   count = performance.now() - last < 25 ? count + 1 : 0
   last = performance.now()
-  if (${opens} && count >= 4) (await open()).destroy()
+  if (${opens} && count >= 8) (await open()).destroy() // later than what is sent to see how it opens
 }`,
     )
   const results = await measured(inBursts(false), inBursts(true), 1)
