@@ -111,11 +111,8 @@ async function mannersOf(sides: Side[], send: Send): Promise<Manner[] | undefine
   }
   const manners = sides.map((): Manner => ({ took: 1, quiet: 0 }))
   const isSlow = () => manners.some(({ took }) => took > patience / 2)
-  for (
-    let times = 0;
-    times === 0 || (times === 1 && isSlow());
-    times++ // a first response may be slower
-  )
+  // A first response may be slower than the next.
+  for (let times = 0; times === 0 || (times === 1 && isSlow()); times++)
     for (const [i, side] of sides.entries()) {
       const once = await timed(side, 1)
       if (once === undefined) return undefined
