@@ -255,7 +255,7 @@ async function countedIn(gap, asked, memory) {
 		keep(asked.path, memory);
 	}
 }
-/** Of a version beside the good one. Where both make no calls, there is no row. */
+/** The count of a version that was measured beside the good one. If neither makes calls, no row exists, and the count is 0. */
 function countIn(rows, { scenario, blocks }) {
 	const row = rowOf(rows, scenario);
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;

@@ -7273,7 +7273,7 @@ function partOf(part, plain) {
 }
 /** As a long value usually stands. */
 function formsOf(secret) {
-	const json = JSON.stringify(secret).slice(1, -1);
+	const json = inJson(secret);
 	return [.../* @__PURE__ */ new Set([
 		secret,
 		json,

@@ -19298,13 +19298,14 @@ const withoutValues = (text, values, plain = asIs) => withoutRanges(text, places
 function without(text, secrets, isEnd = false) {
 	const values = hideable(secrets);
 	const looks = values.map((value) => looksOf(value, asIs));
-	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []].filter(([from, to]) => from < to);
+	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []];
 	return withoutRanges(text, [...placesIn(text, values, asIs), ...cut]);
 }
 /** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
 function atStart(text, { forms, parts }) {
 	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
-	return [[0, Math.max(...lengths)]];
+	const longestEnd = Math.max(...lengths);
+	return longestEnd > 0 ? [[0, longestEnd]] : [];
 }
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
 function overlap(text, next) {
@@ -24708,7 +24709,7 @@ const others = {
 };
 
 // src/prepare/network.ts
-/** Is it a service of this machine? That is no network; it may be one that the commit forgot to start. */
+/** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
 const here$1 = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
 /** Of a command that hangs, what it was trying stands at the end, lines. */
 const trying = 3;

@@ -841,8 +841,8 @@ async function measured(asked, isAgain = false) {
 	return await settled(results, asked, isAgain);
 }
 /**
-* Rows of the scenarios whose load all withstood. Where head did not, tonight has none. Where the anchor did not, it may have been an
-* accident: it is measured once more, and if the load ends it again, the series begins anew with head.
+* Rows of the scenarios that every commit survived under load. If head failed in one, tonight has no row for it. If its anchor failed,
+* the anchor is measured once more. If it fails again, the series starts over at head.
 */
 async function settled(results, asked, isAgain) {
 	const { head, anchors, say } = asked;

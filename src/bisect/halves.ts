@@ -89,7 +89,7 @@ async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<numb
   }
 }
 
-/** Of a version beside the good one. Where both make no calls, there is no row. */
+/** The count of a version that was measured beside the good one. If neither makes calls, no row exists, and the count is 0. */
 export function countIn(rows: Row[], { scenario, blocks }: Pick<Memory, 'scenario' | 'blocks'>): number | undefined {
   const row = rowOf(rows, scenario)
   if (row !== undefined) return isCounted(row) ? row.head! : undefined
@@ -104,7 +104,7 @@ async function countedBeside(base: number, head: number, { commits, versions, la
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]
   const { config } = launching
-  const gated = { metric, worse: 1, explicit: true } // a size that is no larger has no row otherwise
+  const gated = { metric, worse: 1, explicit: true } // without a threshold, a size that did not grow would have no row
   const scenarios = config.scenarios.map(each => ({ ...each, thresholds: [...each.thresholds, gated] }))
   const asked = sideBySide(both, { ...launching, config: { ...config, scenarios, only: 'counted' } })
   for await (const _ of count(asked));

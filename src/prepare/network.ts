@@ -1,6 +1,6 @@
 import { managers, others } from './network-words.ts'
 
-/** Is it a service of this machine? That is no network; it may be one that the commit forgot to start. */
+/** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
 const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/
 /** Of a command that hangs, what it was trying stands at the end, lines. */
 const trying = 3

@@ -74,9 +74,7 @@ function without(text: string, secrets: string[], isEnd = false): string {
   const values = hideable(secrets)
   const looks = values.map(value => looksOf(value, asIs))
   const parts = looks.flatMap(({ parts }) => parts)
-  const cut = [...beforeCuts(text, parts), ...(isEnd ? looks.flatMap(each => atStart(text, each)) : [])].filter(
-    ([from, to]) => from < to,
-  )
+  const cut = [...beforeCuts(text, parts), ...(isEnd ? looks.flatMap(each => atStart(text, each)) : [])]
   return withoutRanges(text, [...placesIn(text, values, asIs), ...cut])
 }
 
@@ -86,7 +84,8 @@ function atStart(text: string, { forms, parts }: Looks): Range[] {
     ...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0),
     ...forms.map(form => overlap(form, text)),
   ]
-  return [[0, Math.max(...lengths)]]
+  const longestEnd = Math.max(...lengths)
+  return longestEnd > 0 ? [[0, longestEnd]] : []
 }
 
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */

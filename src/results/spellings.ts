@@ -101,6 +101,6 @@ function partOf(part: string[], plain: Plain): Part {
 
 /** As a long value usually stands. */
 function formsOf(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1)
+  const json = inJson(secret)
   return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]
 }

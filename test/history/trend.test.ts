@@ -174,7 +174,7 @@ test('the anchor is the newest of the last release and the last change of a resp
   })
 })
 
-test('an accepted drift is no news against a commit that stands in for the release; another anchor begins at 0', () => {
+test('an accepted drift stays accepted when another commit stands in for the release; any other new anchor starts at 0', () => {
   const red = (because: 'oldest that starts' | 'new scenario') => {
     const anchor = { hash: 'b'.repeat(40), because }
     const nights = nightsOf(path([15, Math.log(1.2)]).slice(0, 40), (night, i) =>

@@ -91,7 +91,7 @@ test('what other programs say of it counts in an install, and not in a build, wh
   }
 })
 
-test('what compilers and tests say of code about networks is no failure of the network', () => {
+test('code about networks, quoted by compilers and tests, does not count as a network failure', () => {
   const broken = [
     'connect ECONNREFUSED 127.0.0.1:5432',
     'expected 200, got 503',
@@ -135,7 +135,7 @@ test('a try that may have gone well the next time says why a command hangs, and 
   }
 })
 
-test('a service of this machine is no network, nor is what a compiler says after it', () => {
+test('a service on this machine is not the network, and a compiler error after a network error decides', () => {
   for (const line of [
     'curl: (7) Failed to connect to localhost port 3000 after 0 ms: Could not connect to server',
     'Error: connect ECONNREFUSED 0.0.0.0:5432',
