@@ -21364,11 +21364,10 @@ var Stream = class {
 			}
 		};
 	}
-	/** Destroys the clients (first, or they would spin on a dead port) and waits for autocannon to end. */
-	async close() {
+	/** Destroys the clients (first, or they would spin on a dead port). autocannon itself ends at its next sample, and nobody waits for that. */
+	close() {
 		for (const connection of this.#connections) connection.end();
 		this.#run.stop();
-		await this.#run;
 	}
 	#adopt(client) {
 		const connection = new Connection(client, this.#spec, this);
@@ -21484,7 +21483,7 @@ async function obey(order) {
 	if (stream === void 0) throw new Error(`no stream ${order.stream}`);
 	if (order.do === "slice") return await stream.slice(order.portion);
 	streams.delete(order.stream);
-	await stream.close();
+	stream.close();
 }
 process.on("message", ({ id, order }) => {
 	obey(order).then((load) => ({

@@ -21473,7 +21473,8 @@ async function warm(party, generator, { time, least, script }) {
 	const slices = new Map(sides.map((side) => [side, []]));
 	const late = /* @__PURE__ */ new Set();
 	const loaded = () => total([...slices.values()].flat(), "duration");
-	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || loaded() / sides.length >= time);
+	const missing = () => time - loaded() / sides.length;
+	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || missing() <= 0);
 	let next = Math.min(amount, connections * pipelining);
 	let loads;
 	await connect(party, generator);
@@ -21494,7 +21495,7 @@ async function warm(party, generator, { time, least, script }) {
 			}
 			sent.push(requests);
 			const slowest = Math.max(1, ...loads.map(({ duration }) => duration));
-			const wanted = Math.round(requests * Math.min(4, warmSlice / slowest));
+			const wanted = Math.round(requests * Math.min(4, Math.min(warmSlice, missing()) / slowest));
 			next = Math.min(amount, Math.max(connections * pipelining, wanted));
 		} while (loads.some(isLate) || !(loads.some(isSilent) || isOver()));
 		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;

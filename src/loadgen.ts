@@ -15,7 +15,7 @@ async function obey(order: Order): Promise<SliceLoad | undefined> {
   if (stream === undefined) throw new Error(`no stream ${order.stream}`)
   if (order.do === 'slice') return await stream.slice(order.portion)
   streams.delete(order.stream)
-  await stream.close()
+  stream.close()
   return undefined
 }
 

@@ -57,8 +57,8 @@ async function warm(
   const slices = new Map(sides.map(side => [side, [] as Warmed[]]))
   const late = new Set<Side>()
   const loaded = () => total([...slices.values()].flat(), 'duration')
-  const isOver = () =>
-    sent.length >= (script?.length ?? least) && (script !== undefined || loaded() / sides.length >= time)
+  const missing = () => time - loaded() / sides.length
+  const isOver = () => sent.length >= (script?.length ?? least) && (script !== undefined || missing() <= 0)
   let next = Math.min(amount, connections * pipelining)
   let loads: SliceLoad[]
   await connect(party, generator)
@@ -75,7 +75,7 @@ async function warm(
       }
       sent.push(requests)
       const slowest = Math.max(1, ...loads.map(({ duration }) => duration))
-      const wanted = Math.round(requests * Math.min(4, warmSlice / slowest))
+      const wanted = Math.round(requests * Math.min(4, Math.min(warmSlice, missing()) / slowest))
       next = Math.min(amount, Math.max(connections * pipelining, wanted))
     } while (loads.some(isLate) || !(loads.some(isSilent) || isOver()))
     const gap = (performance.now() - began - loaded()) / sent.length / sides.length

@@ -87,7 +87,7 @@ for (const [what, method, response, status] of [
       if (nth === 1) connections++
       socket.write(response)
     })
-    await using open = await streaming(server.url, { ...asking(method), pipelining: 2 })
+    using open = await streaming(server.url, { ...asking(method), pipelining: 2 })
     assertWhole(await open.stream.slice({ amount: 100 }), 100, status)
     assert.equal(connections, 4)
   })
@@ -99,7 +99,7 @@ test('a keep-alive limit is kept: nothing is lost, and the reconnects are told',
     response.end('x')
   })
   server.server.maxRequestsPerSocket = 10
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   const loads = [await open.stream.slice({ amount: 1000 }), await open.stream.slice({ amount: 1000 })]
   for (const load of loads) assertWhole(load, 1000)
   assert.equal(seen, 2000)
@@ -115,7 +115,7 @@ test('requests that were pipelined behind the last response of a connection are 
     socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 1\r\n${nth === 3 ? 'Connection: close\r\n' : ''}\r\nx`)
     if (nth === 3) socket.end()
   })
-  await using open = await streaming(server.url, { pipelining: 5 })
+  using open = await streaming(server.url, { pipelining: 5 })
   for (const amount of [1, 50, 300]) assertWhole(await open.stream.slice({ amount }), amount)
   assert.equal(seen, 351)
   const load = await open.stream.slice({ ms: 50 })
@@ -129,7 +129,7 @@ test('a limit of requests per connection is learned: no more are pipelined into 
     if (nth > 4) unanswered++
     else socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 1\r\n${nth === 4 ? 'Connection: close\r\n' : ''}\r\nx`)
   })
-  await using open = await streaming(server.url, { pipelining: 3 })
+  using open = await streaming(server.url, { pipelining: 3 })
   assertWhole(await open.stream.slice({ amount: 400 }), 400)
   assert.ok(unanswered <= 4 * 2, `${unanswered} requests on connections that were about to close`)
 })
@@ -139,7 +139,7 @@ test('what is sent again keeps its place in the mix', async () => {
     if (nth === 1) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nConnection: close\r\n\r\nx')
   })
   const requests = [0, 1, 2].map(index => ({ index, method: 'GET', path: `/${index}`, headers: {} }))
-  await using open = await streaming(server.url, { requests, kinds: 3, pipelining: 4, connections: 1 })
+  using open = await streaming(server.url, { requests, kinds: 3, pipelining: 4, connections: 1 })
   const load = await open.stream.slice({ amount: 30 })
   assert.deepEqual(
     load.requests.map(each => each.answered),
@@ -152,7 +152,7 @@ test('a server that closes after every response is measured, and each latency ha
     await sleep(20)
     response.setHeader('connection', 'close').end('x')
   })
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   const load = await open.stream.slice({ amount: 80 })
   assertWhole(load, 80)
   assert.equal(load.reconnects, 80)
@@ -165,7 +165,7 @@ test('HTTP/1.0 ends a body with the connection', async () => {
     socket.write('HTTP/1.0 200 OK\r\n\r\nfirst ')
     setTimeout(() => socket.end('second'), 5)
   })
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   const load = await open.stream.slice({ amount: 40 })
   assertWhole(load, 40)
   assert.equal(load.requests[0]!.bytes, 40 * 'first second'.length)
@@ -175,7 +175,7 @@ test('HTTP/1.0 may keep connections alive', async () => {
   await using server = await writing(socket =>
     socket.write('HTTP/1.0 200 OK\r\nConnection: keep-alive\r\nContent-Length: 1\r\n\r\nx'),
   )
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   const load = await open.stream.slice({ amount: 40 })
   assertWhole(load, 40)
   assert.equal(load.reconnects, undefined)
@@ -189,7 +189,7 @@ test('a connection that breaks without an announcement takes its requests with i
     if (connections === 1 && nth === 5) socket.destroy()
     else socket.write('67890')
   })
-  await using open = await streaming(server.url, { connections: 1 })
+  using open = await streaming(server.url, { connections: 1 })
   const load = await open.stream.slice({ amount: 50 })
   assert.deepEqual([answered(load), load.dropped, load.requests[0]!.bytes], [49, 1, 490])
   assert.deepEqual(load.requests[0]!.statuses, { 200: 49 })
@@ -200,7 +200,7 @@ test('a body that ends with a broken connection is not a response', async () => 
     socket.write('HTTP/1.1 200 OK\r\n\r\nhalf')
     setTimeout(() => socket.resetAndDestroy(), 5)
   })
-  await using open = await streaming(server.url, { connections: 1 })
+  using open = await streaming(server.url, { connections: 1 })
   const load = await open.stream.slice({ amount: 3 })
   assert.equal(answered(load), 0)
   assert.ok(load.dropped > 0)
@@ -208,7 +208,7 @@ test('a body that ends with a broken connection is not a response', async () => 
 
 test('what is not HTTP is a broken connection, at once', async () => {
   await using server = await writing(socket => socket.write('220 mail.example ESMTP\r\n'))
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   const load = await open.stream.slice({ ms: 1500 })
   assert.equal(answered(load), 0)
   assert.ok(load.connectionErrors > 0)
@@ -243,7 +243,7 @@ test('a self-signed certificate is accepted on this machine, and nowhere else', 
     const asked = { method: 'GET', path: '/', headers: {} }
     const { status } = await exchange({ url }, asked, { timeout: 2000, signal: new AbortController().signal })
     assert.equal(status, count === 0 ? 0 : 200, host)
-    await using open = await streaming(url)
+    using open = await streaming(url)
     assert.equal(answered(await open.stream.slice({ amount: 20 })), count, host)
   }
   server.closeAllConnections()

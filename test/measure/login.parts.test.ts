@@ -65,7 +65,7 @@ test('a login at each launch gives the token and the cookies that all requests s
   for (const name of ['base', 'head']) {
     await using server = await booted(folder.path, name)
     await probe(server, asked, into, probing)
-    await using open = await streaming(server.url, streamSpec(asked, server))
+    using open = await streaming(server.url, streamSpec(asked, server))
     const { requests } = await open.stream.slice({ amount: 50 })
     assert.deepEqual(requests[0]!.statuses, { 200: 50 })
   }

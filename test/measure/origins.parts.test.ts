@@ -84,7 +84,7 @@ async function assertSpeaksHttp(origin: Origin, protocol?: 'https'): Promise<voi
   const headers = { 'if-none-match': '*', 'if-modified-since': new Date(Date.now() + 1e6).toUTCString() }
   for (const [what, method, path, status, bytes] of requests) {
     if (origin.lacks?.includes(path)) continue
-    await using open = await streaming(server.url, {
+    using open = await streaming(server.url, {
       requests: [{ index: 0, method, path, headers: status === 304 ? headers : {} }],
     })
     const load = await open.stream.slice({ amount: 60 })

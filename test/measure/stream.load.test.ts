@@ -24,7 +24,7 @@ test('nothing is sent while the gate is closed', async () => {
     seen++
     response.end('x')
   })
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   await sleep(100)
   assert.equal(seen, 0)
   const load = await open.stream.slice({ ms: 50 })
@@ -41,7 +41,7 @@ test('every request belongs to exactly one slice: the server saw as many as the 
     await sleep(seen % 7)
     response.end('x')
   })
-  await using open = await streaming(server.url, { connections: 7, pipelining: 3 })
+  using open = await streaming(server.url, { connections: 7, pipelining: 3 })
   const loads = []
   for (let i = 0; i < 6; i++) loads.push(await open.stream.slice({ ms: 40 }))
   assert.equal(
@@ -55,7 +55,7 @@ test('connections stay open from slice to slice', async () => {
   await using server = await serving((_, response) => void response.end('x'))
   let connections = 0
   server.server.on('connection', () => connections++)
-  await using open = await streaming(server.url, { connections: 5 })
+  using open = await streaming(server.url, { connections: 5 })
   for (let i = 0; i < 5; i++) await open.stream.slice({ ms: 20 })
   assert.equal(connections, 5)
 })
@@ -68,7 +68,7 @@ test('connections that were idle for so long that the server may close them are 
     response.end('x')
   })
   server.server.on('connection', () => connected++)
-  await using open = await streaming(server.url, { pipelining: 3 })
+  using open = await streaming(server.url, { pipelining: 3 })
   await open.stream.slice({ amount: 40 })
   assert.deepEqual(seen, [4], 'all are accepted before the first request')
   seen = []
@@ -80,7 +80,7 @@ test('connections that were idle for so long that the server may close them are 
 
 test('a portion of an amount sends exactly that many requests', async () => {
   await using server = await serving((_, response) => void response.end('x'))
-  await using open = await streaming(server.url, { pipelining: 4 })
+  using open = await streaming(server.url, { pipelining: 4 })
   for (const amount of [1, 7, 100]) {
     const load = await open.stream.slice({ amount })
     assert.deepEqual([load.sent, answered(load)], [amount, amount])
@@ -93,7 +93,7 @@ test('latencies are microseconds: a response after 7.5 ms is measured as such, n
     while (performance.now() < until);
     response.end('x')
   })
-  await using open = await streaming(server.url, { connections: 1 })
+  using open = await streaming(server.url, { connections: 1 })
   await open.stream.slice({ ms: 100 })
   const load = await open.stream.slice({ ms: 1000 })
   const p10 = decodeFromCompressedBase64(load.requests[0]!.histogram).getValueAtPercentile(10)
@@ -106,7 +106,7 @@ test('a mix is sent in the proportion of its sequence, and each kind has its own
       void response.writeHead(request.url === '/b' ? 201 : 200).end('x'.repeat(request.url === '/b' ? 10 : 3)),
   )
   const request = (index: number, path: string) => ({ index, method: 'GET', path, headers: {} })
-  await using open = await streaming(server.url, {
+  using open = await streaming(server.url, {
     kinds: 2,
     requests: [request(0, '/a'), request(1, '/b'), request(0, '/a')],
   })
@@ -122,7 +122,7 @@ test('a server that stops answering is given up after the time-out, and the slic
   await using server = await serving((_, response) => {
     if (!silent) response.end('x')
   })
-  await using open = await streaming(server.url, { timeout: 300 })
+  using open = await streaming(server.url, { timeout: 300 })
   assert.equal((await open.stream.slice({ ms: 50 })).timeouts, 0)
   silent = true
   const load = await open.stream.slice({ ms: 50 })
@@ -136,7 +136,7 @@ test('a dead port ends the slice and is not retried without end', async () => {
   const sockets = new Set<Socket>()
   const server = createSocketServer(socket => void sockets.add(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  await using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+  using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
   server.close()
   for (const socket of sockets) socket.destroy()
   await sleep(100)
@@ -156,7 +156,7 @@ test('a response that no request asked for does not bring the generator down', a
     socket => void socket.write('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n'),
   )
   server.server.on('request', (_, response) => void response.end('x'))
-  await using open = await streaming(server.url)
+  using open = await streaming(server.url)
   await sleep(50)
   const load = await open.stream.slice({ amount: 20 })
   assert.deepEqual(load.requests[0]!.statuses, { 200: 20 })
@@ -185,7 +185,7 @@ for (const [what, [first, more]] of Object.entries(floods))
       })
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    await using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`, {
+    using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`, {
       connections: 1,
     })
     const load = await open.stream.slice({ ms: 300 })
@@ -226,12 +226,12 @@ test('the time from the first byte of a large body to its last is told; small bo
     response.end('end')
   })
   const to = (path: string) => [{ index: 0, method: 'GET', path, headers: {} }]
-  await using large = await streaming(server.url, { requests: to('/large') })
+  using large = await streaming(server.url, { requests: to('/large') })
   const [{ transfer, bytes, answered: count }] = (await large.stream.slice({ amount: 6 })).requests as [
     SliceLoad['requests'][0],
   ]
   assert.deepEqual([count, bytes], [6, 6 * 200_003])
   assert.ok(transfer! >= 6 * 55 && transfer! < 6 * 1000, String(transfer))
-  await using small = await streaming(server.url, { requests: to('/small') })
+  using small = await streaming(server.url, { requests: to('/small') })
   assert.equal((await small.stream.slice({ amount: 6 })).requests[0]!.transfer, undefined)
 })

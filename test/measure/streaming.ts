@@ -2,10 +2,7 @@ import type { SliceLoad, StreamSpec } from '../../src/measure/load/protocol.ts'
 import { Stream } from '../../src/measure/load/stream.ts'
 
 /** A stream of `GET /` on 4 connections, connected; closed when its scope ends. */
-export async function streaming(
-  url: string,
-  more: Partial<StreamSpec> = {},
-): Promise<AsyncDisposable & { stream: Stream }> {
+export async function streaming(url: string, more: Partial<StreamSpec> = {}): Promise<Disposable & { stream: Stream }> {
   const stream = new Stream({
     url,
     connections: 4,
@@ -16,7 +13,7 @@ export async function streaming(
     ...more,
   })
   await stream.connected()
-  return { stream, [Symbol.asyncDispose]: () => stream.close() }
+  return { stream, [Symbol.dispose]: () => stream.close() }
 }
 
 export const answered = (load: SliceLoad): number => load.requests.reduce((sum, request) => sum + request.answered, 0)
