@@ -2,7 +2,7 @@
 export interface Cell {
   /** Also the folder of its recordings. */
   name: string
-  kind: 'json' | 'cpu' | 'wait' | 'go'
+  kind: 'json' | 'cpu' | 'wait' | 'lock' | 'go'
   /** Environment of the head; the base has the same names. */
   plant?: Record<string, string>
   /** Load on these paths, a scenario each. */
@@ -22,26 +22,32 @@ const cpu = { MORE: '0.00', ONLY: 'all' }
 export const plain: Record<Cell['kind'], Record<string, string>> = {
   json,
   cpu,
-  wait: { MORE: '0' },
+  wait: { MORE: '0.00' },
+  lock: { MORE: '0.00' },
   go: {},
 }
 
 export const cells: Cell[] = [
-  { name: 'json-same', kind: 'json', blocks: 150 },
-  { name: 'cpu-same', kind: 'cpu', blocks: 150 },
-  { name: 'wait-same', kind: 'wait', blocks: 150 },
-  { name: 'go-same', kind: 'go', blocks: 150 },
-  { name: 'cpu-3', kind: 'cpu', plant: { MORE: '0.03' }, blocks: 36 },
-  { name: 'cpu-5', kind: 'cpu', plant: { MORE: '0.05' }, blocks: 36 },
-  { name: 'cpu-10', kind: 'cpu', plant: { MORE: '0.10' }, blocks: 36 },
-  { name: 'cpu-15', kind: 'cpu', plant: { MORE: '0.15' }, blocks: 36 },
-  { name: 'cpu-20', kind: 'cpu', plant: { MORE: '0.20' }, blocks: 36 },
-  { name: 'wait-8', kind: 'wait', plant: { MORE: '1' }, blocks: 36 },
-  { name: 'json-tail', kind: 'json', plant: { TAIL: '0.03' }, blocks: 36 },
+  { name: 'json-same', kind: 'json', blocks: 96 },
+  { name: 'cpu-same', kind: 'cpu', blocks: 96 },
+  { name: 'wait-same', kind: 'wait', blocks: 96 },
+  { name: 'go-same', kind: 'go', blocks: 96 },
+  { name: 'cpu-3', kind: 'cpu', plant: { MORE: '0.03' }, blocks: 24 },
+  { name: 'cpu-5', kind: 'cpu', plant: { MORE: '0.05' }, blocks: 24 },
+  { name: 'cpu-10', kind: 'cpu', plant: { MORE: '0.10' }, blocks: 24 },
+  { name: 'cpu-15', kind: 'cpu', plant: { MORE: '0.15' }, blocks: 24 },
+  { name: 'cpu-20', kind: 'cpu', plant: { MORE: '0.20' }, blocks: 24 },
+  { name: 'wait-4', kind: 'wait', plant: { MORE: '0.50' }, blocks: 24 },
+  { name: 'wait-6', kind: 'wait', plant: { MORE: '0.75' }, blocks: 24 },
+  { name: 'wait-8', kind: 'wait', plant: { MORE: '1.00' }, blocks: 24 },
+  { name: 'lock-4', kind: 'lock', plant: { MORE: '0.04' }, blocks: 24 },
+  { name: 'lock-6', kind: 'lock', plant: { MORE: '0.06' }, blocks: 24 },
+  { name: 'lock-8', kind: 'lock', plant: { MORE: '0.08' }, blocks: 24 },
+  { name: 'json-tail', kind: 'json', plant: { TAIL: '0.03' }, blocks: 24 },
   { name: 'json-rare-tail', kind: 'json', plant: { TAIL: '.003' }, blocks: 24 },
   { name: 'json-rare-tail-400ms', kind: 'json', plant: { TAIL: '.003' }, slice: 400, blocks: 24 },
-  { name: 'json-garbage', kind: 'json', plant: { GARBAGE: '1' }, blocks: 36 },
-  { name: 'json-leak', kind: 'json', plant: { LEAK: '1' }, blocks: 36 },
+  { name: 'json-garbage', kind: 'json', plant: { GARBAGE: '1' }, blocks: 24 },
+  { name: 'json-leak', kind: 'json', plant: { LEAK: '1' }, blocks: 24 },
   {
     name: 'cpu-one-of-three',
     kind: 'cpu',

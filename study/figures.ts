@@ -26,8 +26,9 @@ import {
   type Variation,
 } from './replay.ts'
 
+/** Of a run, and of 60 s of load. */
 const blocks = 24
-/** Of 60 s of load, and of an interval on its own. */
+/** Of an interval on its own. */
 const dozen = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
 export const gated = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
@@ -221,13 +222,13 @@ export function spread(name: string, metric: Metric): Spread {
 
 const rangeOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
-/** 60 s in twelve blocks; of a block's variance, what its rounds make goes with 1/load, what launches make stays. */
+/** 60 s in as many blocks as a run has; of a block's variance, what its rounds make goes with 1/load, what launches make stays. */
 function minute(sd: number, load: number, expected: number, metric: Metric): number {
   const rounds = Math.min(sd, expected)
-  const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / 5)
+  const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / (60 / blocks))
   return logToWorse(
     metric,
-    detectable({ critical: critical(dozen, 0.025, true, 'accuse'), blocks: dozen, se: scaled / Math.sqrt(dozen) }),
+    detectable({ critical: critical(blocks, 0.025, true, 'accuse'), blocks, se: scaled / Math.sqrt(blocks) }),
   )
 }
 

@@ -26,6 +26,9 @@ const samples: Record<FieldServer['language'], Plant> = {
 const readable = 0.3
 const mostDoublings = 6
 
+/** A plant that comes to less or more than so many times its share is corrected once: a loop takes less time per turn the longer it is. */
+const near = [0.75, 1.33] as const
+
 /**
  * What takes such a share of the CPU time of a request. `costOf` measures what a plant adds, as a fraction, on the server itself and as
  * runs measure: a loop timed by itself, or on another day, takes up to twice as long or half.
@@ -40,7 +43,12 @@ export function planted(
   if (first === 0) throw new Error(`${server.name} has no ${kind}`)
   for (let sample = first; sample <= first * 2 ** mostDoublings; sample *= 2) {
     const added = costOf({ ...nothing, [kind]: sample }) ?? 0
-    if (added >= readable) return { ...nothing, [kind]: Math.max(1, Math.round((share / added) * sample)) }
+    if (added < readable) continue
+    const sized = (times: number) => ({ ...nothing, [kind]: Math.max(1, Math.round(times * sample)) })
+    const plant = sized(share / added)
+    const comesTo = (costOf(plant) ?? share) / share
+    const isNear = near[0] <= comesTo && comesTo <= near[1]
+    return isNear ? plant : sized(share / added / Math.min(2, Math.max(0.5, comesTo)))
   }
   throw new Error(`${first * 2 ** mostDoublings} ${kind} take ${server.name} no CPU time that shows`)
 }

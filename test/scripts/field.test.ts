@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { planted } from '../../scripts/field/plant.ts'
 import { nextRun } from '../../scripts/field/queue.ts'
 import type { FieldRun } from '../../scripts/field/runs.ts'
 import { servers } from '../../scripts/field/servers.ts'
@@ -64,4 +65,11 @@ test('the table of the field counts what identical code was called, and what was
   ])
   const cells = text.split('\n').at(-1)!.split('|').map(cell => cell.trim()) // biome-ignore format: one line
   assert.deepEqual(cells.slice(2, -1), ['4', '1', '1', '1', '1', '1 of 2', '+10 %', '47'])
+})
+
+test('a plant is sized by what a sample adds, and once more by what it comes to itself', () => {
+  const sized = (cost: (turns: number) => number) => planted(first, 'turns', 0.1, ({ turns }) => cost(turns)).turns
+  assert.equal(sized(turns => turns / 50_000), 5000)
+  assert.equal(sized(turns => (turns < 10_000 ? turns / 100_000 : turns / 50_000)), 10_000)
+  assert.equal(sized(turns => turns / 500_000), 50_000, 'the sample is doubled until it shows')
 })
