@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { lstatSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
@@ -42,7 +43,19 @@ export async function remove(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a process that has just been killed may still have written a file
   } catch {
+    await removeFolderByFolder(path, 5)
+  }
+}
+
+/** More than one try: what Node has begun to remove goes on vanishing for a moment after it has failed, and that is an error here. */
+async function removeFolderByFolder(path: string, tries: number): Promise<void> {
+  try {
     await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} })
     await ran(program('find'), [path, '-delete'], { env: {} })
+  } catch (error) {
+    if (!existsSync(path)) return
+    if (tries === 1) throw error
+    await sleep(50)
+    await removeFolderByFolder(path, tries - 1)
   }
 }
