@@ -69,7 +69,17 @@ test('the table of the field counts what identical code was called, and what was
 
 test('a plant is sized by what a sample adds, and once more by what it comes to itself', () => {
   const sized = (cost: (turns: number) => number) => planted(first, 'turns', 0.1, ({ turns }) => cost(turns)).turns
-  assert.equal(sized(turns => turns / 50_000), 5000)
-  assert.equal(sized(turns => (turns < 10_000 ? turns / 100_000 : turns / 50_000)), 10_000)
-  assert.equal(sized(turns => turns / 500_000), 50_000, 'the sample is doubled until it shows')
+  assert.equal(
+    sized(turns => turns / 50_000),
+    5000,
+  )
+  assert.equal(
+    sized(turns => (turns < 10_000 ? turns / 100_000 : turns / 50_000)),
+    10_000,
+  )
+  assert.equal(
+    sized(turns => turns / 500_000),
+    50_000,
+    'the sample is doubled until it shows',
+  )
 })
