@@ -1,10 +1,9 @@
 import { compare } from '../compare/compare.ts'
 import type { Pools } from '../compare/pool.ts'
 import type { Config } from '../config/config.ts'
-import type { Proposal } from '../config/proposal.ts'
 import { isAllCounted } from '../results/calls.ts'
 import { fewestBlocks, measuringTime } from '../results/extent.ts'
-import type { Results } from '../results/results.ts'
+import type { Proposal, Results } from '../results/results.ts'
 import { judge } from './judge.ts'
 import type { Judgement, State } from './judgement.ts'
 

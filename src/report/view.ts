@@ -1,6 +1,5 @@
-import type { ConfigChange } from '../config/proposal.ts'
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
-import type { Results } from '../results/results.ts'
+import type { ConfigChange, Results } from '../results/results.ts'
 import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'

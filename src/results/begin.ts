@@ -1,23 +1,14 @@
-import type { Config } from '../config/config.ts'
-import type { Proposal } from '../config/proposal.ts'
 import { version } from '../version.ts'
-import type { Failure, Machine, Results, VariantRecord } from './results.ts'
+import type { Failure, Results, VariantRecord } from './results.ts'
+
+type Known = 'config' | 'proposal' | 'seed' | 'machine' | 'notes' | 'startedAt' | 'boundary'
 
 /** What is known of a run before its first block. */
-interface Beginning {
-  config: Config
-  /** What head changes in the config, where base has one. */
-  proposal?: Proposal
-  seed: number
+interface Beginning extends Pick<Results, Known> {
   variants: VariantRecord[]
-  machine: Machine
-  notes: string[]
   /** The command as it was given: commits and seed are added, so that it reproduces the run. */
   command: string
   configFrom?: 'base' | 'head'
-  /** ISO 8601 */
-  startedAt: string
-  boundary?: Results['boundary']
 }
 
 /** The record of a run before its first block. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { either, list, name, object, prose, shaped, verbatim, whole, yesOrNo } from '../config/bounded.ts'
-import { recordedConfig } from '../config/config.ts'
-import { proposal } from '../config/proposal.ts'
+import { either, list, mapping, name, object, prose, shaped, verbatim, whole, yesOrNo } from '../config/bounded.ts'
+import { recordedConfig, rules, threshold } from '../config/config.ts'
 import { block, bytes, count, fact, ms } from './blocks.ts'
 import { why } from './why.ts'
 
@@ -56,10 +55,32 @@ const shard = object({
   ended,
 })
 
-/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** More changes than that are a different config. */
+export const mostChanges = 1000
+
+const change = object({
+  /** `gate.rps`, `scenarios[list products].connections` */
+  key: prose(1000),
+  base: prose(1000).optional(),
+  head: prose(1000).optional(),
+})
+
+const proposal = object({
+  /** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+  applies: yesOrNo,
+  changes: list(change, mostChanges),
+  /** Why head's config could not be used as it is. Absent: it could. */
+  flaw: prose().optional(),
+  /** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+  thresholds: mapping(name(), list(threshold, 1000), 100).optional(),
+  /** Likewise. */
+  gate: rules.optional(),
+})
+
 /** More are not written. */
 export const mostNotes = 200
 
+/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 export const resultsSchema = object({
   version: whole(3, 3).transform(() => 3 as const),
   /** Version of perf-gate that measured. */
@@ -103,3 +124,7 @@ export interface ShardRecord extends z.output<typeof shard> {}
 export interface VariantRecord extends z.output<typeof variant> {}
 export interface Machine extends z.output<typeof machine> {}
 export interface Failure extends z.output<typeof failure> {}
+/** What a pull request changes in the config that it is judged by. */
+export interface Proposal extends z.output<typeof proposal> {}
+/** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
+export interface ConfigChange extends z.output<typeof change> {}

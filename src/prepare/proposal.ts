@@ -1,37 +1,9 @@
-import type { z } from 'zod'
+import type { Written } from '../config/load.ts'
+import { parseConfig } from '../config/parse.ts'
+import { readYaml } from '../config/yaml.ts'
 import { defined } from '../defined.ts'
 import { isMapping } from '../json.ts'
-import { list, mapping, name, object, prose, yesOrNo } from './bounded.ts'
-import { rules, threshold } from './config.ts'
-import type { Written } from './load.ts'
-import { parseConfig } from './parse.ts'
-import { readYaml } from './yaml.ts'
-
-/** More changes than that are a different config. */
-const mostChanges = 1000
-const change = object({
-  /** `gate.rps`, `scenarios[list products].connections` */
-  key: prose(1000),
-  base: prose(1000).optional(),
-  head: prose(1000).optional(),
-})
-
-export const proposal = object({
-  /** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
-  applies: yesOrNo,
-  changes: list(change, mostChanges),
-  /** Why head's config could not be used as it is. Absent: it could. */
-  flaw: prose().optional(),
-  /** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
-  thresholds: mapping(name(), list(threshold, 1000), 100).optional(),
-  /** Likewise. */
-  gate: rules.optional(),
-})
-
-/** What a pull request changes in the config that it is judged by. */
-export interface Proposal extends z.output<typeof proposal> {}
-/** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
-export interface ConfigChange extends z.output<typeof change> {}
+import { type ConfigChange, mostChanges, type Proposal } from '../results/results.ts'
 
 /** What a change of the config by head comes to; undefined: both say the same. Pure. */
 export function proposalOf(base: Written, head: Written | undefined, applies: boolean): Proposal | undefined {
@@ -58,7 +30,7 @@ export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   const [before, after] = [leaves(base), leaves(head)]
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
     const [from, to] = [before.get(key), after.get(key)]
-    return from === to ? [] : [{ key: shortened(key), ...defined({ base: from, head: to }) }]
+    return from === to ? [] : [{ key: limited(key), ...defined({ base: from, head: to }) }]
   })
   return changes.slice(0, mostChanges)
 }
@@ -84,7 +56,7 @@ function namesOf(value: unknown): string[] | undefined {
 /** Long enough for a shell line, short enough for a table. */
 const longest = 160
 
-const shown = (value: unknown): string => shortened(typeof value === 'string' ? value : JSON.stringify(value))
+const shown = (value: unknown): string => limited(typeof value === 'string' ? value : JSON.stringify(value))
 
-const shortened = (text: string): string =>
+const limited = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { configChanges } from '../../src/config/proposal.ts'
+import { configChanges } from '../../src/prepare/proposal.ts'
 
 const cases: [what: string, base: unknown, head: unknown, changes: unknown[]][] = [
   ['nothing', { gate: { rps: '5%' } }, { gate: { rps: '5%' } }, []],
