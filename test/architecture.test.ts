@@ -36,6 +36,7 @@ const everywhere = [
   'src/grouped.ts',
   'src/json.ts',
   'src/placeholders.ts',
+  'src/text.ts',
   'src/version.ts',
 ]
 /** Whoever runs the pipeline. */

@@ -1,5 +1,6 @@
 import { time } from '../report/numbers.ts'
-import { listed, plural } from '../report/words.ts'
+import { plural } from '../report/words.ts'
+import { listed } from '../text.ts'
 import { type Commit, nameOf } from './commits.ts'
 import { type Finding, type Memory, mostBlocks, type Place } from './memory.ts'
 import { middleOf } from './next.ts'

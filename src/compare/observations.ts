@@ -4,6 +4,7 @@ import { looks } from '../plan/looks.ts'
 import type { Probe } from '../results/blocks.ts'
 import { mostBody, scenarioBlocks, slicesOf } from '../results/extent.ts'
 import type { Results } from '../results/results.ts'
+import { listed } from '../text.ts'
 import { pairs } from './compare.ts'
 import { mustMatch } from './guards/different-work.ts'
 import { agrees, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
@@ -149,8 +150,5 @@ function compared(
 }
 
 const isSteady = (probes: Probe[]): boolean => agrees(probes.map(({ digest }) => digest))
-
-const listed = (names: string[]): string =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
 const when = (holds: boolean, sentence: string): string[] => (holds ? [sentence] : [])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { placed, placedInBody } from '../placeholders.ts'
+import { shortened } from '../text.ts'
 import { camelled, type Scenario } from './config.ts'
 import { load, mixed, type sent, type Written } from './schema.ts'
 import { toThresholds } from './thresholds.ts'
@@ -10,21 +11,22 @@ export type WrittenScenario = Written['scenarios'][number]
 /** The same with names, and with a list of requests even where it is one. */
 export type NamedScenario = ReturnType<typeof named>
 
+/** As long as a written name may be. */
+const longest = 200
+
 /** What has no name is called by method and path, a mix by its requests. */
 export function named({ requests: mix, ...scenario }: WrittenScenario) {
   const one: z.output<typeof mixed> = { path: '/', weight: 1, ...pick(scenario, mixed.shape) }
   const requests = (mix ?? [one]).map(({ name, ...request }) => ({
     ...request,
-    name: name ?? shortened(`${request.method} ${request.path}`),
+    name: name ?? shortened(`${request.method} ${request.path}`, longest),
   }))
-  return { ...scenario, requests, name: scenario.name ?? shortened(requests.map(({ name }) => name).join(', ')) }
+  const all = requests.map(({ name }) => name).join(', ')
+  return { ...scenario, requests, name: scenario.name ?? shortened(all, longest) }
 }
 
 const pick = <T extends object, Key extends PropertyKey>(value: T, keys: Record<Key, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key))) as Pick<T, Key & keyof T>
-
-/** As long as a written name may be. */
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 /** One point of a sweep: a value for every swept name. */
 type Values = Record<string, string | number>

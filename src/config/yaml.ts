@@ -11,6 +11,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
+import { shortened } from '../text.ts'
 
 /** A YAML text as plain data, and where in the text each part of it stands. */
 export interface Read {
@@ -128,13 +129,10 @@ const startOf = (node: Node | null): number => node?.range?.[0] ?? 0
 
 /** At most 80 characters on one line, control characters made visible. */
 export function visible(text: string): string {
-  const shown = text
-    .slice(0, 100)
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, character =>
-      character === '\n' ? '\\n' : `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-    )
-    .replaceAll('`', "'")
-  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown
+  const escaped = (character: string) =>
+    character === '\n' ? '\\n' : `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`
+  const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped)
+  return shortened(shown.replaceAll('`', "'"), 80)
 }
 
 const unreadable = ({ code, pos, message }: YAMLError): Flaw => ({

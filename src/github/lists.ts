@@ -7,7 +7,7 @@ interface Page<Entry> {
 }
 
 /** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
-export async function* listed<Entry>(
+export async function* entries<Entry>(
   ask: (page: { per_page: number; page: number }) => Promise<Page<Entry>>,
   pages = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Entry> {
@@ -33,4 +33,4 @@ export const eventsOf = (
   issue_number: number,
   pages: number,
 ): AsyncGenerator<IssueEvent> =>
-  listed(page => api.issues.listEvents({ owner, repo, issue_number, ...page }) as Promise<Page<IssueEvent>>, pages)
+  entries(page => api.issues.listEvents({ owner, repo, issue_number, ...page }) as Promise<Page<IssueEvent>>, pages)

@@ -1,3 +1,4 @@
+import { listed } from '../text.ts'
 import { type Access, contains, mergedInto, refusal } from './access.ts'
 import type { EventPayload, WorkflowRun } from './event.ts'
 
@@ -71,11 +72,11 @@ export async function findPullRequest(access: Access, run: WorkflowRun, measured
     const same = open.filter(({ head }) => head.sha === run.head_sha)
     const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same
     if (pull !== undefined && more.length === 0) return { pull: shaped(pull, run) }
-    if (same.length > 0) return { why: `${listed(same)} have the same branch and commit` }
+    if (same.length > 0) return { why: `${numbersOf(same)} have the same branch and commit` }
     if (open.length > 0)
-      return { why: `${listed(open)} moved on, from ${short(run.head_sha)} to ${short(open[0]!.head.sha)}` }
+      return { why: `${numbersOf(open)} moved on, from ${short(run.head_sha)} to ${short(open[0]!.head.sha)}` }
     const closed = (await pullsOf(access, run, 'closed')).filter(({ head }) => head.sha === run.head_sha)
-    if (closed.length > 0) return { why: `${listed(closed)} ${closed.length > 1 ? 'are' : 'is'} closed` }
+    if (closed.length > 0) return { why: `${numbersOf(closed)} ${closed.length > 1 ? 'are' : 'is'} closed` }
     return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` }
   } catch (error) {
     return { why: `the pull request could not be looked up (${refusal(error).words})`, unanswered: true }
@@ -115,5 +116,5 @@ const shaped = ({ number, head, base, merge_commit_sha }: Pull, run: WorkflowRun
   since: run.created_at,
 })
 
-const listed = (pulls: Pull[]): string => pulls.map(({ number }) => `#${number}`).join(' and ')
+const numbersOf = (pulls: Pull[]): string => listed(pulls.map(({ number }) => `#${number}`))
 export const short = (sha: string | undefined): string => `\`${sha?.slice(0, 10)}\``

@@ -1,7 +1,8 @@
 import type { Access } from '../github/access.ts'
-import { listed } from '../github/lists.ts'
+import { entries } from '../github/lists.ts'
 import { mostCharacters } from '../publish/comment.ts'
 import { isMarked, openingOf } from '../publish/key.ts'
+import { shortened } from '../text.ts'
 import { type Patience, patiently } from './patience.ts'
 
 /** The issue that keeps a drift in sight. A person who closes it accepts the level of that day. */
@@ -34,7 +35,7 @@ export async function findIssue(access: Access, key: string, author: string): Pr
   const { api, graphql, owner, repo } = access
   const own: { number: number; state: string }[] = []
   const asked = { owner, repo, creator: author, state: 'all' as const }
-  for await (const issue of listed(page => api.issues.listForRepo({ ...asked, ...page }), mostPages))
+  for await (const issue of entries(page => api.issues.listForRepo({ ...asked, ...page }), mostPages))
     if (issue.user?.login === author && isMarked(issue.body ?? '', key)) own.push(issue)
   const oldest = own.toSorted((a, b) => a.number - b.number)[0]
   if (oldest === undefined) return undefined
@@ -64,9 +65,7 @@ export async function keepIssue(access: Access, found: DriftIssue | undefined, t
   const { api, owner, repo } = access
   const { key, author, title, body, isRed } = text
   const marked = `${openingOf(key)}-->\n${body}`
-  const end = marked.length > mostCharacters ? '…' : '' // half a character is none
-  const fits = marked.slice(0, mostCharacters - end.length).replace(/[\uD800-\uDBFF]$/, '') + end
-  const whole = { owner, repo, title, body: fits }
+  const whole = { owner, repo, title, body: shortened(marked, mostCharacters) }
   const keep = async (tries: number): Promise<void> => {
     const issue = tries === 1 ? found : await findIssue(access, key, author)
     if (issue === undefined && isRed) await api.issues.create(whole)

@@ -1,3 +1,4 @@
+import { shortened } from '../text.ts'
 import { managers, others } from './network-words.ts'
 
 /** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
@@ -30,5 +31,5 @@ export function networkFailure(
     .filter(line => !here.test(line) && !fits(code, line))
     .find((line, i, rest) => fits(fails, line) || (i >= rest.length - trying && fits(retries, line)))
     ?.trim()
-  return said !== undefined && said.length > 200 ? `${said.slice(0, 199)}…` : said
+  return said && shortened(said, 200)
 }

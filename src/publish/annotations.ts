@@ -9,6 +9,7 @@ import { plainLine } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
 import type { WhySuspect } from '../results/why.ts'
 import { harmless } from '../system/log.ts'
+import { shortened } from '../text.ts'
 
 export interface Annotation {
   message: string
@@ -46,13 +47,14 @@ const annotation = (title: string, message: string, place: AnnotationProperties 
   properties: { title: cut(`perf-gate: ${title}`, mostTitle), ...place },
 })
 
-/** One line of at most so many characters, none of them halved. */
-function cut(text: string, most: number): string {
-  const line = harmless(text)
-    .replace(/[\s\u0085]+/g, ' ')
-    .trim()
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
+/** One line of at most so many characters. */
+const cut = (text: string, most: number): string =>
+  shortened(
+    harmless(text)
+      .replace(/[\s\u0085]+/g, ' ')
+      .trim(),
+    most,
+  )
 
 /** Where a line of the measured head stands in the commit that the pull request shows; undefined where it does not. */
 export type PullLine = (file: string, line: number) => number | undefined

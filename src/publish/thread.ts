@@ -1,6 +1,6 @@
 import { RequestError } from '@octokit/request-error'
 import { type Access, orNothing } from '../github/access.ts'
-import { listed } from '../github/lists.ts'
+import { entries } from '../github/lists.ts'
 import { isLimit, isTimeout } from '../github/refusals.ts'
 import { type CommentTarget, isMarked } from './key.ts'
 
@@ -36,7 +36,7 @@ export class Thread {
     this.#author ??= await login(this.#access)
     const found: Comment[] = []
     const asked = { owner, repo, issue_number: issue }
-    for await (const { id, body = '', user } of listed(page => api.issues.listComments({ ...asked, ...page })))
+    for await (const { id, body = '', user } of entries(page => api.issues.listComments({ ...asked, ...page })))
       if (user?.login === this.#author && isMarked(body, key)) found.push({ id, body })
     const created = this.#created // the list may lag behind it
     if (created !== undefined && found.every(({ id }) => id !== created.id)) found.push(created)

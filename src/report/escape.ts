@@ -1,3 +1,5 @@
+import { shortened } from '../text.ts'
+
 /**
  * Text from a config, a server or a commit, made harmless inside a markdown table: no markup, no links, no `@mention`,
  * no `#1`, no html, no new cell or line. A zero-width joiner after `@` and `#` keeps them readable and dead.
@@ -27,7 +29,7 @@ export function fenced(text: string, { language = 'text', lines = 20 } = {}): st
     .trimEnd()
     .split('\n')
     .slice(-lines)
-    .map(line => (line.length > 300 ? `${line.slice(0, 300)}…` : line))
+    .map(line => shortened(line, 300))
     .join('\n')
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(Math.max(3, longest + 1))

@@ -3,8 +3,9 @@ import { burnIn } from '../compare/burn-in.ts'
 import { thousands } from '../compare/format.ts'
 import { observations } from '../compare/observations.ts'
 import type { Machine, Results, ShardRecord, VariantRecord } from '../results/results.ts'
+import { listed } from '../text.ts'
 import { time } from './numbers.ts'
-import { listed, plural } from './words.ts'
+import { plural } from './words.ts'
 
 /** A fact about a run: what it is called, and the fact, with names in backticks. */
 export type Fact = [label: string, text: string]

@@ -3,6 +3,7 @@ import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, t
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
+import { listed } from '../text.ts'
 import { budget } from './advice.ts'
 import { differently, growing, reason } from './clauses.ts'
 import { compared } from './compared.ts'
@@ -11,7 +12,6 @@ import {
   foundBy,
   inWords,
   limitOf,
-  listed,
   nameOf,
   plural,
   rowName,

@@ -43,7 +43,7 @@ export function aligned(table: Table, columns: number): string[] {
   const least = choices.at(-1)!
   const over = Math.max(...lines(least).map(line => stringWidth(line))) - columns
   const longest = Math.max(...least.rows.map(([name]) => stringWidth(name!)))
-  const rows = least.rows.map(([name, ...cells]) => [shortened(name!, Math.max(8, longest - over)), ...cells])
+  const rows = least.rows.map(([name, ...cells]) => [narrowed(name!, Math.max(8, longest - over)), ...cells])
   return lines({ ...least, rows })
 }
 
@@ -58,7 +58,7 @@ function lines({ head, rows, words }: Table): string[] {
 }
 
 /** Of a long name the end as much as the beginning. */
-function shortened(name: string, room: number): string {
+function narrowed(name: string, room: number): string {
   if (stringWidth(name) <= room) return name
   const letters = (part: string) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment)
   const end = letters(name.slice(-room))

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { shortened } from '../text.ts'
 
 /**
  * Where a process writes to. A file, so that printing costs nothing while we measure; held below 16 MiB, and its end alone
@@ -79,7 +80,7 @@ export function lastLines(text: string, lines: number, width = 400): string {
     .split('\n')
     .filter((_, i, all) => i < mostFrames || all.slice(i - mostFrames, i + 1).some(line => !frame.test(line)))
     .slice(-lines)
-    .map(line => (line.length > width ? `${line.slice(0, width)}…` : line))
+    .map(line => shortened(line, width))
     .join('\n')
 }
 

@@ -7,8 +7,8 @@ import { GateError } from '../errors.ts'
 import { type Access, orNothing, refusal } from '../github/access.ts'
 import { short } from '../github/pull-request.ts'
 import type { Warning } from '../judge/judgement.ts'
-import { listed } from '../report/words.ts'
 import type { Results } from '../results/results.ts'
+import { listed } from '../text.ts'
 import { version } from '../version.ts'
 
 /** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */

@@ -1,4 +1,5 @@
 import type { WhyPlace } from '../../results/why.ts'
+import { shortened } from '../../text.ts'
 import { type Matched, sidesOf } from './identity.ts'
 
 /** A function as results carry it. */
@@ -6,9 +7,9 @@ export function placeOf(matched: Matched): WhyPlace {
   const { frame } = matched
   return {
     kind: frame.kind,
-    package: shortened(frame.package),
-    file: shortened(frame.file),
-    function: shortened(frame.function),
+    package: oneLine(frame.package),
+    file: oneLine(frame.file),
+    function: oneLine(frame.function),
     line: frame.line,
     end: frame.end ?? frame.line,
     sides: sidesOf(matched),
@@ -16,7 +17,4 @@ export function placeOf(matched: Matched): WhyPlace {
 }
 
 /** A stranger's text: bounded, one line, nothing invisible. */
-export const shortened = (text: string): string => {
-  const plain = text.replace(/[\p{C}\s]+/gu, ' ')
-  return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, '')}…`
-}
+export const oneLine = (text: string): string => shortened(text.replace(/[\p{C}\s]+/gu, ' '), 200)

@@ -3,7 +3,7 @@ import type { WhyWait, WhyWaiting } from '../../results/why.ts'
 import type { WaitedSlice, WaitRecording } from '../profile/recording.ts'
 import { costChange, notable } from './costs.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
-import { shortened } from './place.ts'
+import { oneLine } from './place.ts'
 
 /** Kinds of waiting that are told, and that are told apart at all. */
 const most = { told: 20, known: 1000 }
@@ -36,10 +36,7 @@ const told = ({ p, ...difference }: Difference) => ({ ...costChange(difference),
 
 /** A port that the system gave out is another one in each launch. */
 const named = (host: string): string =>
-  shortened(host).replace(
-    /^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/,
-    '$1',
-  )
+  oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, '$1')
 
 /** What all slices waited for under one name. */
 interface Sum extends Pick<WaitedSlice['waits'][number], 'kind' | 'host'> {

@@ -1,6 +1,7 @@
+import { listed } from '../../../text.ts'
 import './locale.ts'
 import type { Finding } from '../../findings.ts'
-import { listed, withoutSign } from '../../words.ts'
+import { withoutSign } from '../../words.ts'
 import type { Content, DriftContent } from '../content.ts'
 import { element, folded, note, section, sentence, tableOf } from './dom.ts'
 import { drift } from './drift.ts'
