@@ -14,11 +14,7 @@ export function decimals(uncertainty: number): number {
 /** −0.0713 with one decimal → `−7.1`, 6838.5 → `6,838.5`; never `−0`. */
 export function signed(value: number, places: number, plus = ''): string {
   const rounded = Number(value.toFixed(places))
-  const size = Math.abs(rounded).toLocaleString('en-US', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
-  return `${rounded < 0 ? minus : rounded > 0 ? plus : ''}${size}`
+  return `${rounded < 0 ? minus : rounded > 0 ? plus : ''}${thousands(Math.abs(rounded), places)}`
 }
 
 interface Ends {

@@ -4,6 +4,7 @@ import { percent } from '../../compare/format.ts'
 import type { Config } from '../../config/config.ts'
 import { isAbsolute } from '../../metrics.ts'
 import { looks } from '../../plan/looks.ts'
+import { longestRun } from '../../plan/pace.ts'
 import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
 import { limitOf, plural } from '../../report/words.ts'
@@ -26,7 +27,7 @@ export function advice(boot: number, { budget }: Config): string {
 export function detection(results: Results, config: Config, boot: number, columns: number): string {
   const { scenarios, budget } = config
   const launches = plural(results.blocks.length, 'launch', 'launches')
-  const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`
+  const duration = `A run measures for at most ${time(longestRun * budget)}, after ${time(results.time.prepare)} of installing and building.`
   if (results.blocks.length < 3)
     return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? 'is' : 'are'} too few to say what it would find. ${advice(boot, config)}`
   const compared = compare(results)
