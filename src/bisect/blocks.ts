@@ -8,7 +8,7 @@ import { type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { begin } from '../results/begin.ts'
 import { hideIn } from '../results/hide.ts'
-import type { Machine, Results } from '../results/results.ts'
+import type { Failure, Machine, Results } from '../results/results.ts'
 import { blames, errorOf, reasonOf } from './versions.ts'
 
 /** What all launches of a bisection share. */
@@ -27,6 +27,12 @@ export function sideBySide(
   const { machine } = launching
   const beginning = { config, variants, machine, seed: randomInt(2 ** 32), notes: [], command: 'perf-gate bisect' }
   return { ...launching, config, variants, results: begin({ ...beginning, startedAt: new Date().toISOString() }) }
+}
+
+/** What failed in launches, once nothing in their results shows a value that was passed. */
+export function failuresOf({ results, attachments }: Pick<Launching, 'attachments'> & { results: Results }): Failure[] {
+  hideIn(results, attachments.secrets)
+  return results.failures
 }
 
 /** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
@@ -59,8 +65,7 @@ export async function measureTogether(
     if (!blames(error) || error.variant === undefined) throw error
     measured.failed.set(error.variant, error.message)
   }
-  hideIn(results, launching.attachments.secrets)
-  for (const failure of results.failures)
+  for (const failure of failuresOf(asked))
     measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant))
   readFigures(results, metric, measured)
   const { figures, failed } = measured

@@ -4,8 +4,7 @@ import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { inWords } from '../report/words.ts'
-import { hideIn } from '../results/hide.ts'
-import { sideBySide } from './blocks.ts'
+import { failuresOf, sideBySide } from './blocks.ts'
 import { nameOf } from './commits.ts'
 import { type Asked, begun } from './ends.ts'
 import { type Finding, keep, type Memory, type Place } from './memory.ts'
@@ -108,8 +107,7 @@ async function countedBeside(base: number, head: number, { commits, versions, la
   const scenarios = config.scenarios.map(each => ({ ...each, thresholds: [...each.thresholds, gated] }))
   const asked = sideBySide(both, { ...launching, config: { ...config, scenarios, only: 'counted' } })
   for await (const _ of count(asked));
-  hideIn(asked.results, launching.attachments.secrets)
-  for (const failure of asked.results.failures) throw errorOf(failure)
+  for (const failure of failuresOf(asked)) throw errorOf(failure)
   return judged(asked.results).rows.filter(row => row.metric === metric)
 }
 

@@ -1,4 +1,4 @@
-import { sideBySide } from '../bisect/blocks.ts'
+import { failuresOf, sideBySide } from '../bisect/blocks.ts'
 import { type Commit, commitOf, commitsFrom, nameOf } from '../bisect/commits.ts'
 import { inSetting, type Setting, type Setup } from '../bisect/setting.ts'
 import { blames, errorOf } from '../bisect/versions.ts'
@@ -8,7 +8,6 @@ import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import { gitMaybe } from '../prepare/git/git.ts'
 import type { Variant } from '../prepare/variant.ts'
-import { hideIn } from '../results/hide.ts'
 import type { Results } from '../results/results.ts'
 import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
@@ -137,8 +136,7 @@ async function compared(commits: Commit[], { launching, versionsOf, say }: Measu
   const asked = sideBySide(variants, launching)
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
-  hideIn(results, launching.attachments.secrets)
-  for (const failure of results.failures) if (failure.phase !== 'load') throw errorOf(failure)
+  for (const failure of failuresOf(asked)) if (failure.phase !== 'load') throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks || results.ended === 'failed') return results // no scenario was left
   const few = `the budget of ${launching.config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
