@@ -69,7 +69,6 @@ const row = whole(1, 1e9).optional()
 const probe = object({
   variant: name(),
   request: name(),
-  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
   row,
   /** 0: no response. */
   status: whole(0, 999),
@@ -99,7 +98,6 @@ const difference = object({
   /** Beside the baseline. */
   variant: name(),
   request: name(),
-  /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
   row,
   /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
   at: fact,

@@ -5,18 +5,14 @@ import { eachCount, plainHistogram, recorded } from './histogram-format.ts'
 /** Latencies in whole µs. Buckets have a width: 1 µs below 2,048 µs, then a thousandth of the value. */
 export type Latencies = JsHistogram
 
-export function emptyHistogram(): Latencies {
-  const histogram = new Int32Histogram(recorded.lowest, recorded.highest, recorded.digits)
+export function emptyHistogram(highest: number = recorded.highest): Latencies {
+  const histogram = new Int32Histogram(recorded.lowest, highest, recorded.digits)
   histogram.autoResize = true
   return histogram
 }
 
 /** As long as what is in it, to be read: the header of an encoded one would tell another range. */
-function growing(): Latencies {
-  const histogram = new Int32Histogram(recorded.lowest, 2 * recorded.lowest, recorded.digits)
-  histogram.autoResize = true
-  return histogram
-}
+const growing = (): Latencies => emptyHistogram(2 * recorded.lowest)
 
 /** Encoded histograms as one. Throws `results-unreadable`. */
 export function decoded(texts: string[]): Latencies {

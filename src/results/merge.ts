@@ -18,8 +18,9 @@ export function merge(parts: Results[]): Results {
   demandAll(parts)
   const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0))
   const { shard: _, ...config } = first.config
+  const { unaffected, ...shared } = first
   return {
-    ...first,
+    ...shared,
     startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0]!,
     command: ordered.map(({ command }) => command).join('; '),
     config: { ...config, scenarios: inOrder(parts), budget: Math.max(...parts.map(part => part.config.budget)) },
@@ -31,26 +32,25 @@ export function merge(parts: Results[]): Results {
     time: sum(ordered.map(({ time }) => time)),
     ended: worst.find(end => parts.some(({ ended }) => ended === end))!,
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
-    ...tamperedBy(ordered),
-    ...boundaryOf(ordered),
     shards: ordered.flatMap(shardsOf),
     ...defined({
-      unaffected: parts.every(part => part.unaffected !== undefined) ? first.unaffected : undefined,
+      tampered: tamperedBy(ordered),
+      boundary: weakest(ordered),
+      unaffected: parts.every(part => part.unaffected !== undefined) ? unaffected : undefined,
       why: together(ordered.flatMap(({ why }) => why ?? [])),
     }),
   }
 }
 
-/** The weakest that a part had. */
-function boundaryOf(parts: Results[]): Pick<Results, 'boundary'> {
+/** The weakest boundary that a part had. */
+function weakest(parts: Results[]): Results['boundary'] {
   const known = parts.flatMap(({ boundary }) => boundary ?? [])
-  const weakest = known.find(({ kind }) => kind === 'same user') ?? known[0]
-  return weakest === undefined ? {} : { boundary: weakest }
+  return known.find(({ kind }) => kind === 'same user') ?? known[0]
 }
 
-function tamperedBy(parts: Results[]): Pick<Results, 'tampered'> {
+function tamperedBy(parts: Results[]): Results['tampered'] {
   const names = new Set(parts.flatMap(({ tampered = [] }) => tampered))
-  return names.size === 0 ? {} : { tampered: [...names] }
+  return names.size === 0 ? undefined : [...names]
 }
 
 /** Each job explained rows of its own. */
@@ -107,15 +107,14 @@ function demandOnce(parts: Results[]): void {
 
 /** A part that is missing would pass unseen. */
 function demandAll(parts: Results[]): void {
-  const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
-  const missing = (parts[0]!.config.shard?.all ?? []).filter(name => !there.has(name))
+  const had = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
+  const missing = (parts[0]!.config.shard?.all ?? []).filter(name => !had.has(name))
   if (missing.length === 0) return
   const { of } = parts[0]!.config.shard!
   const names = missing.map(name => `\`${name}\``).join(', ')
-  throw differ(
-    `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the jobs with missing results again`,
-    'incomplete',
-  )
+  const there = `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there`
+  const message = `the results are not complete: ${there}, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the jobs with missing results again`
+  throw new GateError('results-differ', message)
 }
 
 /** In the order of the config that they share, else as they come. */
@@ -147,10 +146,5 @@ const sum = (times: Results['time'][]): Results['time'] =>
     other: all.other + time.other,
   }))
 
-const differ = (reason: string, what: 'different' | 'incomplete' = 'different'): GateError =>
-  new GateError(
-    'results-differ',
-    what === 'different'
-      ? `these results are not parts of one run: ${reason}`
-      : `the results are not complete: ${reason}`,
-  )
+const differ = (reason: string): GateError =>
+  new GateError('results-differ', `these results are not parts of one run: ${reason}`)

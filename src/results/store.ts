@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { writeFresh } from '../system/fresh-file.ts'
 import { incoherent } from './incoherent.ts'
 import { merge } from './merge.ts'
-import type { Results } from './results.ts'
-import { mostNotes, resultsSchema } from './results.ts'
+import { mostNotes, type Results, resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**

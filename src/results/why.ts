@@ -4,23 +4,6 @@ import { either, list, name, number, object, prose, verbatim, whole, yesOrNo } f
 // Why rows regressed: what profiled launches after the verdict found. Names and paths come from the process that was
 // profiled: the pull request's.
 
-/**
- * explained        CPU time per request grew, and this is where
- * waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
- * unchanged        asked for without a verdict, and CPU time per request did not change significantly
- * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
- * unprofiled       there is no profile, and `because` says why
- */
-const whyOutcomes = ['explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'] as const
-export type WhyOutcome = (typeof whyOutcomes)[number]
-
-/**
- * beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
- * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
- */
-const whyDoubts = ['beyond-measured', 'extracted'] as const
-export type WhyDoubt = (typeof whyDoubts)[number]
-
 const cost = number(-1e12, 1e12)
 const each = { base: cost, head: cost }
 const both = object(each)
@@ -119,7 +102,14 @@ const waiting = object({
 
 export const whyRow = object({
   scenario: name(),
-  outcome: either(...whyOutcomes),
+  /**
+   * explained        CPU time per request grew, and this is where
+   * waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+   * unchanged        asked for without a verdict, and CPU time per request did not change significantly
+   * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
+   * unprofiled       there is no profile, and `because` says why
+   */
+  outcome: either('explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'),
   because: prose(1000).optional(),
   /** Of each side. */
   launches: whole(0, 100),
@@ -132,8 +122,13 @@ export const whyRow = object({
    * row stands for, a fraction, where its metric says so.
    */
   measured: object({ ...each, asked: cost.optional() }).optional(),
-  /** Why no suspect is certain, whatever its interval says. */
-  doubt: either(...whyDoubts).optional(),
+  /**
+   * Why no suspect is certain, whatever its interval says.
+   *
+   * beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+   * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+   */
+  doubt: either('beyond-measured', 'extracted').optional(),
   /** The four add up to the change of `cpu`. */
   account: object({
     suspects: costChange,

@@ -104,6 +104,18 @@ const change = (results: Results, by: (results: Results) => void): Results => {
   return copy
 }
 
+test('a whole is unaffected only where every part is', () => {
+  const [one, other] = [part(1), part(2)]
+  const skipped = (results: Results): Results => ({
+    ...results,
+    blocks: [],
+    ended: 'unaffected',
+    unaffected: ['README.md'],
+  })
+  assert.equal(merge([skipped(one), other]).unaffected, undefined)
+  assert.deepEqual(merge([skipped(one), skipped(other)]).unaffected, ['README.md'])
+})
+
 test('files that are not parts of one run are refused, with the reason', () => {
   const [one, two] = [part(1), part(2)]
   const otherwise = (by: (results: Results) => void): Results[] => [one, change(two, by)]

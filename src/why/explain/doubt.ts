@@ -1,5 +1,5 @@
 import { mean } from 'simple-statistics'
-import type { WhyDoubt } from '../../results/why.ts'
+import type { WhyRow } from '../../results/why.ts'
 import type { Measured } from './choose.ts'
 import { costsBy, type Weighed, type Work } from './costs.ts'
 import { type Matched, sidesOf } from './identity.ts'
@@ -11,7 +11,7 @@ const farAbove = 1.5
 
 /** What speaks against a profile, and the suspects that it speaks against most. */
 export interface Doubts {
-  doubt?: WhyDoubt
+  doubt?: WhyRow['doubt']
   of: Set<Charge>
 }
 

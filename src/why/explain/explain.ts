@@ -1,4 +1,4 @@
-import { isMoved, type WhyOutcome, type WhyRow, type WhySuspect } from '../../results/why.ts'
+import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
 import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
@@ -67,7 +67,7 @@ function outcomeOf(
   found: WhySuspect[],
   measured: Measured | undefined,
   { doubt }: Doubts,
-): WhyOutcome {
+): WhyRow['outcome'] {
   if (measured === undefined) {
     const isNotable = doubt !== undefined || found.some(({ certain }) => certain)
     return isMoved(cpu) || isNotable ? 'explained' : 'unchanged'
