@@ -4,25 +4,22 @@ import { mergeBase } from '../prepare/git/base.ts'
 import { git } from '../prepare/git/git.ts'
 import { fetchCommit } from '../prepare/git/repository.ts'
 
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
+/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. Errors: no-such-ref, fetch-failed. */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
   const sha = await git(directory, ['rev-parse', 'HEAD'])
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
   const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)
   const { leftFrom, ...chosen } = commitsOf({ name: event, payload: eventPayload() }, sha, parents)
-  if (leftFrom !== undefined) return { ...chosen, base: await whereLeft(directory, [leftFrom, sha], signal) }
+  if (leftFrom !== undefined) {
+    await fetchCommit(directory, leftFrom, signal)
+    return { ...chosen, base: await mergeBase(directory, [leftFrom, sha], signal) }
+  }
   if (event !== 'push' || chosen.base === undefined || (await isThere(directory, chosen.base, signal))) return chosen
   const gone = {
     head: chosen.head ?? sha,
     note: 'the commit before the push is gone (a force push?), so base is the parent of the last commit',
   }
   return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
-}
-
-/** The merge base of a branch's tip and a commit, both of which may have to be fetched. Errors: no-such-ref, fetch-failed. */
-async function whereLeft(directory: string, [tip, sha]: [string, string], signal: AbortSignal): Promise<string> {
-  await fetchCommit(directory, tip, signal)
-  return await mergeBase(directory, [tip, sha], signal)
 }
 
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */

@@ -29,14 +29,11 @@ export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace()
 export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
 
 /** What a pull request may have put links into, a checkout within a checkout included. */
-function rootOfJob(inputs: Inputs): string {
-  return isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs))
-}
+const rootOfJob = (inputs: Inputs): string =>
+  isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs))
 
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
-export function freshOutput(inputs: Inputs): string {
-  return kept(inputs, makeFreshOutput)
-}
+export const freshOutput = (inputs: Inputs): string => kept(inputs, makeFreshOutput)
 
 /** Nothing is uploaded before this says so. */
 function kept(inputs: Inputs, make: typeof makeOutput): string {
