@@ -1,6 +1,5 @@
 import { time } from '../report/numbers.ts'
-import { plural } from '../report/words.ts'
-import { listed } from '../text.ts'
+import { listed, plural } from '../text.ts'
 import { type Commit, nameOf } from './commits.ts'
 import { type Finding, type Memory, mostBlocks, type Place } from './memory.ts'
 import { middleOf } from './next.ts'

@@ -1,4 +1,5 @@
 import { looks } from '../plan/looks.ts'
+import { plural } from '../text.ts'
 import type { Course } from './course.ts'
 import { isPending, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
@@ -56,11 +57,10 @@ function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }))
   if (blocks >= looks[0] || isRed || !(isPlain || isOpen)) return []
-  const count = blocks === 1 ? '1 block' : `${blocks} blocks`
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''
   return [
     {
-      fact: `Measuring ended after ${count}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${looks[0]}.`,
+      fact: `Measuring ended after ${plural(blocks, 'block')}${each}; a sound ${isPlain ? 'comparison' : 'verdict'} needs at least ${looks[0]}.`,
       advice: blocks === 0 ? 'Raise `budget`.' : undefined,
     },
   ]

@@ -1,8 +1,8 @@
 import { grouped } from '../grouped.ts'
 import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
-import { foundBy, nameOf, plural, rowName, sizeOf, straddling } from './words.ts'
+import { listed, plural } from '../text.ts'
+import { foundBy, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
 /** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {

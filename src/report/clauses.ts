@@ -1,9 +1,9 @@
 import { isGrowing, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, plural } from '../text.ts'
 import { values } from './numbers.ts'
-import { nameOf, plural } from './words.ts'
+import { nameOf } from './words.ts'
 
 // Clauses of the headline: what is worth saying of a run beside its rows.
 

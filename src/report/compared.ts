@@ -1,8 +1,8 @@
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, plural } from '../text.ts'
 import { isShared, standings, type VariantStanding } from './standings.ts'
-import { inWords, plural } from './words.ts'
+import { inWords } from './words.ts'
 
 /** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
 export function compared(results: Results, judgement: Judgement): string {

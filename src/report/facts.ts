@@ -3,9 +3,8 @@ import { burnIn } from '../compare/burn-in.ts'
 import { thousands } from '../compare/format.ts'
 import { observations } from '../compare/observations.ts'
 import type { Machine, Results, ShardRecord, VariantRecord } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, plural } from '../text.ts'
 import { time } from './numbers.ts'
-import { plural } from './words.ts'
 
 /** A fact about a run: what it is called, and the fact, with names in backticks. */
 export type Fact = [label: string, text: string]
@@ -82,9 +81,6 @@ function measuredHere(results: Results): Fact[] {
   return [...own, ['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`]]
 }
 
-/** Scenarios named in a line; more are counted. */
-const named = 4
-
 /** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
 function measuredBy(shards: ShardRecord[]): Fact[] {
   return [
@@ -92,14 +88,12 @@ function measuredBy(shards: ShardRecord[]): Fact[] {
       'Measured',
       `by ${plural(shards.length, 'job')}, base and head always on one machine. Compare changes, not figures, across jobs`,
     ],
-    ...shards.map(({ scenarios, machine, blocks, seed, ended }, i): Fact => {
-      const more = scenarios.length > named ? ` and ${scenarios.length - named} more` : ''
-      const what = `${scenarios.slice(0, named).join(', ')}${more}`
-      return [
+    ...shards.map(
+      ({ scenarios, machine, blocks, seed, ended }, i): Fact => [
         `Job ${i + 1}`,
-        `${what}: ${plural(blocks, 'block')}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`,
-      ]
-    }),
+        `${listed(scenarios)}: ${plural(blocks, 'block')}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`,
+      ],
+    ),
   ]
 }
 

@@ -3,23 +3,11 @@ import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, t
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
 import { differently, growing, reason } from './clauses.ts'
 import { compared } from './compared.ts'
-import {
-  changeOf,
-  foundBy,
-  inWords,
-  limitOf,
-  nameOf,
-  plural,
-  rowName,
-  sizeOf,
-  straddling,
-  withoutSign,
-  worseEnds,
-} from './words.ts'
+import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {

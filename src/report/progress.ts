@@ -1,8 +1,9 @@
 import stringWidth from 'string-width'
 import { isLeft, type Judgement, type Row } from '../judge/judgement.ts'
 import { worseSign } from '../metrics.ts'
+import { plural } from '../text.ts'
 import { time } from './numbers.ts'
-import { changeOf, limitOf, nameOf, plural, shortChange } from './words.ts'
+import { changeOf, limitOf, nameOf, shortChange } from './words.ts'
 
 /** Where a run stands. */
 export interface ProgressState {

@@ -1,12 +1,11 @@
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, unbroken } from '../text.ts'
 import { code, fenced, inert, prose } from './escape.ts'
 import type { Finding } from './findings.ts'
 import { markdown, type Table, without } from './table.ts'
 import { type View, view } from './view.ts'
 import { whyMarkdown } from './why-parts.ts'
-import { unbroken } from './words.ts'
 
 export { headline } from './headline.ts'
 

@@ -1,7 +1,7 @@
 import { markdownTable } from 'markdown-table'
 import stringWidth from 'string-width'
+import { unbroken } from '../text.ts'
 import { inert } from './escape.ts'
-import { unbroken } from './words.ts'
 
 /** A table of plain text, for every surface: the first `words` columns hold words, the others figures. */
 export interface Table {

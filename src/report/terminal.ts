@@ -1,12 +1,11 @@
 import { styleText } from 'node:util'
 import type { Judgement } from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
-import { listed } from '../text.ts'
+import { listed, withoutSign } from '../text.ts'
 import type { Finding } from './findings.ts'
 import { aligned, type Table, wrapped } from './table.ts'
 import { type View, view } from './view.ts'
 import { plainLine } from './why-parts.ts'
-import { withoutSign } from './words.ts'
 
 export interface Look {
   columns: number

@@ -1,5 +1,6 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
 import type { ConfigChange, Results } from '../results/results.ts'
+import { plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
 import { type Finding, findings } from './findings.ts'
@@ -12,7 +13,6 @@ import { standingsTable } from './standings.ts'
 import type { Table } from './table.ts'
 import { whyLines } from './why.ts'
 import type { Part } from './why-parts.ts'
-import { plural } from './words.ts'
 
 /**
  * What there is to say of a run, worked out once. The comment, the terminal, the page and the annotations only lay it out: none of

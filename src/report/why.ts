@@ -1,9 +1,9 @@
 import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
 import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
+import { plural } from '../text.ts'
 import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
 import { nameParts, type Part, placeParts } from './why-parts.ts'
-import { plural } from './words.ts'
 
 /** At most three lines of text for each row that was explained. */
 export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>

@@ -166,13 +166,3 @@ export const nameOf = (named: Named, several: boolean): string =>
 
 /** `` `list products` p99 ``: the name is a user's. */
 export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`
-
-/** A line without the sign of its verdict. */
-export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}`]+/u, '')
-
-export const plural = (count: number, word: string, words = `${word}s`): string =>
-  `${count} ${count === 1 ? word : words}`
-
-/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
-export const unbroken = (text: string): string =>
-  text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, '\u00a0')

@@ -62,8 +62,8 @@ test('results of different machines keep their own machine, seed and number of b
   const results = merge([part(1), part(2, { blocks: 8 })])
   const text = report(results, judged(results))
   assert.match(text, /\*\*Measured\*\*: by 2 jobs, base and head always on one machine/)
-  assert.match(text, /\*\*Job 1\*\*: list, update: 6 blocks, .*; seed 1\. .*CPU 1, 2 cores/)
-  assert.match(text, /\*\*Job 2\*\*: one, search: 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
+  assert.match(text, /\*\*Job 1\*\*: list and update: 6 blocks, .*; seed 1\. .*CPU 1, 2 cores/)
+  assert.match(text, /\*\*Job 2\*\*: one and search: 8 blocks, .*; seed 2\. .*CPU 2, 4 cores/)
   assert.match(
     terminal(results, judged(results), { columns: 400, color: false }),
     /by 2 jobs: 6 blocks, seed 1, on CPU 1/,

@@ -7,8 +7,9 @@ import { looks } from '../../plan/looks.ts'
 import { longestRun } from '../../plan/pace.ts'
 import { time } from '../../report/numbers.ts'
 import { aligned, wrapped } from '../../report/table.ts'
-import { limitOf, plural } from '../../report/words.ts'
+import { limitOf } from '../../report/words.ts'
 import type { Results } from '../../results/results.ts'
+import { plural } from '../../text.ts'
 import { smallest, usual } from './resolution.ts'
 
 /** What is left of a launch's share of the time is warm-up and load, ms. */

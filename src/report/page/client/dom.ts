@@ -1,5 +1,5 @@
+import { unbroken } from '../../../text.ts'
 import type { Table } from '../../table.ts'
-import { unbroken } from '../../words.ts'
 
 type Attributes = Record<string, string | number | undefined>
 type Child = Node | string | undefined

@@ -1,7 +1,6 @@
-import { listed } from '../../../text.ts'
+import { listed, withoutSign } from '../../../text.ts'
 import './locale.ts'
 import type { Finding } from '../../findings.ts'
-import { withoutSign } from '../../words.ts'
 import type { Content, DriftContent } from '../content.ts'
 import { element, folded, note, section, sentence, tableOf } from './dom.ts'
 import { drift } from './drift.ts'
