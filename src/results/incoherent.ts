@@ -72,7 +72,8 @@ function flawOf({ scenarios }: Results['blocks'][number], where: string, known: 
 const unknown = (where: string, name: string): string =>
   `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`
 
-function repeated(names: string[]): string | undefined {
+/** The first name that is there twice, as far as a message can show it. */
+export function repeated(names: string[]): string | undefined {
   const seen = new Set<string>()
   return names.find(name => seen.size === seen.add(name).size)?.slice(0, 60)
 }

@@ -1,6 +1,7 @@
 import type { Config, Scenario } from '../config/config.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
+import { repeated } from './incoherent.ts'
 import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
 
@@ -98,11 +99,8 @@ function sorted(value: unknown): unknown {
 }
 
 function demandOnce(parts: Results[]): void {
-  const seen = new Set<string>()
-  for (const { name } of parts.flatMap(({ config }) => config.scenarios)) {
-    if (seen.has(name)) throw differ(`the scenario \`${name}\` is in more than one of them`)
-    seen.add(name)
-  }
+  const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
+  if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
 }
 
 /** A part that is missing would pass unseen. */
