@@ -33,7 +33,7 @@ const modes: Record<Inputs['mode'], Mode> = {
     failed: tell,
   },
   /** Keeps a night that a job measured that is not trusted. */
-  record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
+  record: { folder: ({ out }) => out, work: job => asking(job, asked => recorded(job, asked)), failed: async () => {} },
   /** Both, in one job, which trusts what it has measured. */
   gate: {
     folder: measuredIn,

@@ -2,14 +2,30 @@ import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
 import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
-import { eventPayload } from '../github/job.ts'
+import { eventPayload, runAddress } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { configPlaces } from '../publish/annotations.ts'
-import { type CheckReport, createCheckRun, mostSummary } from '../publish/check-run.ts'
+import { type Annotation, configPlaces } from '../publish/annotations.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { judgedCommit } from './report.ts'
+
+/** What a check run shows. */
+interface CheckReport {
+  /** Exit status of the run. */
+  exit: number
+  /** No verdict, although nothing failed: undecided, or not compared where the project lets that pass. */
+  undecided: boolean
+  /** One line. */
+  title: string
+  /** Markdown. */
+  summary: string
+  /** Where something in head's config is wrong; files are named from the root of the repository. */
+  places: Annotation[]
+}
+
+/** GitHub's limits, characters. */
+const most = { title: 255, summary: 65_535 } as const
 
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
 export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Promise<void> {
@@ -20,31 +36,48 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
   const places = configPlaces(results.proposal?.flaw ?? '', job.inputs.directory)
-  const text = report(results, isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement, {
-    limit: mostSummary,
-  })
+  const shown = isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement
+  const text = report(results, shown, { limit: most.summary })
   await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, pull, job)
 }
 
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
-export async function createCheck(
-  shown: Omit<CheckReport, 'name' | 'head'>,
-  pull: PullRequest | undefined,
-  job: Job,
-): Promise<void> {
+/** Creates one, where it is wanted. The newest one of a name is the one that counts. */
+export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
-  const head = judgedCommit()
-  if (checkRun === undefined || head === undefined) return
+  const head_sha = judgedCommit()
+  if (checkRun === undefined || head_sha === undefined) return
   await quietly('the check run could not be created', () =>
     asking(job, async asked => {
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
-      await createCheckRun(asked, { ...shown, name, head })
+      const { api, owner, repo } = asked
+      await api.checks.create({ owner, repo, name, head_sha, details_url: runAddress(), ...resultOf(shown) })
     }),
   )
 }
+
+/** In GitHub's words. */
+const resultOf = ({ exit, undecided, title, summary, places }: CheckReport) => ({
+  status: 'completed' as const,
+  conclusion:
+    exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
+  output: {
+    title: title.slice(0, most.title),
+    summary: summary.slice(0, most.summary),
+    annotations: places.map(({ message, properties: { file = '', startLine = 1, startColumn } }) => ({
+      path: file,
+      start_line: startLine,
+      end_line: startLine,
+      start_column: startColumn,
+      end_column: startColumn,
+      annotation_level: 'warning' as const,
+      message,
+    })),
+  },
+})
 
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
 function checkName(written: string, pull: PullRequest | undefined): string {

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { info, setFailed, setOutput, summary } from '@actions/core'
 import type { Config } from '../config/config.ts'
 import { exitStatus, GateError } from '../errors.ts'
-import { access } from '../github/access.ts'
-import { Deadline } from '../github/deadline.ts'
+import type { Access } from '../github/access.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { attempt, eventPayload, jobVariable, workspace } from '../github/job.ts'
 import { appendNight, dataBranch, hasNights, placeOf } from '../history/append.ts'
@@ -52,13 +51,11 @@ export async function nightMeasured(job: Job): Promise<number> {
 }
 
 /** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
-export async function recorded({ inputs, pace, cancel }: Job): Promise<number> {
+export async function recorded({ inputs, pace }: Job, asked: Access | undefined): Promise<number> {
   const night = ownNight(inputs, recordedEvent())
-  using deadline = new Deadline(pace, cancel)
-  const asked = access(inputs.token, jobVariable('GITHUB_REPOSITORY'), deadline)
   if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
   const place = placeOf(inputs)
-  const patience = { signal: deadline.signal, pause: pace.second / 5 }
+  const patience = { signal: asked.deadline.signal, pause: pace.second / 5 }
   const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
   const isKept = earlier.some(({ run }) => run === night.run)
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
