@@ -1,7 +1,5 @@
-import type { Access } from './access.ts'
-
 /** One page of a list, as GitHub gives it. */
-interface Page<Entry> {
+export interface Page<Entry> {
   data: Entry[]
   headers: { link?: string }
 }
@@ -17,20 +15,3 @@ export async function* entries<Entry>(
     if (!/\brel="next"/.test(headers.link ?? '')) return
   }
 }
-
-/** What has happened to an issue or a pull request, as far as it is read here. */
-interface IssueEvent {
-  event: string
-  /** ISO 8601 */
-  created_at: string
-  actor?: { login: string; type?: string } | null
-  label?: { name: string }
-}
-
-/** Its events, the oldest first. Throws what the API throws. */
-export const eventsOf = (
-  { api, owner, repo }: Access,
-  issue_number: number,
-  pages: number,
-): AsyncGenerator<IssueEvent> =>
-  entries(page => api.issues.listEvents({ owner, repo, issue_number, ...page }) as Promise<Page<IssueEvent>>, pages)

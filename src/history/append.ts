@@ -32,18 +32,22 @@ interface Appending extends Patience {
  * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
  * `patiently`.
  */
-export async function appendNight(access: Access, night: Night, appending: Appending): Promise<void> {
-  const { place, views = {}, isKept = false } = appending
-  const at = (name: string) => (place === '' ? name : `${place}/${name}`)
-  const files: Record<string, string> = isKept ? {} : { [at(pathOf(night))]: `${JSON.stringify(night)}\n` }
-  for (const [name, text] of Object.entries(views)) files[at(name)] = text
+export async function appendNight(
+  access: Access,
+  night: Night,
+  { place, views = {}, isKept = false, ...patience }: Appending,
+): Promise<void> {
+  const path = isKept ? undefined : pathOf(night)
+  const files = path === undefined ? views : { [path]: `${JSON.stringify(night)}\n`, ...views }
+  const at = (name: string) => posix.join(place, name)
+  const tree = Object.entries(files).map(([name, content]) => ({ ...blob, path: at(name), content }))
   const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
-  const path = isKept ? undefined : at(pathOf(night))
-  await patiently(() => append(access, path, files, message), 'contents: write', {
-    ...appending,
-    moves: true,
-  })
+  const work = () => append(access, path && at(path), tree, message)
+  await patiently(work, 'contents: write', { ...patience, moves: true })
 }
+
+/** What nobody executes. */
+const blob = { mode: '100644', type: 'blob' } as const
 
 /** Is there such a branch yet? */
 export const hasNights = async (access: Access, patience: Patience): Promise<boolean> =>
@@ -56,7 +60,7 @@ const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> 
 async function append(
   access: Access,
   path: string | undefined,
-  files: Record<string, string>,
+  tree: (typeof blob & { path: string; content: string })[],
   message: string,
 ): Promise<void> {
   const { api, owner, repo } = access
@@ -65,7 +69,6 @@ async function append(
   const isThere = tip && path && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
   if (isThere) return
   const before = tip && (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
-  const tree = Object.entries(files).map(([path, content]) => ({ mode, type: 'blob' as const, path, content }))
   const made = await api.git.createTree({ ...at, base_tree: before, tree })
   if (made.data.sha === before) return
   const parents = tip === undefined ? [] : [tip]
@@ -73,6 +76,3 @@ async function append(
   if (tip === undefined) await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha })
   else await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha, force: false })
 }
-
-/** Of a file that nobody executes. */
-const mode = '100644' as const

@@ -4,6 +4,7 @@ import { mostCharacters } from '../publish/comment.ts'
 import { isMarked, openingOf } from '../publish/key.ts'
 import { shortened } from '../text.ts'
 import { type Patience, patiently } from './patience.ts'
+import type { DriftReport } from './trend.ts'
 
 /** The issue that keeps a drift in sight. A person who closes it accepts the level of that day. */
 interface DriftIssue {
@@ -48,18 +49,14 @@ export async function findIssue(access: Access, key: string, author: string): Pr
 }
 
 /** What the issue should say. */
-interface IssueText {
+interface IssueText extends Pick<DriftReport, 'title' | 'body' | 'isRed'> {
   key: string
   author: string
-  title: string
-  body: string
-  /** Is tonight red? Then it is opened, or opened again. Otherwise only one that is open is brought up to date. */
-  isRed: boolean
 }
 
 /**
- * Brings the issue up to date. A write whose answer was lost is not repeated before looking whether it was done. Errors as of
- * `patiently`.
+ * Brings the issue up to date: on a red night it is opened, or opened again, and otherwise only one that is open is changed. A write
+ * whose answer was lost is not repeated before looking whether it was done. Errors as of `patiently`.
  */
 export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText, patience: Patience) {
   const { api, owner, repo } = access

@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix'
 import { z } from 'zod'
 import { number } from '../config/bounded.ts'
 import type { Access } from '../github/access.ts'
@@ -46,7 +47,7 @@ export function noticesOf(all: Trend[]): z.output<typeof schema> {
  * hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
  */
 export async function driftLine(asked: Access, place: string, scenarios: string[]): Promise<string | undefined> {
-  const text = await fileOf(asked, dataBranch, place === '' ? noticeFile : `${place}/${noticeFile}`)
+  const text = await fileOf(asked, dataBranch, join(place, noticeFile))
   const read = schema.safeParse(parsed(text ?? ''))
   const worst = read.data?.drifts.find(({ scenario }) => scenarios.includes(scenario))
   return worst && lineOf(worst)

@@ -102,10 +102,8 @@ async function settled(results: Results, asked: Measuring, isAgain: boolean): Pr
     !failures.some(failure => failure.variant === nameOf(commit) && failure.scenario === scenario)
   const held = [...anchors.keys()].filter(name => withstands(head, name))
   const sound = held.filter(name => withstands(anchors.get(name)!, name))
-  const lost = only(
-    held.filter(name => !sound.includes(name)),
-    asked,
-  )
+  const unsound = held.filter(name => !sound.includes(name))
+  const lost = only(unsound, asked)
   const rows = rowsOf(results, only(sound, asked))
   if (lost.anchors.size > 0) rows.push(...(isAgain ? rowsOf(undefined, begunAgain(lost)) : await measured(lost, true)))
   if (rows.length === 0 && !isAgain) throw errorOf(failures[0]!)

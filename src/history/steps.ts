@@ -78,9 +78,7 @@ function placeOf(
   const weightOf = (at: number) => Math.exp((costOf(border) - costOf(at)) / 2)
   const likeliest = range(before + 1, after).sort((a, b) => weightOf(b) - weightOf(a))
   const held = sums(likeliest.map(weightOf))
-  const chosen = likeliest.slice(
-    0,
-    held.findIndex(each => each >= 0.9 * held.at(-1)!),
-  )
+  const enough = held.findIndex(each => each >= 0.9 * held.at(-1)!)
+  const chosen = likeliest.slice(0, enough)
   return [Math.min(...chosen), Math.max(...chosen)]
 }

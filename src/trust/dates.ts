@@ -1,5 +1,5 @@
 import type { Access } from '../github/access.ts'
-import { eventsOf } from '../github/lists.ts'
+import { entries, type Page } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 
 /** GitHub takes two labels that differ in case for one. */
@@ -16,11 +16,23 @@ export interface History {
   retargeted?: number
 }
 
+/** What has happened to an issue or a pull request, as far as it is read here. */
+interface IssueEvent {
+  event: string
+  /** ISO 8601 */
+  created_at: string
+  actor?: { login: string } | null
+  label?: { name: string }
+}
+
 /** What has happened to a pull request. Throws what the API throws, and an Error where more has than is looked through. */
 export async function historyOf(access: Access, number: number, label: string): Promise<History> {
+  const { api, owner, repo } = access
+  const events = (page: object) =>
+    api.issues.listEvents({ owner, repo, issue_number: number, ...page }) as Promise<Page<IssueEvent>>
   const history: History = {}
   let seen = 0
-  for await (const { event, created_at, actor, label: named } of eventsOf(access, number, mostPages)) {
+  for await (const { event, created_at, actor, label: named } of entries(events, mostPages)) {
     seen++
     const at = Date.parse(created_at)
     if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
