@@ -14,36 +14,24 @@ import { demandSound, type Preflight, preflightApart } from './measure/preflight
 import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
-import { chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
+import { type ConfigAsked, chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
 import { hideInLogs, makeOutput } from './prepare/output.ts'
-import { type Prepared, prepare } from './prepare/prepare.ts'
+import { type Prepared, type PrepareOptions, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
 import { begin, unprepared } from './results/begin.ts'
 import { hiddenFrom, hideIn } from './results/hide.ts'
 import type { Failure, Results } from './results/results.ts'
 import { writeResults } from './results/store.ts'
-import { type Boundary, boundaryRecord, type Isolation } from './system/boundary.ts'
+import { boundaryRecord } from './system/boundary.ts'
 import { newRun } from './system/marks.ts'
 import { demandPlatform } from './system/platform.ts'
 import { stopMarked } from './system/stop.ts'
 import { whyOf } from './why/why.ts'
 
-export interface GateOptions {
-  /** Where the user stands. */
-  directory: string
-  /** A config file other than the usual ones. */
-  config?: string
-  /** Folder that the config is looked for in; absent: `directory`. */
-  configDirectory?: string
-  /** Whose config counts, where a pull request could loosen its own; absent: the file where the user stands. */
-  configFrom?: 'base' | 'head'
+export interface GateOptions extends Omit<ConfigAsked, 'ours'>, Pick<PrepareOptions, 'pass' | 'isolation' | 'bounded'> {
   /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */
   adjust?: (config: Config) => Config
-  /** Commit-ish; absent: the merge base with the default branch. */
-  base?: string
-  /** Commit-ish; absent: the working tree as it is. */
-  head?: string
   /** Folder for results.json, report.md, report.html and logs; made when absent. */
   out: string
   seed?: number
@@ -51,12 +39,6 @@ export interface GateOptions {
   command: string
   /** Facts the caller knows that belong in the report: which event chose which commit. */
   notes?: string[]
-  /** Environment variables for every command, besides the allow-listed ones. */
-  pass?: Record<string, string>
-  /** Whether commands run in rooms; absent: they do not, as on a machine of the user's own. */
-  isolation?: Isolation
-  /** Told what stands between commands and us, once that is known. */
-  bounded?: (boundary: Boundary) => void
   /** Called when nothing of a variant runs any more: which of the runner's files it had changed, by name. */
   inspect?: () => string[]
   /** Mark of the processes of this run; drawn when absent. */
@@ -67,7 +49,6 @@ export interface GateOptions {
   greeted?: (found: Preflight) => void
   /** Nothing is measured and judged: profiles of both sides say what differs. */
   onlyWhy?: boolean
-  signal: AbortSignal
   progress: (state: ProgressState) => void
 }
 

@@ -15,17 +15,11 @@ import { type CommandContext, runPhase } from './phase.ts'
 import { prepareInRooms, type Stage } from './rooms.ts'
 import { explained } from './setup-errors.ts'
 import { environmentOf, type Site, siteOf, variantOf } from './site.ts'
-import { findSources, type Sources } from './sources.ts'
+import { type Asked, findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
 
 /** `logs`: folder for log files, made when absent. */
-export interface PrepareOptions extends CommandContext {
-  /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
-  directory: string
-  /** Commit-ish; absent: the merge base with the default branch. */
-  base?: string
-  /** Commit-ish; absent: the working tree as it is. */
-  head?: string
+export interface PrepareOptions extends CommandContext, Omit<Asked, 'ours'> {
   /** What to set side by side, where that has been found already. */
   sources?: Sources
   /** Folder of our own output: no part of the working tree. */

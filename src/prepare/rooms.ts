@@ -10,23 +10,17 @@ import { program } from '../system/programs.ts'
 import type { Room, Way } from '../system/room.ts'
 import { git } from './git/git.ts'
 import { cachesOf } from './home.ts'
-import type { Site } from './site.ts'
+import type { Site, SiteOptions } from './site.ts'
 
 /** One step of getting a variant ready. */
 export type Stage = (site: Site) => Promise<void>
 
-interface Building {
+interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
   /** Whether there shall be rooms; absent: there are none. */
   isolation?: Isolation
   /** Folder of the run. */
   temporary: string
-  /** What every command gets. */
-  env: Record<string, string>
-  repository?: string
-  /** Facts for the reader are added here. */
-  notes: string[]
   run: string
-  signal: AbortSignal
   /** Told what stands between commands and us: when base has been tried, before any command of another variant. */
   bounded?: (boundary: Boundary) => void
 }

@@ -38,9 +38,11 @@ export interface Sources {
 }
 
 export interface Asked {
-  /** Where the user stands. */
+  /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
   directory: string
+  /** Commit-ish; absent: the merge base with the default branch. */
   base?: string
+  /** Commit-ish; absent: the working tree as it is. */
   head?: string
   /** Our own folders, which are not the user's changes. */
   ours: string[]

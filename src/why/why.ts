@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Judgement } from '../judge/judgement.ts'
-import type { Attachments } from '../prepare/attachments.ts'
+import type { LaunchAll } from '../measure/server/servers.ts'
 import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
 import type { Variant } from '../prepare/variant.ts'
-import type { Results } from '../results/results.ts'
 import { type Why, type WhyRow, whyRow } from '../results/why.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
@@ -20,21 +19,13 @@ import type { Recording } from './profile/recording.ts'
 const perRow = 40_000
 const mostRows = 2
 
-export interface WhyOptions {
-  config: Config
-  variants: Variant[]
-  results: Results
+export interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
   /** Absent: nothing was judged, and every scenario of the config is asked about, up to two. */
   judgement?: Judgement
   /** Root of the checkout that head's uncommitted changes are in. */
   repository?: string
-  run: string
   /** Folder for logs and raw profiles. */
   out: string
-  signal: AbortSignal
-  /** What requests need from outside the config. */
-  attachments?: Attachments
-  say: (phase: string) => void
 }
 
 type Profilable = WhyOptions & { base: Variant; head: Variant }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config, Scenario } from '../../config/config.ts'
+import type { Scenario } from '../../config/config.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { ProcessTree } from '../../measure/server/resources.ts'
 import { expectedRuntime, type Runtime, runtimeServing } from '../../measure/server/runtime.ts'
-import type { Attachments } from '../../prepare/attachments.ts'
+import type { LaunchAll } from '../../measure/server/servers.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import { ownFolder } from '../../system/own-folder.ts'
 import type { Checkout, LaunchContext, Profiler, Wanted, Watcher } from './attached.ts'
@@ -16,26 +16,19 @@ import { NodeProfiler } from './node/node-profiler.ts'
 import type { Profiled } from './profiled-load.ts'
 import { PythonProfiler } from './python/python-profiler.ts'
 
-export interface ProfileOptions {
-  config: Config
+export interface ProfileOptions extends Pick<LaunchAll, 'config' | 'run' | 'logs' | 'attachments' | 'say'> {
   scenario: Scenario
   base: Variant
   head: Variant
   /** Of each side's checkout: absolute, without links. */
   roots: { base: string; head: string }
   seed: number
-  run: string
-  /** Folder for the servers' logs. */
-  logs: string
   /** CPUs of servers and load generator. */
   pinning?: { servers: string; generator: string }
   /** No launch begins that would probably not fit into it. */
   budget: Budget
-  /** What requests need from outside the config. */
-  attachments?: Attachments
   /** Of each launch, where it is not for the profilers to say. */
   wanted?: Wanted
-  say: (phase: string) => void
 }
 
 export type Side = 'base' | 'head'
