@@ -99,11 +99,10 @@ function checkRequest(
 }
 
 /** Index of the baseline: the first where none is marked. */
-export const baselineOf = (variants: Variants): number =>
-  Math.max(
-    0,
-    variants.findIndex(({ baseline }) => baseline),
-  )
+export function baselineOf(variants: Variants): number {
+  const marked = variants.findIndex(({ baseline }) => baseline)
+  return Math.max(0, marked)
+}
 
 function checkVariants(variants: Variants, complain: Complain): void {
   demandUnique(complain, 'variant', variants, i => ['variants', i])
