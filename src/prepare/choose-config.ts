@@ -105,8 +105,8 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
     const note = `${name} has no config yet, so head's config is used; once it is merged, base's config is used`
     return { config, notes: config.file === undefined ? [] : [note], isHeads: true, sources }
   }
-  const config = parsed(base, name, asked)
   const proposal = proposed(base, asked)
+  const config = parsed(base, name, proposal)
   const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), signal)
   return { config, notes: [`the config is that of ${name}`], isBases: true, sources, read, proposal }
 }
@@ -130,24 +130,14 @@ async function committedPath({ directory, config: file, signal }: ConfigAsked): 
 /** Without links, where it exists. */
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
-function parsed({ text, file }: Written, name: string, { directory, config }: ConfigAsked): Config {
+function parsed({ text, file }: Written, name: string, proposal: Proposal | undefined): Config {
   try {
     return parseConfig(text, file)
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    const way = isUsable(directory, config)
-      ? "\nHead's config is in order: merge it, or use it now with `config-from: head`"
-      : ''
+    const inOrder = "\nHead's config is in order: merge it, or use it now with `config-from: head`"
+    const way = proposal?.flaw === undefined ? inOrder : ''
     throw new GateError(error.code, `the config of ${name} cannot be used:\n${error.message}${way}`, { cause: error })
-  }
-}
-
-function isUsable(directory: string, file: string | undefined): boolean {
-  try {
-    const head = readConfig(directory, file)
-    return head !== undefined && parseConfig(head.text, head.file) !== undefined
-  } catch {
-    return false // that is the answer
   }
 }
 
