@@ -24927,12 +24927,23 @@ async function remove(path) {
 			retryDelay: 50
 		});
 	} catch {
+		await removeFolderByFolder(path, 5);
+	}
+}
+/** More than one try: what Node has begun to remove goes on vanishing for a moment after it has failed, and that is an error here. */
+async function removeFolderByFolder(path, tries) {
+	try {
 		await ran(program("chmod"), [
 			"-R",
 			"u+rwX",
 			path
 		], { env: {} });
 		await ran(program("find"), [path, "-delete"], { env: {} });
+	} catch (error) {
+		if (!existsSync(path)) return;
+		if (tries === 1) throw error;
+		await setTimeout$1(50);
+		await removeFolderByFolder(path, tries - 1);
 	}
 }
 

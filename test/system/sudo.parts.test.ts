@@ -1,0 +1,50 @@
+// Rooms as GitHub's runners make them: by a user who is not root, and may become it without a password. The tests of rooms run
+// once more as such a user, who exists in a mount namespace alone.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { needs } from '../needs.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const id = 4242
+const name = 'someone'
+const asRoot = process.getuid?.() === 0
+/** As root alone we can be somebody else; and that one has to be able to read the project. */
+const isReadable = spawnSync('setpriv', ['--reuid', String(id), '--clear-groups', 'test', '-r', import.meta.filename]).status === 0 // biome-ignore format: one line
+const skip = asRoot && isReadable ? needs('sudo').skip : 'needs root, and a folder that others may read'
+
+test('rooms hold by way of sudo as they do by way of root', { skip }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sudo-'))
+  chmodSync(folder, 0o755)
+  const at = (file: string) => join(folder, file)
+  for (const file of ['passwd', 'shadow', 'group']) copyFileSync(`/etc/${file}`, at(file))
+  appendFileSync(at('passwd'), `${name}:x:${id}:${id}::${at('home')}:/bin/sh\n`)
+  appendFileSync(at('shadow'), `${name}:*:19000:0:99999:7:::\n`)
+  appendFileSync(at('group'), `${name}:x:${id}:\n`)
+  mkdirSync(at('sudoers.d'))
+  writeFileSync(at('sudoers.d/own'), `${name} ALL=(ALL) NOPASSWD: ALL\n`)
+  chmodSync(at('sudoers.d/own'), 0o440)
+  for (const own of ['home', 'tmp']) {
+    mkdirSync(at(own))
+    chownSync(at(own), id, id)
+  }
+  const files = ['test/system/room.parts.test.ts', 'test/system/sealed.parts.test.ts', 'test/prepare/remove.parts.test.ts'] // biome-ignore format: one line
+  const command = [process.execPath, '--test', '--import', './test/own-folder.ts', ...files].map(word => `'${word}'`)
+  const lines = [
+    'set -e',
+    ...['passwd', 'shadow', 'group', 'sudoers.d'].map(file => `mount --bind '${at(file)}' /etc/${file}`),
+    `exec setpriv --reuid ${id} --regid ${id} --init-groups ${command.join(' ')}`,
+  ]
+  const { status, stdout } = spawnSync('unshare', ['--mount', '/bin/sh', '-c', lines.join('\n')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: at('home'), TMPDIR: at('tmp') },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 0, stdout)
+  const count = (what: string) => Number(new RegExp(`^. ${what} (\\d+)$`, 'm').exec(stdout)?.[1])
+  assert.equal(count('fail'), 0)
+  assert.ok(count('pass') >= 20, stdout)
+})
