@@ -2,11 +2,18 @@ import { geometricMean } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { type Pool, pooling } from './pool.ts'
+import { type Pool, type Pools, pooling } from './pool.ts'
 
-/** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
-export function poolsOf(results: Results, scenario: Scenario, variant: string): Map<number, Pool> {
-  const pools = pooling(results)
+/**
+ * The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: of
+ * the run, for who asks for several variants.
+ */
+export function poolsOf(
+  results: Results,
+  scenario: Scenario,
+  variant: string,
+  pools: Pools = pooling(results),
+): Map<number, Pool> {
   const found = results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []
@@ -17,8 +24,13 @@ export function poolsOf(results: Results, scenario: Scenario, variant: string): 
 }
 
 /** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
-export function figures(results: Results, scenario: Scenario, variant: string): Partial<Record<Metric, number>> {
-  const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values)
+export function figures(
+  results: Results,
+  scenario: Scenario,
+  variant: string,
+  pools?: Pools,
+): Partial<Record<Metric, number>> {
+  const blocks = [...poolsOf(results, scenario, variant, pools).values()].map(({ all }) => all.values)
   const names = new Set(blocks.flatMap(values => Object.keys(values) as Metric[]).filter(metric => !isAbsolute(metric)))
   const middle = (metric: Metric) =>
     geometricMean(blocks.map(values => values[metric]).filter(value => value !== undefined))

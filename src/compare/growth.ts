@@ -3,6 +3,7 @@ import type { Scenario } from '../config/config.ts'
 import type { Results } from '../results/results.ts'
 import { fate } from './fate.ts'
 import { poolsOf } from './figures.ts'
+import { type Pools, pooling } from './pool.ts'
 
 /** How the cost of a request grows with a swept value. */
 export interface Sweep {
@@ -35,11 +36,12 @@ export type SweptPoint = { time: number } | { why: string }
 
 /** Every sweep over numbers, in the order of the config. */
 export function sweeps(results: Results): Sweep[] {
+  const pools = pooling(results)
   return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
     ...series,
     points: scenarios.map(({ value }) => value),
     scenarios: scenarios.map(({ scenario }) => scenario.name),
-    variants: results.variants.map(({ name }) => swept(results, scenarios, name)),
+    variants: results.variants.map(({ name }) => swept({ results, pools }, scenarios, name)),
   }))
 }
 
@@ -48,10 +50,14 @@ interface Point {
   value: number
 }
 
-function swept(results: Results, scenarios: Point[], variant: string): SweptVariant {
+function swept(
+  { results, pools: run }: { results: Results; pools: Pools },
+  scenarios: Point[],
+  variant: string,
+): SweptVariant {
   const measured = scenarios.map(({ scenario, value }) => {
     const why = fate(results, scenario, variant)
-    const pools = why === undefined ? [...poolsOf(results, scenario, variant)] : []
+    const pools = why === undefined ? [...poolsOf(results, scenario, variant, run)] : []
     const times = pools.flatMap(([block, { all }]) =>
       all.values.rps === undefined ? [] : [[block, 1000 / all.values.rps] as const],
     )

@@ -34,7 +34,10 @@ export function highest(histogram: Latencies): number | undefined {
 
 /** Mean latency, ms; undefined for an empty histogram. */
 export function meanLatency(histogram: Latencies): number | undefined {
-  return histogram.totalCount === 0 ? undefined : histogram.mean / 1000
+  if (histogram.totalCount === 0) return undefined
+  let sum = 0
+  for (const [low, width, count] of buckets(histogram)) sum += (low + Math.floor(width / 2)) * count
+  return sum / histogram.totalCount / 1000
 }
 
 /** Filled buckets in rising order: [lower edge µs, width µs, count]. */

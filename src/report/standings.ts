@@ -1,6 +1,7 @@
 import type { Guard } from '../compare/doubt.ts'
 import { fate } from '../compare/fate.ts'
 import { figures, peakMemory } from '../compare/figures.ts'
+import { pooling } from '../compare/pool.ts'
 import type { Scenario } from '../config/config.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
@@ -27,6 +28,7 @@ export interface VariantStanding {
 
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
 export function standings(results: Results, { rows }: Judgement, scenario: Scenario): VariantStanding[] {
+  const pools = pooling(results)
   const all = results.variants.map(({ name, baseline }): VariantStanding => {
     const row = rows.find(
       each =>
@@ -42,7 +44,7 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
     return {
       variant: name,
       baseline,
-      figures: failed === undefined ? figures(results, scenario, name) : {},
+      figures: failed === undefined ? figures(results, scenario, name, pools) : {},
       peak,
       row,
       failed,

@@ -50,15 +50,15 @@ export const encoded = (histogram: Latencies): string =>
 export function addEncoded(to: Latencies, text: string): void {
   if (text === '') return
   const plain = plainHistogram(text)
-  const isRead = plain !== undefined && eachCount(plain, (place, count) => addAt(to, place, count))
+  let highest = 0
+  const add = (place: number, count: number) => {
+    highest = to.valueFromIndex(place)
+    to.recordValueWithCount(highest, count)
+  }
+  const isRead = plain !== undefined && eachCount(plain, add)
+  to.maxValue = Math.max(to.maxValue, to.highestEquivalentValue(highest)) // as the library has it after decoding
   if (isRead) return
   throw new GateError('results-unreadable', `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``)
-}
-
-function addAt(to: Latencies, place: number, count: number): void {
-  const value = to.valueFromIndex(place)
-  to.recordValueWithCount(value, count)
-  to.maxValue = Math.max(to.maxValue, to.highestEquivalentValue(value)) // as the library has it after decoding
 }
 
 /** Several encoded histograms as one. */

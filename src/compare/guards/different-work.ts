@@ -77,9 +77,8 @@ function statusMix(row: GuardedRow, index: number, where: string): Apart | undef
   const share = (side: Side, status: string) =>
     parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected))
   const { expect } = row.scenario.requests[index]!
-  const statuses = [...parts('base'), ...parts('head')]
-    .flatMap(part => Object.keys(part.statuses))
-    .filter(status => isExpected(Number(status), expect))
+  const seen = new Set([...parts('base'), ...parts('head')].flatMap(part => Object.keys(part.statuses)))
+  const statuses = [...seen].filter(status => isExpected(Number(status), expect))
   const differs = (status: string) => {
     const [base, head] = [share('base', status), share('head', status)]
     return alwaysBeyond(head.map((each, i) => each - base[i]!), tolerated.statusMix) // biome-ignore format: one line

@@ -14,9 +14,14 @@ export function rankSum(accused: number[], other: number[]): number {
   // ways[k][s]: how many choices of k values have ranks that sum to s.
   const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1))
   ways[0]![0] = 1
-  for (const rank of all.map(rankOf))
-    for (let chosen = accused.length; chosen > 0; chosen--)
-      for (let sum = most; sum >= rank; sum--) ways[chosen]![sum]! += ways[chosen - 1]![sum - rank]!
+  let reached = 0
+  all.map(rankOf).forEach((rank, before) => {
+    reached += rank
+    for (let chosen = Math.min(accused.length, before + 1); chosen > 0; chosen--) {
+      const [to, from] = [ways[chosen]!, ways[chosen - 1]!]
+      for (let sum = reached; sum >= rank; sum--) to[sum]! += from[sum - rank]!
+    }
+  })
   const every = ways.at(-1)!
   const total = every.reduce((sum, count) => sum + count, 0)
   const extreme = every.slice(observed).reduce((sum, count) => sum + count, 0)

@@ -11,7 +11,15 @@ export interface Look {
 /** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
 const cells = 256
 
-const known = new Map<string, number[]>()
+const known = new Map<string, Followed>()
+
+/** Some looks. */
+interface Followed {
+  /** The critical value at each. */
+  values: number[]
+  /** After the last of them; worked out where another look follows. */
+  paths(): Paths
+}
 
 /**
  * One-sided critical t values, one per look: a row whose t = mean / (sd/√B) reaches its value at any look does so with
@@ -31,30 +39,30 @@ const known = new Map<string, number[]>()
  * through several times the error they claim.
  */
 export function criticalValues(looks: Look[]): number[] {
-  const key = looks.map(({ blocks, spent }) => `${blocks}:${spent}`).join()
-  const before = known.get(key)
-  if (before) return before
-  const values = boundaries(looks)
-  known.set(key, values)
-  return values
+  return looks.length === 0 ? [] : followed(looks).values
 }
 
-function boundaries(looks: Look[]): number[] {
-  const [first, ...later] = looks
-  if (!first) return []
-  const df = first.blocks - 1
-  const angle = bisect(at => arc(at, df) - (1 - first.spent), -Math.PI / 2, Math.PI / 2)
-  const values = [t(angle, first.blocks)]
-  let paths = start(first.blocks, angle)
-  let spent = first.spent
-  for (const look of later) {
-    while (paths.blocks + 1 < look.blocks) paths = step(paths, Math.PI / 2)
-    const boundary = solve(paths, look.spent - spent)
-    values.push(t(boundary, look.blocks))
-    paths = step(paths, boundary)
-    spent = look.spent
-  }
-  return values
+/** Each look goes on from those before it, which have been asked for already as a run goes on. */
+function followed(looks: Look[]): Followed {
+  const key = looks.map(({ blocks, spent }) => `${blocks}:${spent}`).join()
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = looks.length === 1 ? begun(looks[0]!) : goneOn(followed(looks.slice(0, -1)), looks)
+  known.set(key, made)
+  return made
+}
+
+function begun({ blocks, spent }: Look): Followed {
+  const angle = bisect(at => arc(at, blocks - 1) - (1 - spent), -Math.PI / 2, Math.PI / 2)
+  return { values: [t(angle, blocks)], paths: () => start(blocks, angle) }
+}
+
+function goneOn(before: Followed, looks: Look[]): Followed {
+  const [last, look] = looks.slice(-2) as [Look, Look]
+  let paths = before.paths()
+  while (paths.blocks + 1 < look.blocks) paths = step(paths, Math.PI / 2)
+  const boundary = solve(paths, look.spent - last.spent)
+  return { values: [...before.values, t(boundary, look.blocks)], paths: () => step(paths, boundary) }
 }
 
 function t(angle: number, blocks: number): number {
