@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { grouped } from '../src/grouped.ts'
 
 const cores = availableParallelism()
 
@@ -10,23 +12,43 @@ export type Layer = keyof typeof layers
 export const layerOf = (path: string): Layer =>
   (Object.keys(layers) as Layer[]).find(layer => path.endsWith(`.${layer}.test.ts`)) ?? 'unit'
 
-/** Files that take longest in their layer. They begin first, so that no core waits for the last one alone. */
+/** What takes longest in its layer. It begins first, in this order, so that no core waits for the last one alone. */
 const long = [
+  'test/bisect/bisect.world',
   'test/act/',
+  'test/history/record.world',
   'test/examples/',
-  'test/publish/faults.test',
+  'test/e2e/isolation.parts',
   'test/init/init.parts',
-  'test/judge/truth.test',
-  'test/judge/guards.test',
-  'test/report/report.test',
-  'test/report/surfaces.test',
-  'test/e2e/hostile.parts',
+  'test/e2e/report.parts',
+  'test/measure/calls.parts',
+  'test/publish/seeds.parts',
+  'test/e2e/',
+  'test/report/',
+  'test/results/',
+  'test/study/',
+  'test/judge/',
+  'test/gate/',
 ]
 /** Files that measure what a busy machine hides: they run one by one, when the others of their layer have ended. */
 const solitary = ['test/act/flows', 'test/examples/list-endpoint', 'test/examples/serializer']
 export const isSolitary = (file: string): boolean => solitary.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {
-  const isLong = (file: string) => long.some(start => file.startsWith(start))
-  return [...files.filter(isLong), ...files.filter(file => !isLong(file))]
+  const placeOf = (file: string) => [...long, ''].findIndex(start => file.startsWith(start))
+  return files.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Files of the first layer that share no process: their tests change its environment, or they take long themselves. */
+const apart = ['test/publish/', 'test/judge/truth', 'test/judge/guards']
+
+/**
+ * What runs in a process of its own, by its path: a file, or the short files of one folder in the first layer, most of which take longer to
+ * begin than to run.
+ */
+export function processesOf(files: string[]): Map<string, string[]> {
+  const isShort = (file: string) =>
+    layerOf(file) === 'unit' && process.env.DRAWS !== 'full' && !apart.some(start => file.startsWith(start))
+  const folders = grouped(files, file => (isShort(file) ? dirname(file) : file))
+  return new Map([...folders].map(([path, own]) => [own.length === 1 ? own[0]! : path, own]))
 }

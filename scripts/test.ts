@@ -5,19 +5,19 @@
 // npm cit                   `npm ci`, then types, lint and every layer
 // A test file's name says its layer; CONTRIBUTING.md says what belongs where.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { isSolitary, type Layer, layerOf, layers, longFirst } from './layers.ts'
+import { isSolitary, type Layer, layerOf, layers, longFirst, processesOf } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
 const names = Object.keys(layers) as Layer[]
 
-/** What one file gave; of its last run, where it ran twice. */
+/** What one process gave; of its last run, where it ran twice. */
 interface Outcome {
   passed: number
   failed: number
@@ -28,7 +28,7 @@ interface Outcome {
   seconds: number
 }
 
-/** By path of the test file. */
+/** By path of the test file, or of the folder whose files share a process. */
 const outcomes = new Map<string, Outcome>()
 /** What failed at the first try and passed at the second: file and titles. */
 const again: string[] = []
@@ -41,61 +41,80 @@ const again: string[] = []
 async function runLayer(layer: Layer, files: string[]): Promise<void> {
   const begun = performance.now()
   console.log(`\n== ${layer}: ${files.length} files`)
-  await runFiles(
-    files.filter(file => !isSolitary(file)),
+  const processes = processesOf(files)
+  const paths = [...processes.keys()]
+  const runAll = (some: string[], concurrency: number) =>
+    runProcesses(new Map(some.map(path => [path, processes.get(path)!])), concurrency)
+  await runAll(
+    paths.filter(path => !isSolitary(path)),
     layers[layer],
   )
-  await runFiles(files.filter(isSolitary), 1)
-  const failed = files.filter(file => outcomes.get(file)?.failed !== 0)
+  await runAll(paths.filter(isSolitary), 1)
+  const failed = paths.filter(path => outcomes.get(path)?.failed !== 0)
   if (layer !== 'unit' && failed.length > 0) {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)
-    const first = new Map(failed.map(file => [file, outcomes.get(file)!.failures.join('; ')]))
-    await runFiles(failed, 1)
-    for (const [file, titles] of first) if (outcomes.get(file)?.failed === 0) again.push(`${file}: ${titles}`)
+    const first = new Map(failed.map(path => [path, outcomes.get(path)!.failures.join('; ')]))
+    await runAll(failed, 1)
+    for (const [path, titles] of first) if (outcomes.get(path)?.failed === 0) again.push(`${path}: ${titles}`)
   }
   console.log(`== ${layer}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  for (const line of slowest(files)) console.log(`   ${line}`)
+  for (const line of slowest(paths)) console.log(`   ${line}`)
 }
 
-/** The ten files that took longest: where to begin when a layer gets too long. */
-function slowest(files: string[]): string[] {
-  const times = files.map(file => [outcomes.get(file)?.seconds ?? 0, file] as const)
+/** The ten that took longest: where to begin when a layer gets too long. */
+function slowest(paths: string[]): string[] {
+  const times = paths.map(path => [outcomes.get(path)?.seconds ?? 0, path] as const)
   const worst = times.sort(([a], [b]) => b - a).slice(0, 10)
-  return worst.map(([seconds, file]) => `${seconds.toFixed(1).padStart(5)} s ${file}`)
+  return worst.map(([seconds, path]) => `${seconds.toFixed(1).padStart(5)} s ${path}`)
 }
 
-async function runFiles(files: string[], concurrency: number | boolean): Promise<void> {
-  if (files.length === 0) return
-  for (const file of files)
-    outcomes.set(file, { passed: 0, failed: 1, failures: ['ended without a result'], skips: [], seconds: 0 })
+async function runProcesses(processes: Map<string, string[]>, concurrency: number): Promise<void> {
+  if (processes.size === 0) return
+  const entries = new Map([...processes].map(([path, files]) => [entryOf(path, files), path]))
+  const pathOf = new Map([...processes].flatMap(([path, files]) => files.map(file => [file, path])))
+  for (const path of processes.keys())
+    outcomes.set(path, { passed: 0, failed: 1, failures: ['ended without a result'], skips: [], seconds: 0 })
   const failures = new Map<string, string[]>()
   const skips = new Map<string, string[]>()
+  const add = (to: typeof skips, file: string, text: string) => {
+    const path = pathOf.get(named(file)) ?? entries.get(file) ?? named(file)
+    to.set(path, [...(to.get(path) ?? []), text])
+  }
   const stream = run({
     cwd: root,
-    files,
+    files: [...entries.keys()],
     concurrency,
     timeout: 10 * minutes,
     execArgv: ['--import', pathToFileURL(join(root, 'test/own-folder.ts')).href],
   })
   stream.on('test:pass', ({ skip, file = '' }) => {
-    if (skip !== undefined) skips.set(named(file), [...(skips.get(named(file)) ?? []), String(skip)])
+    if (skip !== undefined) add(skips, file, String(skip))
   })
   stream.on('test:fail', ({ name, file = '', details }) => {
-    failures.set(named(file), [...(failures.get(named(file)) ?? []), name])
+    add(failures, file, name)
     console.log(`${name}: ${details.error.cause ?? details.error}`.slice(0, 4000)) // now, in case the run is killed
   })
   stream.on('test:summary', ({ file, counts, duration_ms }) => {
-    if (file === undefined) return
+    const path = entries.get(file ?? '')
+    if (path === undefined) return
     const failed = counts.tests - counts.passed - counts.skipped - counts.todo
-    outcomes.set(named(file), {
+    outcomes.set(path, {
       passed: counts.passed,
       failed,
-      failures: failures.get(named(file)) ?? [],
-      skips: skips.get(named(file)) ?? [],
+      failures: failures.get(path) ?? [],
+      skips: skips.get(path) ?? [],
       seconds: duration_ms / 1000,
     })
   })
   for await (const text of stream.compose(spec)) process.stdout.write(text)
+}
+
+/** What a process begins with: its only file, or one that imports them all. */
+function entryOf(path: string, files: string[]): string {
+  if (files.length === 1) return join(root, files[0]!)
+  const entry = join(folder, `${path.replaceAll('/', '-')}.mjs`)
+  writeFileSync(entry, files.map(file => `import ${JSON.stringify(pathToFileURL(join(root, file)))}\n`).join(''))
+  return entry
 }
 
 const named = (file: string): string => file.replace(`${root}/`, '')
@@ -138,9 +157,9 @@ const passed = sum([...outcomes.values()].map(each => each.passed))
 const failed = sum([...outcomes.values()].map(each => each.failed))
 const skips = [...outcomes.values()].flatMap(each => each.skips)
 console.log()
-for (const [file, { failures, failed }] of outcomes)
-  if (failed > 0) for (const title of failures) console.log(`failed: ${file} ${title}`)
-for (const file of again) console.log(`passed only at the second try: ${file}`)
+for (const [path, { failures, failed }] of outcomes)
+  if (failed > 0) for (const title of failures) console.log(`failed: ${path} ${title}`)
+for (const path of again) console.log(`passed only at the second try: ${path}`)
 for (const why of new Set(skips)) {
   const tests = skips.filter(each => each === why).length
   console.log(`skipped ${tests} ${tests === 1 ? 'test' : 'tests'}: ${why}`)

@@ -75,5 +75,7 @@ export function normal(...purpose: (string | number)[]): () => number {
 
 /** So many values from a source. */
 export function draw<T>(count: number, source: () => T): T[] {
-  return Array.from({ length: count }, source)
+  const values: T[] = []
+  for (let i = 0; i < count; i++) values.push(source())
+  return values
 }

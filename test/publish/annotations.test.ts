@@ -35,7 +35,7 @@ async function printed(print: () => Promise<void>): Promise<string[]> {
 }
 
 test('an annotation is one command with one title, whatever a scenario is called', async () => {
-  const results = simulate({ effect: 1.2, spread: 0.01, blocks: 8 })
+  const results = simulate({ effect: 1.2, spread: 0.01, blocks: 8, rounds: 2 })
   const judgement = judge(compare(results), results.config, { blocks: 8, final: true })
   const regressed = judgement.rows.filter(({ verdict }) => verdict === 'regressed').length
   assert.ok(regressed > 0)

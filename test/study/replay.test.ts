@@ -4,16 +4,17 @@ import { random } from '../../src/plan/random.ts'
 import { coverage, detection, falseFailures, guardTrips, slowBoot } from '../../study/figures.ts'
 import { readRecording, recordedNames } from '../../study/recording.ts'
 import { draw, judged, share, stretch } from '../../study/replay.ts'
+import { draws } from '../draws.ts'
 
 // On recordings of real servers, with far fewer pseudo-runs than docs/accuracy.md has, and margins of four standard errors.
 
 test('runs of unchanged code do not fail', () => {
-  const { share: red } = falseFailures(400, 7)
+  const { share: red } = falseFailures(draws(200, 400), 7)
   assert.ok(red <= 0.02, String(red))
 })
 
 test('a tenth more work is caught', () => {
-  const { share: caught } = detection('cpu-10', 'rps', 0.05, 300, 7)
+  const { share: caught } = detection('cpu-10', 'rps', 0.05, draws(150, 300), 7)
   assert.ok(caught >= 0.85, String(caught)) // of a dozen launches one may differ by more than what was planted
 })
 
