@@ -1,13 +1,13 @@
-import { listed, withoutSign } from '../../../text.ts'
 import './locale.ts'
+import { listed, withoutSign } from '../../../text.ts'
 import type { Finding } from '../../findings.ts'
-import type { Content, DriftContent } from '../content.ts'
+import type { Content, DriftContent, ShownWhy } from '../content.ts'
 import { element, folded, note, section, sentence, tableOf } from './dom.ts'
 import { drift } from './drift.ts'
 import { latency } from './latency.ts'
 import { memory } from './memory.ts'
+import { stacks } from './stacks.ts'
 import { table } from './table.ts'
-import { why } from './why.ts'
 
 const exponent =
   'Time per request is 1 / requests/s. The exponent is the slope of the line fitted on log scales, with its 95 % interval over blocks: with ^1, ten times the size costs ten times as much.'
@@ -19,7 +19,7 @@ function sectionsOf(content: Content): HTMLElement[] {
     unfit ? said : undefined,
     standings.length === 0 ? undefined : section('standings', 'Variants', ...standings.map(each => tableOf(each))),
     table(content),
-    why(content),
+    content.why.length === 0 ? undefined : section('why', 'Why', ...content.why.map(explained)),
     proposal(content),
     unfit ? undefined : said,
     latency(content),
@@ -48,6 +48,16 @@ function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElem
     element('nav', { 'aria-label': 'Parts of the page' }, element('ul', {}, ...links)),
   )
 }
+
+/** What made rows slower: what the report says, the stacks as a picture, the functions as a table. */
+const explained = ({ lines, stacks: boxes, functions }: ShownWhy): HTMLElement =>
+  element(
+    'div',
+    { class: 'why' },
+    ...lines.map(text => element('p', {}, text)),
+    ...(boxes.length > 0 ? stacks(boxes) : []),
+    functions && tableOf(functions),
+  )
 
 function proposal({ proposal }: Content): HTMLElement | undefined {
   if (proposal === undefined) return undefined
