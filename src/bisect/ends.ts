@@ -32,7 +32,7 @@ export const questionOf = ({ commits, launching, metric }: Asked): string => {
 
 /** What is remembered once both ends have been compared. */
 export const begun = (asked: Asked, known: Omit<Memory, 'version' | 'question' | 'skipped'>): Memory =>
-  keep(asked.path, { version: 1, question: questionOf(asked), skipped: new Map(), ...known })
+  keep(asked.path, { version: 2, question: questionOf(asked), skipped: new Map(), ...known })
 
 /** Compares both ends as a run of the gate does, until a row is certainly slower. */
 export async function opened(asked: Asked): Promise<Memory> {

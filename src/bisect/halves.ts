@@ -3,7 +3,7 @@ import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
-import { inWords } from '../report/words.ts'
+import { inWords, titleOf } from '../report/words.ts'
 import { failuresOf, sideBySide } from './blocks.ts'
 import { nameOf } from './commits.ts'
 import { type Asked, begun } from './ends.ts'
@@ -29,7 +29,7 @@ export async function halved(asked: Counted, recalled: Memory | undefined): Prom
   return { commits, memory, places, certainty: 1, isFound: true }
 }
 
-/** Both ends, and the scenario whose count grew most. */
+/** Both ends, and the row whose count grew most. */
 async function endsCounted(asked: Counted): Promise<Memory> {
   const { commits, metric } = asked
   const start = performance.now()
@@ -39,7 +39,8 @@ async function endsCounted(asked: Counted): Promise<Memory> {
   const [row] = grown.toSorted((a, b) => b.change! - a.change!)
   if (row === undefined) throw new GateError('usage', notMore(rows, asked))
   return begun(asked, {
-    scenario: row.request ?? row.scenario,
+    scenario: row.scenario,
+    request: row.request,
     metric,
     difference: row.change!,
     noise: 0,
@@ -54,8 +55,10 @@ async function endsCounted(asked: Counted): Promise<Memory> {
   })
 }
 
+type Change = Gap & Pick<Place, 'isGradual'>
+
 /** The narrowest gaps in which the count changes, inside one whose ends differ. */
-async function changesIn(gap: Gap, asked: Counted, memory: Memory): Promise<Gap[]> {
+async function changesIn(gap: Gap, asked: Counted, memory: Memory): Promise<Change[]> {
   const middle = await countedIn(gap, asked, memory)
   if (middle === undefined) return [gap]
   const values = new Map(memory.blocks.flat())
@@ -64,8 +67,8 @@ async function changesIn(gap: Gap, asked: Counted, memory: Memory): Promise<Gap[
     { after: gap.after, upTo: middle },
     { after: middle, upTo: gap.upTo },
   ].filter(differs)
-  if (halves.length === 0) return [gap] // it changes in steps too small to see
-  const found: Gap[] = []
+  if (halves.length === 0) return [{ ...gap, isGradual: true }]
+  const found: Change[] = []
   for (const half of halves) found.push(...(await changesIn(half, asked, memory)))
   return found
 }
@@ -89,10 +92,10 @@ async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<numb
 }
 
 /** The count of a version that was measured beside the good one. If neither makes calls, no row exists, and the count is 0. */
-export function countIn(rows: Row[], { scenario, blocks }: Pick<Memory, 'scenario' | 'blocks'>): number | undefined {
-  const row = rowOf(rows, scenario)
+export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>): number | undefined {
+  const row = rowOf(rows, memory)
   if (row !== undefined) return isCounted(row) ? row.head! : undefined
-  return new Map(blocks.flat()).get(0) === 0 ? 0 : undefined
+  return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
 /** Do all launches agree? */
@@ -111,18 +114,21 @@ async function countedBeside(base: number, head: number, { commits, versions, la
   return judged(asked.results).rows.filter(row => row.metric === metric)
 }
 
+type Followed = Pick<Memory, 'scenario' | 'request'>
+
 /** A mix has a row for each of its requests. */
-const rowOf = (rows: Row[], name: string): Row | undefined =>
-  rows.find(({ scenario, request }) => (request ?? scenario) === name)
+const rowOf = (rows: Row[], { scenario, request }: Followed): Row | undefined =>
+  rows.find(row => row.scenario === scenario && row.request === request)
 
 /** What changed between the versions of a gap, counted side by side. */
-async function stepOf({ after, upTo }: Gap, asked: Counted, { scenario }: Memory) {
+async function stepOf({ after, upTo }: Gap, asked: Counted, followed: Followed) {
   const rows = await countedBeside(after, upTo, asked).catch(error => {
     if (!blames(error)) throw error
   })
-  const row = rowOf((rows ?? []).filter(isCounted), scenario)
-  if (row !== undefined) return { change: row.change!, said: `${scenario} ${inWords(row)}` }
-  return { change: Number.NaN, said: `${scenario} changes here, but could not be counted once more` }
+  const row = rowOf((rows ?? []).filter(isCounted), followed)
+  const name = titleOf(followed)
+  if (row !== undefined) return { change: row.change!, said: `${name} ${inWords(row)}` }
+  return { change: Number.NaN, said: `${name} changes here, but could not be counted once more` }
 }
 
 function isSame(metric: Metric, one: number, other: number): boolean {
@@ -131,7 +137,7 @@ function isSame(metric: Metric, one: number, other: number): boolean {
 }
 
 function notMore(rows: Row[], { commits, metric }: Counted): string {
-  const each = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`)
+  const each = rows.map(row => `${titleOf(row)} ${row.base} and ${row.head}`)
   const told = each.join('; ') || 'nothing could be counted'
   return `${nameOf(commits.at(-1)!)} has no more ${metric} than ${nameOf(commits[0]!)}: ${told}`
 }

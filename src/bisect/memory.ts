@@ -11,11 +11,12 @@ export const mostBlocks = 60
 
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
 const schema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
   question: z.string(),
-  /** The row that is followed. */
+  /** The row that is followed. `request`: of what is counted in a mix, whose requests may be named like those of another scenario. */
   scenario: z.string(),
+  request: z.string().optional(),
   metric: z.custom<Metric>(name => typeof name === 'string'),
   /** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
   difference: z.number(),
@@ -48,6 +49,8 @@ export function keep(path: string, memory: Memory): Memory {
 
 /** Commits of which one changed the figure. */
 export interface Place extends Gap {
+  /** The versions between were counted, and each differs from the next by too little to tell. */
+  isGradual?: boolean
   /** As rows have it: a fraction, or a difference of what is absolute; + is more. */
   change: number
   /** `list products takes 12 % more CPU time per request (9 … 15 %)` */

@@ -20,9 +20,12 @@ export function told(finding: Finding): string[] {
 const isOver = ({ blocks }: Memory): boolean => blocks.length >= mostBlocks
 
 /** The commit, or the commits that could not be told apart, and its change. */
-function described({ after, upTo, said }: Place, { commits, memory, isFound }: Finding): string[] {
+function described({ after, upTo, said, isGradual }: Place, { commits, memory, isFound }: Finding): string[] {
   if (upTo - after === 1) return ['', ...commitLines(commits[upTo]!), `  ${said}`]
-  const left = isFound ? 'the versions between them cannot be measured' : 'not narrowed down further yet'
+  const why = isGradual
+    ? 'the change came in steps too small to tell apart'
+    : 'the versions between them cannot be measured'
+  const left = isFound ? why : 'not narrowed down further yet'
   const candidates = commits.slice(after + 1, upTo + 1)
   return [
     '',
@@ -30,7 +33,7 @@ function described({ after, upTo, said }: Place, { commits, memory, isFound }: F
     ...candidates.slice(-12).map(commit => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
     ...(candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : []),
     `  ${said}`,
-    ...(isOver(memory) || middleOf({ after, upTo }, memory) === undefined
+    ...(isFound || isOver(memory) || middleOf({ after, upTo }, memory) === undefined
       ? []
       : ['  more blocks would narrow it down']),
   ]

@@ -52,10 +52,11 @@ async function explainEach(
 
 /** For programs. Changes are fractions, or differences of what is counted; + is more. */
 function summaryOf({ commits, places, memory, isFound }: Finding): object {
-  const { scenario, metric, skipped, blocks, spent } = memory
+  const { scenario, request, metric, skipped, blocks, spent } = memory
   return {
     found: isFound,
     scenario,
+    request,
     metric,
     culprits: places.map(({ after, upTo, change }) => ({
       after: commits[after]!.hash,
