@@ -5,7 +5,7 @@ import { isExact, type Metric, worseSign } from '../metrics.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { inWords } from '../report/words.ts'
 import { measureTogether, unlike } from './blocks.ts'
-import { type Commit, commitsFrom, nameOf } from './commits.ts'
+import { broughtBy, type Commit, commitsFrom, nameOf } from './commits.ts'
 import { type Asked, opened, questionOf } from './ends.ts'
 import { halved } from './halves.ts'
 import { type Finding, keep, type Memory, mostBlocks, recall } from './memory.ts'
@@ -33,6 +33,9 @@ export const bisect = (options: BisectOptions): Promise<Finding> =>
   inSetting(options, async setting => {
     const { metric, signal } = options
     const commits = await commitsFrom(setting.repository, options, signal)
+    const merge = broughtBy(commits)
+    if (merge !== undefined)
+      setting.say(`the merge ${nameOf(merge)} brought ${nameOf(commits[0]!)} in, so the search begins with that merge`)
     await using versions = setting.versionsOf(commits)
     const asked = { ...setting, commits, versions, path: join(setting.out, 'bisect.json'), metric }
     const recalled = recall(asked.path, questionOf(asked))

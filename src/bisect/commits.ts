@@ -12,15 +12,18 @@ export interface Commit {
   /** ISO 8601, when it was authored. */
   date: string
   subject: string
-  isMerge: boolean
+  /** Full hashes; a merge has several. */
+  parents: string[]
 }
 
 /** A commit as output names it. */
 export const nameOf = ({ hash }: Pick<Commit, 'hash'>): string => hash.slice(0, 10)
 
 /**
- * The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
- * good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+ * The good commit and those that contain it up to the bad one, oldest first, along the first parents: a merged branch is one step.
+ * Where a merge brought the good one in, the list goes on with that merge: the commits before it do not come after the good one. Where
+ * the good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad
+ * does not come after good.
  */
 export async function commitsFrom(
   repository: string,
@@ -30,9 +33,16 @@ export async function commitsFrom(
   const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)]
   const from = await gitMaybe(repository, ['merge-base', tip, to], { signal })
   if (from === to || from === undefined) throw new GateError('usage', await notAfter(repository, good, bad, signal))
-  const after = await git(repository, ['log', '--first-parent', '--reverse', ...line, `${from}..${to}`], { signal })
-  return [await commitOf(repository, from, signal), ...after.split('\n').map(parsed)]
+  const range = `${from}..${to}`
+  const along = await git(repository, ['log', '--first-parent', '--reverse', ...line, range], { signal })
+  const after = new Set((await git(repository, ['rev-list', '--ancestry-path', range], { signal })).split('\n'))
+  const commits = along.split('\n').map(parsed)
+  return [await commitOf(repository, from, signal), ...commits.filter(({ hash }) => after.has(hash))]
 }
+
+/** The merge that brought the first of these commits to the branch of the others; undefined: it is of that branch itself. */
+export const broughtBy = ([good, next]: Commit[]): Commit | undefined =>
+  next?.parents[0] === good?.hash ? undefined : next
 
 const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
 
@@ -51,5 +61,5 @@ async function notAfter(repository: string, good: string, bad: string, signal: A
 
 function parsed(line: string): Commit {
   const [hash = '', author = '', date = '', subject = '', parents = ''] = line.split('\0').map(plain)
-  return { hash, author, date, subject, isMerge: parents.includes(' ') }
+  return { hash, author, date, subject, parents: parents.split(' ') }
 }

@@ -1,6 +1,6 @@
 import { time } from '../report/numbers.ts'
 import { listed, plural } from '../text.ts'
-import { type Commit, nameOf } from './commits.ts'
+import { broughtBy, type Commit, nameOf } from './commits.ts'
 import { type Finding, type Memory, mostBlocks, type Place } from './memory.ts'
 import { middleOf } from './next.ts'
 
@@ -21,7 +21,7 @@ const isOver = ({ blocks }: Memory): boolean => blocks.length >= mostBlocks
 
 /** The commit, or the commits that could not be told apart, and its change. */
 function described({ after, upTo, said, isGradual }: Place, { commits, memory, isFound }: Finding): string[] {
-  if (upTo - after === 1) return ['', ...commitLines(commits[upTo]!), `  ${said}`]
+  if (upTo - after === 1) return ['', ...commitLines(commits, upTo), `  ${said}`]
   const why = isGradual
     ? 'the change came in steps too small to tell apart'
     : 'the versions between them cannot be measured'
@@ -39,9 +39,18 @@ function described({ after, upTo, said, isGradual }: Place, { commits, memory, i
   ]
 }
 
-function commitLines(commit: Commit): string[] {
-  const merge = commit.isMerge ? ['  a merge: bisect its branch with both of its parents'] : []
-  return [`${nameOf(commit)} ${commit.subject}`, `  ${commit.author}, ${commit.date.slice(0, 10)}`, ...merge]
+function commitLines(commits: Commit[], number: number): string[] {
+  const commit = commits[number]!
+  const [good, name] = [nameOf(commits[0]!), nameOf(commit)]
+  const merge =
+    commit === broughtBy(commits)
+      ? [
+          `  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches what it was merged with`,
+        ]
+      : commit.parents.length > 1
+        ? ['  a merge: bisect its branch with both of its parents']
+        : []
+  return [`${name} ${commit.subject}`, `  ${commit.author}, ${commit.date.slice(0, 10)}`, ...merge]
 }
 
 function whyNot(commits: Commit[], skipped: Memory['skipped']): string[] {

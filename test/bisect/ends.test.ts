@@ -18,7 +18,7 @@ test('the worst row is followed, but not one that no scenario has figures of', (
 })
 
 test('where only a launch is worse, it is said that this cannot be followed', () => {
-  const commits = ['a', 'b'].map(hash => ({ hash: hash.repeat(40), author: '', date: '', subject: '', isMerge: false }))
+  const commits = ['a', 'b'].map(hash => ({ hash: hash.repeat(40), author: '', date: '', subject: '', parents: [] }))
   const said = notSlower(launches, { commits, metric: undefined })
   assert.match(said, /nothing could be compared \(boot, peak and growth regressed, which bisect cannot follow\)/)
 })
