@@ -12,7 +12,7 @@ import { sideBySide } from './blocks.ts'
 import { type Commit, nameOf } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
 import type { Setting } from './setting.ts'
-import type { Versions } from './versions.ts'
+import { errorOf, type Versions } from './versions.ts'
 
 /** What is looked for, and where. */
 export interface Asked extends Pick<Setting, 'launching' | 'say'> {
@@ -41,7 +41,8 @@ export async function opened(asked: Asked): Promise<Memory> {
   say(`comparing both ends of ${last} commits`)
   const options = sideBySide([await versions.get(0), await versions.get(last)], launching)
   const { variants, found } = await preflightApart(options)
-  demandSound(found, launching.config, variants)
+  const [failed] = demandSound(found, launching.config, variants)
+  if (failed !== undefined) throw errorOf(failed)
   versions.movesPort = variants[0]!.movesPort === true
   const start = performance.now()
   let rows: Row[] = []

@@ -110,6 +110,10 @@ test('what does not come after, or is not slower, is said and not searched', () 
   const same = run(hashes[0]!, hashes[3]!, '--metric', 'cpu', '--budget', '24s', '--out', 'out')
   assert.equal(same.status, 64)
   assert.match(same.stderr, /is not significantly slower than \w{10}: GET \/ cpu/)
+  const dead = run(hashes[0]!, hashes[4]!, '--budget', '24s', '--out', 'out')
+  assert.equal(dead.status, 64)
+  assert.match(dead.stderr, /`\w{10}` ended before it was ready/)
+  assert.doesNotMatch(dead.stderr, /slower|budget/)
 })
 
 /** Asks the other service once for each query; the file beside it says its port. */
