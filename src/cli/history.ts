@@ -37,15 +37,16 @@ export const record = (flags: RecordFlags): Promise<void> =>
     const asked = setupOf(flags, signal)
     const keep = (night: Night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`)
     const nights = () => readNights(resolve(flags.to))
-    if (flags.since !== undefined)
-      for (const { anchor, tag, at, run } of await releasesSince(asked.directory, flags.since, signal))
+    const { since, head = 'HEAD' } = flags
+    if (since !== undefined)
+      for (const { anchor, tag, at, run } of await releasesSince(asked.directory, { since, head }, signal))
         if (!nights().some(night => night.run === run)) {
           asked.say(`measuring ${tag}`)
           keep(await recordNight({ ...asked, nights: [], anchor, head: tag, event: 'release', number: run, at }))
         }
     const now = new Date().toISOString()
     const [event, number] = ['by hand' as const, `${Date.parse(now)}-1`]
-    keep(await recordNight({ ...asked, nights: nights(), head: flags.head, event, number, at: now }))
+    keep(await recordNight({ ...asked, nights: nights(), head, event, number, at: now }))
     for (const line of trendLines(nights())) print(wrapped(line, look().columns))
     return exitStatus.passed
   })

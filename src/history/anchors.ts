@@ -5,6 +5,7 @@ import { type Config, isExpected, type Scenario } from '../config/config.ts'
 import { configOf } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import { git, gitMaybe } from '../prepare/git/git.ts'
+import { resolveRef } from '../prepare/git/refs.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import type { Night, NightRow } from './night.ts'
@@ -56,24 +57,61 @@ export interface Release {
   anchor: Anchor
 }
 
-/** Tags from a given one on that HEAD contains, oldest first, without the last, which they are measured against. Errors: no-such-ref, usage. */
-export async function releasesSince(directory: string, since: string, signal: AbortSignal): Promise<Release[]> {
+/**
+ * Tags from a given one on that a commit contains, oldest first, without its own and the last one before it, which they are measured
+ * against as the commit itself is. Errors: no-such-ref, fetch-failed, usage.
+ */
+export async function releasesSince(
+  directory: string,
+  { since, head }: { since: string; head: string },
+  signal: AbortSignal,
+): Promise<Release[]> {
   const named = ['rev-parse', '--verify', '--quiet', `refs/tags/${since}^{commit}`]
   const found = await gitMaybe(directory, named, { signal })
   if (found === undefined) throw new GateError('no-such-ref', `--since: there is no tag \`${since}\` in ${directory}`)
   const format = '--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)'
-  const contained = ['for-each-ref', '--sort=creatordate', format, '--merged', 'HEAD', '--contains', found, 'refs/tags']
-  const tags = (await git(directory, contained, { signal })).split('\n').map(line => {
+  const own = await resolveRef(directory, head, signal)
+  const contained = ['for-each-ref', '--sort=creatordate', format, '--merged', own, '--contains', found, 'refs/tags']
+  const lines = (await git(directory, contained, { signal })).split('\n').filter(line => line !== '')
+  const anchor = await releaseBefore(directory, own, signal)
+  const releases = lines.flatMap(line => {
     const [tag = '', hashes = '', at = ''] = line.split('\0')
-    return { tag, hash: hashes.slice(0, found.length), at: new Date(at).toISOString() }
+    const hash = hashes.slice(0, found.length)
+    if (anchor === undefined || hash === anchor.hash || hash === own) return []
+    return [{ tag, at: new Date(at).toISOString(), run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`, anchor }]
   })
-  const last = tags.at(-1)!
-  if (tags.length < 2)
-    throw new GateError('usage', `--since: \`${since}\` is the last release: there is no other one to measure`)
-  const anchor: Anchor = { hash: last.hash, name: last.tag, because: 'release' }
-  return tags
-    .slice(0, -1)
-    .map(({ tag, hash, at }) => ({ tag, at, run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`, anchor }))
+  if (releases.length > 0) return releases
+  throw new GateError(
+    'usage',
+    `--since: there is no release from \`${since}\` on but the last one, which they are measured against`,
+  )
+}
+
+/**
+ * By scenario, what a commit is measured against. Only the nights of commits that it contains say so: a release from another branch
+ * may have another config and another release before it. `nights` may say any hash; an anchor that the commit does not contain is neither
+ * fetched nor run.
+ */
+export async function anchorsOf(
+  config: Config,
+  head: string,
+  { repository, nights, signal }: { repository: string; nights: Night[]; signal: AbortSignal },
+): Promise<Map<string, Anchor>> {
+  const release = await releaseBefore(repository, head, signal)
+  const containedIn = async (commit: string) =>
+    new Set((await git(repository, ['rev-list', commit], { signal })).split('\n'))
+  const own = await containedIn(head)
+  const older = release === undefined ? new Set<string>() : await containedIn(release.hash)
+  if (release !== undefined) older.delete(release.hash)
+  const ours = nights
+    .filter(night => own.has(night.head.hash))
+    .map(night => ({ ...night, rows: night.rows.filter(({ anchor }) => own.has(anchor.hash)) }))
+  return new Map(
+    config.scenarios.map(scenario => {
+      const definition = definitionOf(scenario, config)
+      return [scenario.name, anchorOf(scenario.name, { nights: ours, definition, release, head, older })]
+    }),
+  )
 }
 
 /**

@@ -2,14 +2,12 @@ import { failuresOf, sideBySide } from '../bisect/blocks.ts'
 import { type Commit, commitOf, commitsFrom, nameOf } from '../bisect/commits.ts'
 import { inSetting, type Setting, type Setup } from '../bisect/setting.ts'
 import { blames, errorOf } from '../bisect/versions.ts'
-import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
-import { gitMaybe } from '../prepare/git/git.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Results } from '../results/results.ts'
-import { type Anchor, anchorOf, definitionOf, releaseBefore } from './anchors.ts'
+import { type Anchor, anchorsOf } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
 import type { Night, NightRow } from './night.ts'
 
@@ -37,7 +35,7 @@ export const recordNight = (options: RecordOptions): Promise<Night> =>
     const head = await commitOf(repository, options.head ?? 'HEAD', signal)
     const anchors = anchor
       ? new Map(config.scenarios.map(({ name }) => [name, anchor]))
-      : await anchorsOf(config, head.hash, { repository, ...options })
+      : await anchorsOf(config, head.hash, { ...options, repository })
     const rows = await measured({ ...setting, head, anchors })
     const { hash, author, subject } = head
     return {
@@ -47,29 +45,6 @@ export const recordNight = (options: RecordOptions): Promise<Night> =>
       rows,
     }
   })
-
-/** By scenario. */
-async function anchorsOf(
-  config: Config,
-  head: string,
-  { repository, nights, signal }: Pick<RecordOptions, 'nights' | 'signal'> & { repository: string },
-): Promise<Map<string, Anchor>> {
-  const release = await releaseBefore(repository, head, signal)
-  const isWithin = async (one: string, other: string) =>
-    (await gitMaybe(repository, ['merge-base', '--is-ancestor', one, other], { signal })) !== undefined
-  const older = new Set<string>()
-  const foreign = new Set<string>() // a night says any hash; what is not of this branch is neither fetched nor run
-  for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash))))
-    if (!(await isWithin(hash, head))) foreign.add(hash)
-    else if (release !== undefined && hash !== release.hash && (await isWithin(hash, release.hash))) older.add(hash)
-  const own = nights.map(night => ({ ...night, rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash)) }))
-  return new Map(
-    config.scenarios.map(scenario => {
-      const definition = definitionOf(scenario, config)
-      return [scenario.name, anchorOf(scenario.name, { nights: own, definition, release, head, older })]
-    }),
-  )
-}
 
 /** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
 async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> {
