@@ -86,7 +86,7 @@ export async function ready(
       if (isNew && number > 0) fresh.push(variant)
     } catch (error) {
       const isEnd = number === 0 || number === commits.length - 1
-      if (isOffline(error) && !isEnd) await versions.get(0) // throws where the network fails for all
+      if (isOffline(error) && !isEnd) await versions.get(0) // where that is not built yet, it throws in an outage
       memory.skipped.set(number, reasonOf(error, nameOf(commits[number]!), { isOnline: !isEnd }))
     }
   }

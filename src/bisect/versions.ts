@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { type ErrorCode, GateError } from '../errors.ts'
@@ -40,20 +41,30 @@ export function reasonOf(error: unknown, version: string, { isOnline = false } =
   throw error
 }
 
+/** For so many versions in a row the network fails: then it is no registry that is gone, but an outage. */
+const outage = 3
+
 export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>
+
+interface Options extends Omit<PrepareOptions, 'say'> {
+  /** Before a version for which the network failed is prepared once more, ms. */
+  pause?: number
+}
 
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 export class Versions implements AsyncDisposable {
   readonly #config: Config
   readonly #commits: Commit[]
-  readonly #options: Omit<PrepareOptions, 'say'>
+  readonly #options: Options
   readonly #variants = new Map<number, Variant>()
   readonly #made: Prepared[] = []
   readonly #times: number[] = []
+  /** For how many versions in a row the network failed. */
+  #offline = 0
   /** Servers with one fixed port are told to listen elsewhere. */
   movesPort = false
 
-  constructor(config: Config, commits: Commit[], options: Omit<PrepareOptions, 'say'>) {
+  constructor(config: Config, commits: Commit[], options: Options) {
     this.#config = config
     this.#commits = commits
     this.#options = options
@@ -74,11 +85,32 @@ export class Versions implements AsyncDisposable {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
   }
 
-  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed. */
+  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed: of this variant, or of none in an outage. */
   async get(number: number): Promise<Variant> {
-    const variant = this.#variants.get(number) ?? (await this.#prepared(this.#commits[number]!))
+    const variant = this.#variants.get(number) ?? (await this.#insisted(this.#commits[number]!))
     this.#variants.set(number, variant)
     return { ...variant, movesPort: this.movesPort }
+  }
+
+  /** Once more where the network fails that another version was prepared with. An outage may have begun, or be over by then. */
+  async #insisted(commit: Commit): Promise<Variant> {
+    const { pause = 20_000, signal } = this.#options
+    try {
+      const variant = await this.#prepared(commit).catch(async error => {
+        if (!isOffline(error) || this.#made.length === 0) throw error
+        await sleep(pause, undefined, { signal })
+        return await this.#prepared(commit)
+      })
+      this.#offline = 0
+      return variant
+    } catch (error) {
+      if (!isOffline(error) || ++this.#offline < outage) throw error
+      const { message, lastWords } = error
+      const advice =
+        'what was measured is kept. If these commits need a registry that is gone, search before and after them'
+      const what = `the network failed for ${outage} commits in a row, so it may fail for all, and ${advice}`
+      throw new GateError('network-failed', `${message}\n${what}`, { cause: error, lastWords })
+    }
   }
 
   async #prepared(commit: Commit): Promise<Variant> {
