@@ -5,12 +5,16 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 
+/** A clock may be so much ahead of ours, ms. A night of a later time would stay the newest one, and hide those until then. */
+const ahead = 5 * 60_000
+
 /** More files than this are not read: ten runs a day for five years. */
 const mostFiles = 20_000
 
 /**
  * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
- * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
+ * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out, as are
+ * nights of a time that has not come.
  */
 export function readNights(folder: string, place = ''): Night[] {
   const runs = below(place, 'runs')
@@ -21,6 +25,7 @@ export function readNights(folder: string, place = ''): Night[] {
     .filter(path => path.endsWith('.json'))
     .slice(-mostFiles)
     .flatMap(path => nightAt(folder, path) ?? [])
+    .filter(({ at }) => Date.parse(at) < Date.now() + ahead)
 }
 
 const namesIn = (folder: string): string[] =>
