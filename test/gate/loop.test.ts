@@ -42,7 +42,7 @@ const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)
 
 for (const [name, noise] of Object.entries(noises)) {
   test(`with ${name} noise, unchanged code is called worse in at most 5 % of runs, all rows and looks together`, () => {
-    const runs = draws(60, 400)
+    const runs = draws(40, 400)
     let failures = 0
     for (let seed = 0; seed < runs; seed++)
       if (run(seed, noise, { thresholds: strict }).judgement.verdict === 'regressed') failures++
@@ -50,7 +50,7 @@ for (const [name, noise] of Object.entries(noises)) {
   })
 
   test(`with ${name} noise, the interval of a row that is gated holds what is true as often as it says, or more`, () => {
-    const runs = draws(40, 240)
+    const runs = draws(30, 240)
     const effect = 0.04
     let [held, rows] = [0, 0]
     for (let seed = 0; seed < runs; seed++) {

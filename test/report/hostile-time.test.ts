@@ -118,14 +118,14 @@ for (const [name, handle] of Object.entries(functions))
           const text = piece.repeat(Math.ceil(length / piece.length)) + end
           return milliseconds(() => handle(text))
         }
-        // What is quadratic takes half a second and more for 32 Ki characters: an eighth of a second is no matter of growth
-        const first = time(2 ** 15)
-        if (first < 125) continue
+        // What is quadratic takes an eighth of a second and more for 16 Ki characters: half of that is no matter of growth
+        const first = time(2 ** 14)
+        if (first < 60) continue
         // Quadratic growth is sixteenfold each time; a busy machine is not that slow three times in a row, at the larger length alone.
         const least = (length: number) => Math.min(...[1, 2, 3].map(() => time(length)))
-        const tries: [small: number, large: number][] = [[least(2 ** 13), first]]
+        const tries: [small: number, large: number][] = [[least(2 ** 12), first]]
         while (tries.length < 4 && tries[0]![1] >= 9 * Math.max(tries[0]![0], 1))
-          tries.unshift([least(2 ** 13), least(2 ** 15)])
+          tries.unshift([least(2 ** 12), least(2 ** 14)])
         assert.ok(
           tries[0]![1] < 9 * Math.max(tries[0]![0], 1),
           `${JSON.stringify(piece)}: ${tries.map(each => each.join(' ms, four times as much: ')).join('; ')} ms`,

@@ -340,18 +340,22 @@ test('a mount that is there but cannot be reached, as below a file system of a u
 }, () => {
   const point = folderIn('/var/tmp')
   const below = join(point, 'a b')
-  const onto = (path: string) => execFileSync('mount', ['-t', 'tmpfs', 'none', path])
-  onto(point)
-  mkdirSync(below)
-  onto(below)
   const { room, temporary } = furnished()
-  const script = join(temporary, 'script')
+  const [script, lines] = [join(temporary, 'script'), join(temporary, 'lines')]
   writeFileSync(script, 'echo opened')
-  const lines = furnish(room, script, 'MARK=1')
-  assert.ok(lines.includes(below))
-  onto(point) // covers both
-  const { status, stdout } = spawnSync('unshare', ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines])
-  for (const path of [point, below, point]) execFileSync('umount', [path])
+  const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { writeFileSync } from 'node:fs'
+    writeFileSync('${lines}', furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+  const onto = (path: string) => `mount -t tmpfs none '${path}'`
+  const commands = [
+    `${onto(point)} && mkdir '${below}' && ${onto(below)}`,
+    `'${process.execPath}' --input-type=module -e "$PROGRAM"`,
+    onto(point), // covers both
+    `exec /bin/sh '${lines}'`,
+  ].join(' && ')
+  // Such a mount would keep the rooms of other tests from opening, too.
+  const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', commands]
+  const { status, stdout } = spawnSync('unshare', inside, { env: { ...process.env, PROGRAM: program } })
+  assert.ok(readFileSync(lines, 'utf8').includes(below))
   assert.deepEqual([status, String(stdout)], [32, ''])
 })
 
