@@ -1,6 +1,7 @@
-// How often would runs of the field's servers be red, if their blocks came in another order and number? For each server the blocks of its runs
-// of identical code are a bank. Pseudo-runs of 24 blocks are drawn from it, with replacement and as they were measured, and judged by the
-// judge that judges a real run, with default thresholds; and again with a slow-down added to all of them.
+// How often would runs of the field's servers be red, if their blocks came in another order and number? For each server the blocks of its
+// whole runs of identical code are a bank (scripts/field.ts says how to add to it). Pseudo-runs of 24 blocks are
+// drawn from it, with replacement and as they were measured, and judged by the judge that judges a real run, with default thresholds; and
+// again with a slow-down added to all of them.
 //
 //   node study/bank.ts [RUNS]    for each server, 1,000 by default; prints the table of docs/accuracy.md
 import { resolve } from 'node:path'
@@ -20,9 +21,7 @@ import { random } from '../src/plan/random.ts'
 type Block = Map<string, Paired>
 
 const count = Number(process.argv[2] ?? '1000')
-const runs = recordedRuns(resolve(import.meta.dirname, 'field.jsonl')).filter(
-  ({ kind, pairs }) => kind === 'identical' && pairs !== undefined,
-)
+const runs = recordedRuns(resolve(import.meta.dirname, 'bank.jsonl'))
 /** Added to all rows: requests that take so much longer, in every respect. */
 const slowdowns = [0.04, 0.06, 0.08]
 const names = [...new Set(runs.map(({ server }) => server))]

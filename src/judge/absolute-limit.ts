@@ -1,23 +1,39 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
-import type { Row } from './judgement.ts'
-import { tQuantile } from './statistics/student-t.ts'
+import { alphaRed } from '../plan/error-rate.ts'
+import { looks } from '../plan/looks.ts'
+import { critical, maxBlocks } from './alpha.ts'
+import type { Row, State } from './judgement.ts'
 
-/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
-const [fewest, level] = [3, 0.995]
+/** Launches that tell where a value lies. */
+const fewest = 3
 
 /**
- * A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does.
+ * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
+ * what the launches of head show by themselves, so that a limit means the same whatever base does. All rows that have one share the
+ * error of a red run, looks accounted for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
-export function limited(row: Row, { limit = {} }: Config): Row {
-  const most = (limit as Partial<Record<Metric, number>>)[row.metric]
-  if (most === undefined || row.pairs.length < fewest || row.verdict === 'invalid') return row
-  const of = (side: 'base' | 'head') => row.pairs.map(pair => pair[side])
-  const error = sampleStandardDeviation(of('head')) / Math.sqrt(row.pairs.length)
-  const isOver = mean(of('head')) - tQuantile(level, row.pairs.length - 1) * error > most
-  if (!isOver) return row
-  if (mean(of('base')) > most) return { ...row, limit: { most, inherited: true } }
-  return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
+export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<State, 'final'>): Row[] {
+  const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
+  const alpha = alphaRed / Math.max(1, rows.filter(row => mostOf(row) !== undefined).length)
+  return rows.map(row => {
+    const most = mostOf(row)
+    if (most === undefined || row.verdict === 'invalid') return row
+    const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
+    const count = Math.min(maxBlocks, head.length)
+    const planned = looks.filter(look => look <= count)
+    const isOver =
+      planned.some(look => certainly(head.slice(0, look), alpha, false) > most) ||
+      (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
+    if (!isOver) return row
+    if (mean(base) > most) return { ...row, limit: { most, inherited: true } }
+    return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
+  })
+}
+
+/** What the mean of these values exceeds, but for this error. */
+function certainly(values: number[], alpha: number, over: boolean): number {
+  const error = sampleStandardDeviation(values) / Math.sqrt(values.length)
+  return error === 0 ? mean(values) : mean(values) - critical(values.length, alpha, over, 'accuse') * error
 }

@@ -44,7 +44,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
-  const rows = all.map(comparison => limited(rowOf.get(comparison) ?? exactRow(comparison), config))
+  const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison))
+  const rows = limited(known, config, state)
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, state)

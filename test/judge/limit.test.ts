@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Config } from '../../src/config/config.ts'
 import { parseConfig } from '../../src/config/parse.ts'
+import { limited } from '../../src/judge/absolute-limit.ts'
 import { judged } from '../../src/judge/judged.ts'
+import type { Row } from '../../src/judge/judgement.ts'
+import { random } from '../../src/plan/random.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Results } from '../../src/results/results.ts'
 import { simulate } from '../compare/results.ts'
+import { draws } from '../draws.ts'
 
 const limit = { peak: 100 }
 
@@ -37,6 +42,23 @@ test('a limit that base breaks, too, is inherited', () => {
 
 test('a limit that may or may not be broken fails nothing', () => {
   assert.deepEqual([outcome(peaking(90, 95)).limit, outcome(peaking(90, 101, 0.1)).limit], [undefined, undefined])
+})
+
+test('a head that lies on a limit breaks it in at most one run of two hundred, all looks and rows together', () => {
+  const chance = random(1, 'limit')
+  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const config = { limit } as unknown as Config
+  const runs = draws(1500, 20_000)
+  const isRed = () => {
+    const all = Array.from({ length: 2 }, () => Array.from({ length: 24 }, () => 100 + 5 * normal()))
+    const rowsAfter = (count: number) =>
+      all.map(head => ({ metric: 'peak', pairs: head.slice(0, count).map(head => ({ base: 90, head })) }) as Row)
+    return all[0]!.some((_, i) =>
+      limited(rowsAfter(i + 1), config, { final: i === 23 }).some(({ limit }) => limit?.inherited === false),
+    )
+  }
+  const red = Array.from({ length: runs }, isRed).filter(Boolean).length
+  assert.ok(red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs), `${red} of ${runs}`)
 })
 
 test('limits are written with their units', () => {
