@@ -129,6 +129,7 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
     else bad = middle
   }
   if (await starts(versions.get(0), launching)) throw onlyAlone(error)
+  if (!(await starts(versions.get(line.length - 1), launching))) throw error // what both need is gone
   const anchor: Anchor = { hash: line[good]!.hash, because: 'oldest that starts' }
   return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
 }

@@ -81,6 +81,25 @@ if (readFileSync(${JSON.stringify(tries)}, 'utf8').length < 3) throw new Error('
   }
 })
 
+test('where head does not start any more either, what both need is gone, and nothing is recorded', () => {
+  using repository = new Repository()
+  const tries = join(repository.path, '..', `gone-${process.pid}`)
+  const once = `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(tries)}, 'x')
+if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('no database')`
+  try {
+    const release = repository.commit('release', files(server(100_000, { first: "throw new Error('no database')" })))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('next', files(server(100_001, { first: once })))
+    const { status, stderr } = record(repository)
+    assert.equal(status, 64, stderr)
+    assert.ok(stderr.includes(`\`${release.slice(0, 10)}\` ended before it was ready`), stderr)
+    assert.deepEqual(readNights(join(repository.path, 'nights')), [])
+  } finally {
+    rmSync(tries, { force: true })
+  }
+})
+
 test('where the last release does not start any more, the oldest commit that does stands in for it', () => {
   using repository = new Repository()
   const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
