@@ -55,7 +55,7 @@ async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> 
   for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal))
   let results: Results
   try {
-    results = await compared([head, ...commits], asked)
+    results = await compared([head, ...commits], asked, isAgain)
   } catch (error) {
     const lost = blames(error) && [head, ...commits].find(commit => nameOf(commit) === error.variant)
     if (!lost) throw error
@@ -67,14 +67,15 @@ async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> 
 
 /**
  * Rows of the scenarios that every commit survived under load. If head failed in one, tonight has no row for it. If its anchor failed,
- * the anchor is measured once more. If it fails again, the series starts over at head.
+ * the anchor is measured once more, beside head and a copy of head, which are loaded on without it: in an outage they fail, too. If it
+ * alone fails again, the series starts over at head.
  */
 async function settled(results: Results, asked: Measuring, isAgain: boolean): Promise<NightRow[]> {
   const { head, anchors, say } = asked
   const { failures } = results
   for (const { message } of failures) say(message.split('\n')[0]!)
   const withstands = (commit: Pick<Commit, 'hash'>, scenario: string) =>
-    !failures.some(failure => failure.variant === nameOf(commit) && failure.scenario === scenario)
+    !failures.some(failure => failure.variant.startsWith(nameOf(commit)) && failure.scenario === scenario)
   const held = [...anchors.keys()].filter(name => withstands(head, name))
   const sound = held.filter(name => withstands(anchors.get(name)!, name))
   const unsound = held.filter(name => !sound.includes(name))
@@ -98,21 +99,31 @@ function begunAgain(asked: Measuring): Measuring {
   return { ...asked, anchors: new Map([...asked.anchors.keys()].map(name => [name, anchor])) }
 }
 
-/** Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. */
-async function compared(commits: Commit[], { launching, versionsOf, say }: Measuring): Promise<Results> {
-  await using versions = versionsOf(commits)
+/**
+ * Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. `isTwice`: a copy
+ * of the first one, too, whose name begins like its own.
+ */
+async function compared(
+  commits: Commit[],
+  { launching: { config, ...launching }, versionsOf, say }: Measuring,
+  isTwice: boolean,
+): Promise<Results> {
+  const all = isTwice ? [...commits, commits[0]!] : commits
+  await using versions = versionsOf(all)
   const variants: Variant[] = []
-  for (const [i, commit] of commits.entries()) {
+  for (const [i, commit] of all.entries()) {
     say(`preparing ${nameOf(commit)}`)
-    variants.push(await versions.get(i))
+    const variant = await versions.get(i)
+    variants.push(i < commits.length ? variant : { ...variant, name: `${variant.name}-again` })
   }
-  const asked = sideBySide(variants, launching)
+  const budget = (config.budget * all.length) / commits.length
+  const asked = sideBySide(variants, { ...launching, config: { ...config, budget } })
   const { results } = asked
   for await (const { index } of measure(asked)) say(`block ${index + 1}`)
   for (const failure of failuresOf(asked)) if (failure.phase !== 'load') throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks || results.ended === 'failed') return results // no scenario was left
-  const few = `the budget of ${launching.config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
+  const few = `the budget of ${config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
   throw new GateError('usage', few)
 }
 

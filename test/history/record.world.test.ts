@@ -149,6 +149,34 @@ for (const isOnce of [false, true])
     }
   })
 
+test('where head does not withstand the load without its anchor either, it was an outage, and no series begins anew', () => {
+  using repository = new Repository()
+  const tries = join(repository.path, '..', `outage-${process.pid}`)
+  // The release ends in both tries. Head ends once it has done so, as if what both need were gone.
+  const ending = (isRelease: boolean) => `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+let asked = 0
+const tried = () => existsSync(${JSON.stringify(tries)}) ? readFileSync(${JSON.stringify(tries)}, 'utf8').length : 0
+const count = request => {
+  if (request.url !== '/list' || ++asked < 30 || !(${isRelease} || tried() > 1)) return
+  if (${isRelease}) appendFileSync(${JSON.stringify(tries)}, 'x')
+  process.exit(1)
+}`
+  try {
+    repository.commit('release', files(counting(server(100_000, { first: ending(true) }))))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('next', files(counting(server(100_001, { first: ending(false) }))))
+    const { status, stderr } = record(repository, '--budget', '15s')
+    assert.equal(status, 0, stderr)
+    const [night] = readNights(join(repository.path, 'nights'))
+    assert.deepEqual(
+      night!.rows.map(({ scenario, anchor }) => [scenario, anchor.name]),
+      [['GET /', 'v1.0.0']],
+    )
+  } finally {
+    rmSync(tries, { force: true })
+  }
+})
+
 test('a scenario whose load head does not withstand has no row tonight, and the others have theirs', () => {
   using repository = new Repository()
   const tries = join(repository.path, '..', `head-${process.pid}`)
