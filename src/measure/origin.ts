@@ -30,10 +30,10 @@ export function withHost(headers: Record<string, string>, host: string | undefin
 export const isLoopback = (url: string): boolean =>
   /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
-/** Values that must be in no file of ours: variables that were passed, and what a login brought. Short ones would be everywhere. */
+/** Values that must be in no file of ours: variables that were passed, sent or not, and what a login brought. Short ones would be everywhere. */
 export const secretsOf = ({ attachments, session }: Origin): string[] =>
   [
-    ...Object.values(attachments?.env ?? {}),
+    ...(attachments?.secrets ?? []),
     ...Object.values(session?.saved ?? {}),
     ...(session?.cookies.split('; ').map(cookie => cookie.slice(cookie.indexOf('=') + 1)) ?? []),
   ].filter(secret => secret.length >= 4)

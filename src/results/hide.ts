@@ -2,13 +2,16 @@ import { GateError } from '../errors.ts'
 import type { Results } from './results.ts'
 import { asIs, type Looks, looksOf, type Part, type Plain, shortest } from './spellings.ts'
 
-/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
+/** Takes values out of what servers printed and responded, and of what was said about it: the only texts of results that are not ours. */
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
     if (failure.lastWords !== undefined) failure.lastWords = without(failure.lastWords, secrets, true)
   }
   results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // what is noted in each block
+  const compared = results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ differences = [] }) => differences))
+  for (const place of compared)
+    for (const part of ['at', 'base', 'head'] as const) place[part] = without(place[part], secrets)
   for (const row of results.why?.rows ?? []) if (row.because !== undefined) row.because = without(row.because, secrets)
 }
 

@@ -17,8 +17,9 @@ async function probed(
   sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
   more: Partial<Scenario> = {},
   rows: Row[] = [],
+  secrets: string[] = [],
 ): Promise<ScenarioBlock> {
-  const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows }, secrets: [] }
+  const attachments = { env: {}, bodies: {}, rows: { 'ids.csv': rows }, secrets }
   const into: ScenarioBlock = { scenario: 'home', probes: [], slices: [] }
   const asked = scenario(more)
   const probing = { seen: new SeenBodies(), signal: new AbortController().signal }
@@ -44,6 +45,18 @@ async function probed(
 }
 
 const digests = ({ probes }: ScenarioBlock): number => new Set(probes.map(({ digest }) => digest)).size
+
+test('a value that was passed and that no request sends is in no difference, in whatever body a server responds with it', async () => {
+  const secret = 'postgres://shop:Tr0ub4dor-and-3@10.0.0.5:5432/shop'
+  const bodies = (url: string) => [JSON.stringify({ url }), `<p>${url}</p>`, `\0${url}`]
+  for (const [i, base] of bodies(secret).entries()) {
+    const sides = { base: { bodies: [base] }, head: { bodies: [bodies(`${secret}?pool=5`)[i]!] } }
+    const block = await probed(sides, {}, [], [secret])
+    assert.equal(block.differences?.length, 1)
+    assert.doesNotMatch(JSON.stringify(block), /Tr0ub4dor/)
+    assert.equal(digests(await probed({ ...sides, head: sides.base }, {}, [], [secret])), 1)
+  }
+})
 
 test('a request that takes long is probed with its first row alone', async () => {
   const slow: Body = () => {
