@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comparable } from '../../src/measure/probe/body.ts'
+import { comparable, differences } from '../../src/measure/probe/body.ts'
 
 test('a value that a response repeats is not kept, whatever its writer escapes', () => {
   const secret = 'sk/live+51"HxSECRET'
@@ -8,4 +8,25 @@ test('a value that a response repeats is not kept, whatever its writer escapes',
   const json = JSON.stringify({ token: secret })
   for (const written of [json, json.replaceAll('/', '\\/'), encodeURIComponent(secret)])
     assert.doesNotMatch(comparable(Buffer.from(written), own, []).bytes.toString(), /SECRET/, written)
+})
+
+test('a body stays JSON without a number or a word that was sent, and its dynamic fields and shape are compared', () => {
+  const own = { url: 'http://127.0.0.1:4711', secrets: ['1042', 'true', 'tok"en'] }
+  const body = (id: unknown, version: string, more: object = {}) =>
+    comparable(
+      Buffer.from(JSON.stringify({ id, ok: true, version, said: 'a "1042", tok"en', ...more }, null, 1)),
+      own,
+      ['version'],
+    )
+  const [base, head] = [body(1042, '1.0'), body(1042, '1.1')]
+  assert.deepEqual(base.json?.value, { id: '***', ok: '***', said: 'a "***", ***' })
+  assert.equal(base.digest, head.digest)
+  assert.deepEqual(differences(base, body(7, '1.0')), [{ at: '$.id', base: '"***"', head: '7' }])
+  assert.notEqual(base.shape, body(1042, '1.0', { more: 1 }).shape)
+  assert.deepEqual(body([1, 1042, -1042.5], '1.0').json?.value, {
+    ...(base.json!.value as object),
+    id: [1, '***', '***'],
+  })
+  for (const text of ['<p class="a">id 1042</p>', 'id: 1042', '{"id":1042', '1042: "a', 'a1042'])
+    assert.equal(String(comparable(Buffer.from(text), own, ['x']).bytes), text.replace('1042', '***'))
 })

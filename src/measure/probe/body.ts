@@ -45,9 +45,24 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
   const text = hasFolder
     ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
     : body.toString('latin1')
-  const neutral = withoutValues(text, hideable(secrets, 2), latin1)
+  const hidden = withoutValues(text, hideable(secrets, 2), latin1)
+  const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden
   const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
   return Buffer.from(portless, 'latin1')
+}
+
+const isJson = (text: string): boolean => parsed(Buffer.from(text, 'latin1'), new Set()) !== undefined
+
+/** JSON from which values were taken is JSON again: `{"id":***}` gets quotes. Where that is not enough, it is text. */
+function stillJson(hidden: string): string {
+  const quoted = (text: string) => text.replace(/[^\s,:[\]{}]+/g, word => (word.includes('***') ? '"***"' : word))
+  let isInText = false
+  const parts = hidden.split(/(\\.|")/s).map(part => {
+    if (part === '"') isInText = !isInText
+    return isInText || part === '"' ? part : quoted(part)
+  })
+  const json = parts.join('')
+  return isJson(json) ? json : hidden
 }
 
 /** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
