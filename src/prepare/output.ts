@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { hideable, withoutValues } from '../results/hide.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
+import { cutMark, isOpenedHere } from '../system/capped-log.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -102,11 +103,11 @@ const mostLogged = 17 * 2 ** 20
 /** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
 export function hideInLogs(logs: string, secrets: string[]): void {
   const values = hideable(secrets)
-  for (const path of values.length > 0 ? filesIn(logs) : [])
+  for (const path of values.length > 0 ? filesIn(logs).filter(isOpenedHere) : [])
     try {
-      if (lstatSync(path).mtimeMs < performance.timeOrigin) continue
       const text = readRegular(dirname(path), basename(path), mostLogged).toString()
-      const hidden = withoutValues(text, values)
+      const [mark, rest] = text.startsWith(cutMark) ? [cutMark, text.slice(cutMark.length)] : ['', text]
+      const hidden = mark + withoutValues(rest, values, { isEnd: mark !== '' })
       if (hidden !== text) writeFresh(path, hidden)
     } catch {} // not a file that we have written, or one that nobody can read
 }

@@ -1,12 +1,12 @@
 import { GateError } from '../errors.ts'
 import type { Results } from './results.ts'
-import { asIs, type Looks, looksOf, type Part, type Plain, shortest } from './spellings.ts'
+import { asIs, type Looks, latin1, looksOf, type Part, type Plain, shortest } from './spellings.ts'
 
 /** Takes values out of what servers printed and responded, and of what was said about it: the only texts of results that are not ours. */
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
-    if (failure.lastWords !== undefined) failure.lastWords = without(failure.lastWords, secrets, true)
+    if (failure.lastWords !== undefined) failure.lastWords = hiddenWords(failure.lastWords, secrets)
   }
   results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // what is noted in each block
   const compared = results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ differences = [] }) => differences))
@@ -44,6 +44,15 @@ function withoutRanges(text: string, ranges: Range[]): string {
   return rest + text.slice(last)
 }
 
+/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+const notAWord = 8
+
+/** Values of variables that were passed that no text may show. */
+export const hiddenOf = (pass: Record<string, string>, sent: Record<string, string> = {}): string[] =>
+  Object.keys(pass)
+    .filter(name => Object.hasOwn(sent, name) || pass[name]!.length >= notAWord)
+    .map(name => pass[name]!)
+
 /** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
 export function hideable(secrets: string[], least = shortest): string[] {
   const lines = secrets.flatMap(secret => secret.split(/[\r\n]+/).slice(0, mostLines))
@@ -68,18 +77,30 @@ const plainly = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '')
 const placesIn = (text: string, values: string[], plain: Plain): Range[] =>
   values.flatMap(value => placesOf(text, value, plain))
 
-/** A text without any of these values. */
-export const withoutValues = (text: string, values: string[], plain = asIs): string =>
-  withoutRanges(text, placesIn(text, values, plain))
+/** A text without any of these values; with `isEnd`, of one that may begin within a value. */
+export const withoutValues = (text: string, values: string[], { plain = asIs, isEnd = false } = {}): string =>
+  withoutRanges(text, [...placesIn(text, values, plain), ...(isEnd ? endsIn(text, values) : [])])
 
-/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
+/** The same of a binary file, in which everything has to stay at its place. */
+export function overwritten(content: Uint8Array, secrets: string[]): Uint8Array {
+  const bytes = Buffer.from(content)
+  const text = bytes.toString('latin1')
+  for (const [from, to] of placesIn(text, hideable(secrets), latin1)) bytes.fill('*', from, to)
+  return bytes
+}
+
+/** A text without secrets that may be cut within one: at each `…`, and where it is the end of a longer one, at its beginning. */
 function without(text: string, secrets: string[], isEnd = false): string {
   const values = hideable(secrets)
-  const looks = values.map(value => looksOf(value, asIs))
-  const parts = looks.flatMap(({ parts }) => parts)
-  const cut = [...beforeCuts(text, parts), ...(isEnd ? looks.flatMap(each => atStart(text, each)) : [])]
+  const parts = values.flatMap(value => looksOf(value, asIs).parts)
+  const cut = [...beforeCuts(text, parts), ...(isEnd ? endsIn(text, values) : [])]
   return withoutRanges(text, [...placesIn(text, values, asIs), ...cut])
 }
+
+/** The end of what was printed, without these values. */
+export const hiddenWords = (words: string, secrets: string[]): string => without(words, secrets, true)
+
+const endsIn = (text: string, values: string[]): Range[] => values.flatMap(value => atStart(text, looksOf(value, asIs)))
 
 /** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
 function atStart(text: string, { forms, parts }: Looks): Range[] {
@@ -128,6 +149,6 @@ function begunIn(text: string, pattern: RegExp, cuts: number[], reach: number): 
 export function hiddenFrom(error: unknown, secrets: string[]): unknown {
   if (!(error instanceof GateError)) return error
   const { code, message, variant, lastWords, exit, cause } = error
-  const told = lastWords === undefined ? undefined : without(lastWords, secrets, true)
+  const told = lastWords === undefined ? undefined : hiddenWords(lastWords, secrets)
   return new GateError(code, without(message, secrets), { cause, variant, exit, lastWords: told })
 }

@@ -29,6 +29,8 @@ function written(one: string): string[] {
 /** How a character stands in the text that is searched. */
 export type Plain = (one: string) => string
 export const asIs: Plain = one => one
+/** In bytes that are read as Latin-1. */
+export const latin1: Plain = one => Buffer.from(one).toString('latin1')
 
 /** Longer parts make patterns that cannot be compiled, characters. */
 const longestPart = 500

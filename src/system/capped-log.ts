@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { shortened } from '../text.ts'
 
@@ -17,8 +18,15 @@ export interface Output {
 const mostLogged = 16 * 2 ** 20
 const keptTail = 64 * 2 ** 10
 
+/** By their paths. */
+const opened = new Set<string>()
+
+/** Was a log opened by this process? A clock would not tell: it may be set back, or be that of another machine. */
+export const isOpenedHere = (path: string): boolean => opened.has(resolve(path))
+
 export function openLog(path: string): Output {
   const fd = openSync(path, 'a+') // O_APPEND: after truncation the child goes on at the new end
+  opened.add(resolve(path))
   let begin = fstatSync(fd).size
   const held = (most: number) => {
     begin = shorten(fd, begin, most)
@@ -40,7 +48,8 @@ export function openLog(path: string): Output {
   }
 }
 
-const cut = '[perf-gate: of much that was printed, this is the end]\n'
+/** Stands where the beginning of a log was cut off. What follows may begin within a line, where that is very long. */
+export const cutMark = '[perf-gate: of much that was printed, this is the end]\n'
 
 /** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
 function shorten(fd: number, begin: number, most: number): number {
@@ -53,9 +62,9 @@ function shorten(fd: number, begin: number, most: number): number {
     kept = Buffer.concat([kept, readTail(fd)]).subarray(-keptTail)
     ftruncateSync(fd, 0)
   }
-  kept = kept.subarray(kept.indexOf('\n') + 1) // not from within a line
-  writeSync(fd, Buffer.concat([Buffer.from(cut), kept]))
-  return cut.length + Math.max(0, kept.length - (total - begin))
+  kept = kept.subarray(kept.indexOf('\n') + 1) // not from within a line, if it ends
+  writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]))
+  return cutMark.length + Math.max(0, kept.length - (total - begin))
 }
 
 function readTail(fd: number, begin = 0): Buffer {

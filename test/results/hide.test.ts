@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
-import { hiddenFrom, hideIn } from '../../src/results/hide.ts'
+import { hiddenFrom, hideIn, overwritten } from '../../src/results/hide.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
@@ -140,4 +140,12 @@ test('the password of an address is hidden by itself, as it is there and as it i
   const hidden = (message: string) =>
     (hiddenFrom(new GateError('server-exited', message), ['postgres://app:p%40ssw0rd@db/shop']) as GateError).message
   assert.equal(hidden('user app, password p@ssw0rd, p%40ssw0rd'), 'user app, password ***, ***')
+})
+
+test('a binary file keeps its length and everything else without a value', () => {
+  const secret = 'pässword-"1"'
+  const file = Buffer.concat([Buffer.from([0, 0xff, 0x80]), Buffer.from(`-Dpw=${secret} next`), Buffer.from([0xfe])])
+  const hidden = Buffer.from(overwritten(file, [secret]))
+  assert.equal(hidden.toString('latin1'), `\0\xff\x80-Dpw=${'*'.repeat(13)} next\xfe`)
+  assert.deepEqual(overwritten(hidden, []), hidden)
 })

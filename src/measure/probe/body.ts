@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Difference } from '../../results/blocks.ts'
 import { hideable, withoutValues } from '../../results/hide.ts'
+import { latin1 } from '../../results/spellings.ts'
 
 /** A body in the form in which it is compared. */
 export interface Body {
@@ -33,8 +34,6 @@ export function comparable(received: Buffer, own: Own, dynamic: string[]): Body 
 
 const sha256 = (data: Buffer | string): string => createHash('sha256').update(data).digest('hex')
 
-const latin1 = (one: string): string => Buffer.from(one).toString('latin1')
-
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer {
   const { port } = new URL(url)
@@ -45,7 +44,7 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
   const text = hasFolder
     ? body.toString('latin1').replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, '_'))
     : body.toString('latin1')
-  const hidden = withoutValues(text, hideable(secrets, 2), latin1)
+  const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 })
   const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden
   const portless = hasPort ? neutral.replace(ownPort(port), ':'.padEnd(port.length + 1, '0')) : neutral
   return Buffer.from(portless, 'latin1')
