@@ -5,6 +5,7 @@ import type { Judgement } from '../judge/judgement.ts'
 import type { LaunchAll } from '../measure/server/servers.ts'
 import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { overwritten } from '../results/hide.ts'
 import { type Why, type WhyRow, whyRow } from '../results/why.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
@@ -65,7 +66,7 @@ async function changesOf({ repository, signal }: WhyOptions, base: Variant, head
 
 /** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
 async function rowOf(scenario: Scenario, changes: Changes, options: Profilable): Promise<WhyRow> {
-  const { judgement, out } = options
+  const { judgement } = options
   const asked = profilingOf(scenario, options)
   const measured = judgement && measuredGrowth(judgement, scenario.name)
   let found: WhyRow | undefined
@@ -73,7 +74,7 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable):
   try {
     for await (const { row, recording } of explained(asked, changes, measured)) {
       found = row
-      keepRaw(recording, scenario.name, out)
+      keepRaw(recording, scenario.name, options)
     }
   } catch (error) {
     because = reasonOf(error, asked.budget.signal)
@@ -138,11 +139,16 @@ const unprofiled = (scenario: string, because: string): WhyRow => ({
   tree: [],
 })
 
-/** What developer tools open: the newest launch of each side, as its profiler gave it. */
-function keepRaw(recording: Recording, scenario: string, out: string): void {
+/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. */
+export function keepRaw(
+  recording: Recording,
+  scenario: string,
+  { out, attachments }: Pick<WhyOptions, 'out' | 'attachments'>,
+): void {
   for (const side of ['base', 'head'] as const) {
     const { ending = '', content = '' } = recording[side].raw ?? {}
     const name = scenario.replace(/[^\w.-]/g, '_').slice(0, 60)
-    if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content)
+    const kept = typeof content === 'string' ? content : overwritten(content, attachments?.secrets ?? [])
+    if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), kept)
   }
 }

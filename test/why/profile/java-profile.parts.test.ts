@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { jdkOf, readRecording } from '../../../src/why/profile/java/jdk.ts'
+import { keepRaw } from '../../../src/why/why.ts'
 import { needs } from '../../needs.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
@@ -83,10 +84,18 @@ test(
     inFolder('jar', '--create', '--file', 'busy-1.2.jar', '-C', 'classes', '.')
     const settings = join(import.meta.dirname, '../../../src/why/profile/java/sampling.jfc')
     const flag = `-XX:StartFlightRecording=settings=${settings},filename=${join(folder, 'busy.jfr')},dumponexit=true`
-    inFolder('java', flag, '-cp', 'busy-1.2.jar', 'dep.Busy')
+    inFolder('java', flag, '-cp', 'busy-1.2.jar', '-Dpassword=s3cret-ö-one', 'dep.Busy', '--db=s3cret-two')
+    const recorded = readFileSync(join(folder, 'busy.jfr'))
+    assert.match(recorded.toString('latin1'), /s3cret-two/)
+    const raw = { ending: '.jfr', content: recorded }
+    const secrets = ['s3cret-ö-one', 's3cret-two']
+    const attachments = { env: {}, bodies: {}, rows: {}, secrets }
+    keepRaw({ base: { raw }, head: {} } as never, 'home', { out: folder, attachments })
+    const kept = readFileSync(join(folder, 'why-home-base.jfr'))
+    assert.deepEqual([kept.length, kept.toString('latin1').includes('s3cret')], [recorded.length, false])
     const read = (span: { start: number; end: number }) =>
       readRecording({
-        ...{ jdk: jdkOf(undefined)!, input: readFileSync(join(folder, 'busy.jfr')), inside: folder, spans: [span] },
+        ...{ jdk: jdkOf(undefined)!, input: kept, inside: folder, spans: [span] },
         ...{ checkout: { root, directory: root }, signal: AbortSignal.timeout(60_000) },
       })
     const { stacks, jars, all } = await read({ start: 0, end: 9e15 })

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { readStacks } from '../../../src/why/profile/python/py-spy.ts'
+import { folded, readStacks } from '../../../src/why/profile/python/py-spy.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
 import { StackRecorder } from '../../../src/why/profile/stack-recorder.ts'
 import { needs } from '../../needs.ts'
@@ -73,6 +73,13 @@ test('stacks of py-spy are read, without what names processes', () => {
       count: 41,
     },
   ])
+})
+
+test('stacks that are kept do not have the command lines of processes', () => {
+  const stacks = readStacks(
+    'process 12:"sh -c DB=s3cret;app --db=s3cret";process 13:"app --db=s3cret";f (/a.py:3);g (/a.py:9) 4\n',
+  )
+  assert.equal(folded(stacks), 'f (/a.py:3);g (/a.py:9) 4\n')
 })
 
 test(

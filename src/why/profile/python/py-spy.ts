@@ -111,6 +111,14 @@ export function readStacks(text: string): { calls: Called[]; count: number }[] {
   })
 }
 
+/** The same stacks as text: without the command lines of processes, which may have been given a password. */
+export const folded = (stacks: ReturnType<typeof readStacks>): string =>
+  stacks
+    .map(
+      ({ calls, count }) => `${calls.map(call => `${call.function} (${call.file}:${call.line})`).join(';')} ${count}\n`,
+    )
+    .join('')
+
 /** `name (file:line)`. Nothing is searched twice: the text is a stranger's. */
 function callOf(text: string): Called[] {
   const [open, colon] = [text.indexOf(' ('), text.lastIndexOf(':')]

@@ -13,7 +13,7 @@ import { Unprofiled } from '../profiled-load.ts'
 import { StackRecorder } from '../stack-recorder.ts'
 import { treeTime } from '../thread-time.ts'
 import { packageFoldersOf } from './packages.ts'
-import { findPySpy, mayTrace, PySpy, readStacks } from './py-spy.ts'
+import { findPySpy, folded, mayTrace, PySpy, readStacks } from './py-spy.ts'
 import { PythonLanguage } from './python-language.ts'
 
 /** Patience with py-spy, ms. */
@@ -99,8 +99,8 @@ export class PythonProfiler implements Profiler {
     const isBlind = profiles.every(({ text }) => text.trim() === '') && profiles.some(({ cpu }) => cpu > least)
     if (isBlind || loaded.requests === 0)
       throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`)
-    this.recording.raw = { ending: '.folded.txt', content: texts.join('') }
     const stacks = profiles.map(({ text, cpu }) => ({ cpu, stacks: readStacks(text) }))
+    this.recording.raw = { ending: '.folded.txt', content: folded(stacks.flatMap(each => each.stacks)) }
     await this.#recorder.addCalls(stacks, loaded)
   }
 }
