@@ -70,6 +70,7 @@ const doors = `
   prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
   measure/exchange.ts measure/origin.ts measure/probe/body.ts
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
+  results/hide.ts
   system/environment.ts system/marks.ts system/own-folder.ts system/passed-variables.ts system/platform.ts
   system/programs.ts system/stop.ts
   cli/finish.ts cli/shown.ts`

@@ -4,6 +4,7 @@ import { usualFiles } from '../config/load.ts'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
+import { hiddenFrom, hiddenOf } from '../results/hide.ts'
 import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
@@ -35,7 +36,12 @@ export interface Wishes {
  * missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
  * written, without a server that responds.
  */
-export async function initialise(
+export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>
+  tried(...asked).catch(error => {
+    throw hiddenFrom(error, hiddenOf(asked[1].pass))
+  })
+
+async function tried(
   directory: string,
   wishes: Wishes,
   talk: Talk,

@@ -4,6 +4,7 @@ import type { Config, Scenario, Server } from '../config/config.ts'
 import { rootOf } from '../config/load.ts'
 import { GateError } from '../errors.ts'
 import { isMapping, parsed } from '../json.ts'
+import { hiddenOf } from '../results/hide.ts'
 import { isBelow } from '../system/below.ts'
 import { readInside } from './inside.ts'
 
@@ -28,9 +29,6 @@ export type ReadFile = (path: string) => Promise<Buffer>
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows = 10_000
 
-/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
-const notAWord = 8
-
 /** Most bytes of one file. */
 const mostBytes = 8 * 2 ** 20
 
@@ -54,8 +52,7 @@ export async function attach(config: Config, read: ReadFile, pass: Record<string
   }
   const files = Object.values(bodies).map(content => content.toString())
   const env = variables([...textsOf(config), ...files], pass)
-  const secrets = Object.keys(pass).filter(name => Object.hasOwn(env, name) || pass[name]!.length >= notAWord)
-  return { env, bodies, rows, secrets: secrets.map(name => pass[name]!) }
+  return { env, bodies, rows, secrets: hiddenOf(pass, env) }
 }
 
 /** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { loadConfig } from '../../src/config/load.ts'
+import type { GateError } from '../../src/errors.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
@@ -305,6 +306,30 @@ test('a variable that was passed to init is passed in the workflow, as a secret,
   assert.equal(proven, true)
   assert.match(files[1]!.content, /^ {4}secrets:\n {6}pass-env: API_KEY=\$\{\{ secrets\.API_KEY \}\}$/m)
   assert.doesNotMatch(files.map(({ content }) => content).join('') + project.said.join(''), /not-for-any-file/)
+})
+
+test('of a server or an install that prints a variable that was passed to init, its value is not quoted', async () => {
+  const pass = { DATABASE_URL: 'postgres://shop:Tr0ub4dor-and-3@10.0.0.5:5432/shop' }
+  const files = { 'package.json': '{}', 'server.js': 'throw new Error(`no ${process.env.DATABASE_URL}`)' }
+  using failing = new Project(files)
+  assert.equal((await failing.init({ pass })).proven, false)
+  const lost = `console.log('development mode: ' + process.env.DATABASE_URL);`
+  using nowhere = new Project({ ...files, 'server.js': `${lost} ${server('response.writeHead(404).end()')}` })
+  assert.equal((await nowhere.init({ pass })).proven, false)
+  const body = 'response.end(`development mode ${process.env.DATABASE_URL}`)'
+  using open = new Project({ ...files, 'server.js': `${lost} ${server(body)}` })
+  assert.equal((await open.init({ pass })).proven, true)
+  const scripts = { preinstall: 'echo "no $DATABASE_URL"; exit 1' }
+  using broken = new Project({ ...files, 'package.json': JSON.stringify({ scripts }) })
+  const { lastWords } = await broken.init({ pass }).then(
+    () => assert.fail(),
+    (error: GateError) => error,
+  )
+  const said = [failing, nowhere, open].map(({ said }) => said.join('\n'))
+  for (const each of [...said, lastWords!]) {
+    assert.match(each, /no \*\*\*|mode:? \*\*\*/)
+    assert.doesNotMatch(each, /Tr0ub4dor/)
+  }
 })
 
 test('an empty list, a mode for development and a bare welcome page are not taken without a word', async () => {

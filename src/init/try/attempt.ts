@@ -3,6 +3,7 @@ import { GateError } from '../../errors.ts'
 import type { Running } from '../../measure/server/boot.ts'
 import { remotePorts } from '../../measure/server/ports.ts'
 import { demandAlive, ListensElsewhere } from '../../measure/server/ready.ts'
+import { hiddenFrom, hiddenWords } from '../../results/hide.ts'
 import type { Talk } from '../questions.ts'
 import type { Candidate, Hints, Project } from '../read/project.ts'
 import type { ProjectCopy } from './copy.ts'
@@ -75,10 +76,16 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     const search = await findPaths(running.url, { ...hints, path }, signal)
     if ([...search.tried.values()].every(status => status === 0)) await demandLife(running)
     const server = running.process!
-    return { candidate: way, ...search, lastWords: server.lastWords(200), uses: remotePorts(server.tree()) }
+    return {
+      candidate: way,
+      ...search,
+      lastWords: hiddenWords(server.lastWords(200), copy.secrets),
+      uses: remotePorts(server.tree()),
+    }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    return { candidate, reason: error.message.replace(/^`project` /, ''), lastWords: error.lastWords ?? '' }
+    const { message, lastWords = '' } = hiddenFrom(error, copy.secrets) as GateError
+    return { candidate, reason: message.replace(/^`project` /, ''), lastWords }
   }
 }
 

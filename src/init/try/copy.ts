@@ -7,6 +7,7 @@ import { GateError } from '../../errors.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
 import { type Prepared, prepare } from '../../prepare/prepare.ts'
+import { hiddenOf } from '../../results/hide.ts'
 import { newRun } from '../../system/marks.ts'
 import { ownFolder } from '../../system/own-folder.ts'
 import { stopMarked } from '../../system/stop.ts'
@@ -105,6 +106,11 @@ export class ProjectCopy implements AsyncDisposable {
     const all = { ...usual, ...server }
     const variant = { ...this.#variant, start: all.start, port: all.port, env: { ...this.#variant.env, ...all.env } }
     return boot(variant, { ...this.#context, server: all, block: this.#launches++, elsewhere })
+  }
+
+  /** Values that nothing may show of what it says. */
+  get secrets(): string[] {
+    return hiddenOf(this.#options.pass)
   }
 
   get #context() {

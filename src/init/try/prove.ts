@@ -57,7 +57,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   const request = scenarios[0]!.requests[0]!
   const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout: patience })
   await using first = await launched()
-  const before = await asked(first, request, signal)
+  const before = await asked(first, request, copy, signal)
   // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
   if (before[0]!.type === 'text/html') {
     await copy.rebuild(findings.server)
@@ -65,7 +65,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   }
   if (server.port !== undefined) await first[Symbol.asyncDispose]()
   await using second = await launched()
-  const responses = await asked(second, request, signal)
+  const responses = await asked(second, request, copy, signal)
   const boot = Math.max(first.boot, second.boot)
   const varies = [before, responses].some(each => differing(each)?.length !== 0)
   const fields = differing([...before, ...responses])
@@ -86,8 +86,13 @@ export function withPatience({ server, ...rest }: Findings, boot: number): Findi
   return { ...rest, server: { ...server, 'ready-timeout': server['ready-timeout'] ?? late }, budget }
 }
 
-/** Three responses, without what belongs to the launch alone. */
-async function asked(running: Running, request: Request, signal: AbortSignal): Promise<Exchange[]> {
+/** Three responses, without what belongs to the launch alone, and without values that were passed. */
+async function asked(
+  running: Running,
+  request: Request,
+  { secrets }: ProjectCopy,
+  signal: AbortSignal,
+): Promise<Exchange[]> {
   const responses: Exchange[] = []
   for (let i = 0; i < 3; i++) {
     const response = await exchange(running, request, { timeout: 30_000, signal })
@@ -95,7 +100,7 @@ async function asked(running: Running, request: Request, signal: AbortSignal): P
       const message = `GET ${request.path} responded 2xx at first, then ${response.status || 'not at all'}`
       throw new GateError('server-not-ready', message, { lastWords: running.process?.lastWords() })
     }
-    const own = { url: running.url, directory: running.variant.directory }
+    const own = { url: running.url, directory: running.variant.directory, secrets }
     responses.push({ ...response, body: comparable(response.body, own, []).bytes })
   }
   return responses
