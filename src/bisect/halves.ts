@@ -1,4 +1,5 @@
 import { GateError } from '../errors.ts'
+import { isFact } from '../judge/exact.ts'
 import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
@@ -98,8 +99,8 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
   return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
-/** Do all launches agree? */
-const isCounted = ({ change, ungated }: Row): boolean => change !== null && ungated === null
+/** Do all launches agree? Of calls those over TCP count, where there are others, too. */
+const isCounted = (row: Row): boolean => row.change !== null && (row.ungated === null || isFact(row))
 
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {

@@ -22,6 +22,8 @@ export interface Comparison {
   doubts: Doubts
   /** Of `calls`: each service that a side asked, and how often per request, medians over the launches. */
   services?: { name: string; base: number; head: number }[]
+  /** Of `calls`: a side may have more of them, over Unix sockets. */
+  partly?: true
 }
 
 /** Two variants set side by side. */

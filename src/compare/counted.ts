@@ -12,19 +12,29 @@ const grown = 0.01
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
 export function countedRows({ blocks, config }: Results, scenario: Scenario, pair: Pair): Comparison[] {
   return scenario.requests.flatMap(({ name }) => {
-    const calls = row('calls', scenario, name, pair, blocks, (block, side) => {
-      const own = callsIn(block, scenario, name, side)
-      return own && callsPerRequest(own)
-    })
     const size = row('size', scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side))
     const isLimited = config.limit?.size !== undefined
     const isLarger = size.threshold !== undefined || isLimited || size.head! > (1 + grown) * size.base!
-    const services = servicesOf(side => blocks.flatMap(block => callsIn(block, scenario, name, pair[side]) ?? []))
-    return [
-      ...(calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{ ...calls, services }] : []),
-      ...(size.blocks.length > 0 && isLarger ? [size] : []),
-    ]
+    return [...callsRow(blocks, scenario, name, pair), ...(size.blocks.length > 0 && isLarger ? [size] : [])]
   })
+}
+
+/**
+ * Launches in which one side has services over Unix sockets that the other has not are left out: a service that was moved to one has
+ * fewer calls only to us. Then the row remains, without figures if there are no other launches.
+ */
+function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair): Comparison[] {
+  const own = (block: Block, side: string) => callsIn(block, scenario, request, side)
+  const blocks = all.filter(block => own(block, pair.base)?.unix === own(block, pair.head)?.unix)
+  const calls = row('calls', scenario, request, pair, blocks, (block, side) => {
+    const found = own(block, side)
+    return found && callsPerRequest(found)
+  })
+  const isMade = calls.blocks.some(({ base, head }) => base > 0 || head > 0)
+  if (!isMade && blocks.length === all.length) return []
+  const isPart = all.some(block => [pair.base, pair.head].some(side => own(block, side)?.unix !== undefined))
+  const services = servicesOf(side => blocks.flatMap(block => own(block, pair[side]) ?? []))
+  return [{ ...calls, services, ...(isPart && { partly: true as const }) }]
 }
 
 const callsIn = (block: Block, { name }: Scenario, request: string, side: string): Calls | undefined =>

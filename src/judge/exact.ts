@@ -13,10 +13,13 @@ import { logToChange, worseToLog } from './scale.ts'
  *   base 2 2 2         head 21 21 21          a fact: +19
  *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
  *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
+ *
+ * Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
  */
 export function exactRow(comparison: Comparison): Row {
   const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison
-  const verdict = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse))
+  const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse))
+  const verdict = comparison.partly && found !== 'regressed' ? undefined : found
   const isPlanned = threshold !== undefined
   return {
     ...{ scenario, request, variant, against, metric, base, head, services },
@@ -40,25 +43,31 @@ const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? 
 function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
   const { blocks, metric } = comparison
   const [base, head] = (['base', 'head'] as const).map(side => blocks.map(each => scaled(metric, each[side])))
-  const isFact = blocks.length >= countedLaunches.agreeing && agree(comparison)
-  if (!isFact && blocks.length < countedLaunches.apart) return undefined
-  const least = isFact ? median(head!) - median(base!) : Math.min(...head!) - Math.max(...base!)
-  const most = isFact ? least : Math.max(...head!) - Math.min(...base!)
+  const isSure = isFact({ metric, pairs: blocks })
+  if (!isSure && blocks.length < countedLaunches.apart) return undefined
+  const least = isSure ? median(head!) - median(base!) : Math.min(...head!) - Math.max(...base!)
+  const most = isSure ? least : Math.max(...head!) - Math.min(...base!)
   if (least >= threshold - 1e-9) return 'regressed'
   if (most <= -threshold) return 'improved'
   return most < threshold ? 'within' : undefined
 }
 
+/** Are there enough launches, and does each side count the same in all of them? */
+export const isFact = (row: Pick<Row, 'metric' | 'pairs'>): boolean =>
+  row.pairs.length >= countedLaunches.agreeing && agree(row)
+
 /** Does each side count the same in all its launches? */
-const agree = ({ metric, blocks }: Comparison): boolean =>
+const agree = ({ metric, pairs }: Pick<Row, 'metric' | 'pairs'>): boolean =>
   (['base', 'head'] as const).every(side => {
-    const values = blocks.map(each => scaled(metric, each[side]))
+    const values = pairs.map(each => scaled(metric, each[side]))
     return Math.max(...values) - Math.min(...values) <= definition(metric).exact! + 1e-9
   })
 
 function whyNot(comparison: Comparison): string {
-  const { blocks, metric } = comparison
-  if (agree(comparison)) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`
+  const { blocks, metric, partly } = comparison
+  if (partly) return 'calls over Unix sockets are not counted'
+  if (agree({ metric, pairs: blocks }))
+    return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
 }

@@ -73,6 +73,8 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
   }
   const manners = await mannersOf(sides, send)
   if (manners === undefined) return []
+  const unix = new Map<string, Pick<Calls, 'unix'>>()
+  for (const side of sides) unix.set(side.variant.name, await unixOf(side, say))
   const slowest = Math.max(...manners.map(({ took }) => took))
   const opening = sides.filter((_, i) => manners[i]!.quiet < 2)
   if (slowest > patience / 2) notCounted(`a response takes ${Math.round(slowest)} ms`)
@@ -80,13 +82,12 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
   if (slowest > patience / 2 || opening.length > 0) return []
   const connected = await Promise.all(sides.map(connections))
   if (connected.every(each => each.length === 0)) {
-    for (const side of sides) await tellUnix(side, say)
     const none = { request: request.name, requests: first, services: {} }
-    return sides.map(({ variant }) => ({ variant: variant.name, ...none }))
+    return sides.map(({ variant }) => ({ variant: variant.name, ...none, ...unix.get(variant.name) }))
   }
   const requests = Math.min(most, Math.floor(patience / slowest))
   const found = await inTurns(sides, side => round(side, request, requests, send), signal)
-  if (found.length === sides.length) return found
+  if (found.length === sides.length) return found.map(each => ({ ...each, ...unix.get(each.variant) }))
   notCounted('connections to other services were opened, closed or used without a request in every attempt')
   return []
 }
@@ -211,7 +212,10 @@ async function sendAll(side: Side, scenario: Scenario, request: Request, times: 
   return undefined
 }
 
-async function tellUnix({ process, variant }: Side, say: Say): Promise<void> {
-  const [path] = await unixSockets(process!.tree())
-  if (path !== undefined) say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted.`)
+/** How many services a side is connected to over Unix sockets, of which the kernel counts nothing. A note names the first. */
+async function unixOf({ process, variant }: Side, say: Say): Promise<Pick<Calls, 'unix'>> {
+  const [path, ...others] = await unixSockets(process!.tree())
+  if (path === undefined) return {}
+  say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted. Those over TCP can.`)
+  return { unix: 1 + others.length }
 }

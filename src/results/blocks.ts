@@ -92,6 +92,8 @@ const calls = object({
   requests: whole(1, 1000),
   /** Segments with data that the server sent to other services meanwhile, without those sent again. */
   services: mapping(service, count, 1000),
+  /** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
+  unix: whole(1, 1e6).optional(),
 })
 
 const difference = object({

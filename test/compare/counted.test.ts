@@ -65,6 +65,60 @@ test('calls of one side alone, as where the other could not be counted, make no 
   )
 })
 
+/** Three launches in which each side asks a service over TCP so often, and has so many services over Unix sockets. */
+function asking(base: [times: number, unix?: number], head: [times: number, unix?: number]): Results {
+  const results = simulate({ blocks: 3, config: { only: 'counted' } })
+  const [scenario] = results.config.scenarios
+  scenario!.thresholds = [{ metric: 'calls', worse: 0.5, explicit: false }]
+  for (const { scenarios } of results.blocks) {
+    scenarios[0]!.slices = []
+    scenarios[0]!.calls = Object.entries({ base, head }).map(([variant, [times, unix]]) => {
+      const services: Record<string, number> = times === 0 ? {} : { '127.0.0.1:5432': 20 * times }
+      return { variant, request: 'home', requests: 20, services, ...(unix !== undefined && { unix }) }
+    })
+  }
+  return results
+}
+
+test('calls that have a part which cannot be counted are never within their limit, and may be above it', () => {
+  const outcome = (results: Results) => {
+    const { verdict, rows } = judged(results)
+    return [verdict, ...rows.map(row => [row.gated, row.verdict, row.base, row.head, row.ungated])]
+  }
+  const why = 'calls over Unix sockets are not counted'
+  assert.deepEqual(outcome(asking([2], [2])), ['passed', [true, 'within', 2, 2, null]])
+  assert.deepEqual(outcome(asking([2, 1], [2, 1])), ['inconclusive', [false, null, 2, 2, why]])
+  assert.deepEqual(outcome(asking([2, 1], [1, 1])), ['inconclusive', [false, null, 2, 1, why]])
+  assert.deepEqual(outcome(asking([2, 1], [21, 1])), ['regressed', [true, 'regressed', 2, 21, null]])
+  assert.deepEqual(outcome(asking([0, 1], [0, 1])), ['inconclusive'])
+})
+
+test('where one side has a service over a Unix socket that the other has not, calls have no figures', () => {
+  type Side = Parameters<typeof asking>[0]
+  const pairs: [Side, Side][] = [
+    [[2], [0, 1]],
+    [[0, 1], [2]],
+    [
+      [2, 1],
+      [1, 2],
+    ],
+    [[0], [0, 1]],
+  ]
+  for (const [base, head] of pairs) {
+    const results = asking(base, head)
+    const { verdict, rows } = judged(results)
+    assert.deepEqual([verdict, rows.length], ['inconclusive', 1])
+    assert.deepEqual([rows[0]!.gated, rows[0]!.base, rows[0]!.head, rows[0]!.change], [false, null, null, null])
+  }
+})
+
+test('a project that does not judge calls need not count them all', () => {
+  const results = asking([2, 1], [2, 1])
+  results.config.scenarios[0]!.thresholds = []
+  assert.equal(judged(results).verdict, 'passed')
+  assert.equal(judged({ ...results, config: { ...results.config, limit: { calls: 3 } } }).verdict, 'inconclusive')
+})
+
 test('a run of counts alone passes only if every request was counted on every side', () => {
   const results = simulate({ blocks: 3, config: { only: 'counted' } })
   for (const block of results.blocks) for (const scenario of block.scenarios) scenario.slices = []

@@ -1,24 +1,36 @@
 import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gate } from '../../src/gate.ts'
 import { config, repository } from './repository.ts'
 
-let echo: Server
+let echoes: Server[] = []
 let port = 0
+const path = join(tmpdir(), 'echo.sock')
 before(async () => {
-  echo = createServer(socket => void socket.on('data', bytes => socket.write(bytes)).on('error', () => {}))
-  await new Promise<void>(resolve => echo.listen(0, '127.0.0.1', resolve))
-  port = (echo.address() as { port: number }).port
+  echoes = ['tcp', 'unix'].map(() =>
+    createServer(socket => void socket.on('data', bytes => socket.write(bytes)).on('error', () => {})),
+  )
+  const [tcp, unix] = echoes as [Server, Server]
+  await new Promise<void>(resolve => tcp.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => unix.listen(path, resolve))
+  port = (tcp.address() as { port: number }).port
 })
-after(() => void echo.close())
+after(() => {
+  for (const echo of echoes) echo.close()
+})
 
-/** A server that asks another one so often for each request, and responds with so many bytes. */
-const asking = (times: number, bytes = 5) => `
+/** A server that asks another one so often for each request, and one at a Unix socket as often as that, and responds with so many bytes. */
+const asking = (times: number, bytes = 5, unix = 0) => `
 const { connect } = require('node:net')
+const ask = socket => new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
 const socket = connect(${port}, '127.0.0.1')
+const local = ${unix} > 0 ? connect(${JSON.stringify(path)}) : undefined
 require('node:http').createServer(async (request, response) => {
-  for (let i = 0; i < ${times}; i++) await new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
+  for (let i = 0; i < ${times}; i++) await ask(socket)
+  for (let i = 0; i < ${unix}; i++) await ask(local)
   response.end('x'.repeat(${bytes}))
 }).listen(process.env.PORT, process.env.HOST)
 `
@@ -58,6 +70,28 @@ test('it passes where nothing changed, and where there is nothing to count', asy
   assert.deepEqual([same.summary, same.exit, same.warnings], ['✅ `home` is within its limits', 0, []])
   const none = await counted(quiet, quiet)
   assert.deepEqual([none.summary, none.exit, none.warnings], ['✅ Nothing was there to count', 0, []])
+})
+
+const cannot = (...sides: string[]) =>
+  sides.map(side => `Calls of \`${side}\` over the Unix socket \`${path}\` cannot be counted. Those over TCP can.`)
+
+test('it does not pass where a service is asked over a Unix socket beside one over TCP: those calls cannot be counted', async () => {
+  const loop = await counted(asking(1, 5, 2), asking(1, 5, 40))
+  assert.equal(loop.summary, '⚠️ Inconclusive: nothing could be gated. calls over Unix sockets are not counted')
+  assert.deepEqual(loop.rows.map(({ base, head, verdict }) => [base, head, verdict]), [[1, 1, null]]) // biome-ignore format: one line
+  assert.deepEqual(loop.results.notes.toSorted(), cannot('base', 'head'))
+  const more = await counted(asking(1, 5, 2), asking(21, 5, 2))
+  assert.deepEqual(
+    [more.exit, more.summary],
+    [1, `❌ \`home\` asks 127.0.0.1:${port} 21 times per request instead of once`],
+  )
+})
+
+test('calls that move to a Unix socket are not fewer', async () => {
+  const { summary, rows, results } = await counted(asking(3), asking(0, 5, 3))
+  assert.equal(summary, '⚠️ Inconclusive: nothing could be gated. calls over Unix sockets are not counted')
+  assert.deepEqual(rows.map(({ metric, change }) => [metric, change]), [['calls', null]]) // biome-ignore format: one line
+  assert.deepEqual(results.notes, cannot('head'))
 })
 
 test('a head that does not start is broken there, too', async () => {

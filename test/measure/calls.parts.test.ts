@@ -95,8 +95,14 @@ test('a server in a room is counted as one in the open', { skip }, async () => {
   assert.deepEqual([counts(results, 'base'), counts(results, 'head')], [[3], [1]])
 })
 
-test('of a server without other services there is no row and no note', async () => {
-  const quiet = handling("response.end('hello')")
+test('of a server without other services there is no row and no note, whatever children it has', async () => {
+  const children = `import { fork, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+writeFileSync('child.cjs', "process.on('message', () => process.send('pong')); setInterval(() => {}, 1000)")
+const child = fork('./child.cjs', { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
+const piped = spawn('cat', { stdio: 'pipe' })
+const ask = () => new Promise(resolve => { child.once('message', resolve); child.send('ping'); piped.stdin.write('x') })`
+  const quiet = handling("ask().then(() => response.end('hello'))", children)
   const results = await measured(quiet, quiet, 1)
   assert.deepEqual(
     judged(results).rows.filter(({ metric }) => metric === 'calls'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { socketsIn } from '../../src/measure/server/ports.ts'
+import { socketsIn, unixPeers } from '../../src/measure/server/ports.ts'
 
 // Recorded from `ss -HOtine` of iproute2 6.1: three round trips over IPv4, one over an IPv4 address in an IPv6 socket, one over
 // IPv6 to a socket that nobody has accepted yet; and twelve on a link that was down for a moment, which took three segments more.
@@ -29,3 +29,48 @@ test('sockets are told apart by inode and cookie, and know their own end', () =>
 })
 
 test('lines that hold no socket are passed over', () => assert.deepEqual(socketsIn('\nError: nothing\n'), []))
+
+// Made as `ss -HOxne` of iproute2 6.1 prints them: 11, 21, 31 … are ends of the server, the others those of whom it is connected to.
+const unix = (...lines: [kind: string, name: string, inode: number, peer: number][]) =>
+  lines
+    .map(each => `${each[0]} ESTAB 0      0      ${each[1]} ${each[2]} * ${each[3]} <-> ino:10 dev:0/65024 `)
+    .join('\n')
+const own = new Set(['11', '21', '31', '41', '51', '61'])
+
+test('a service that is connected to over a Unix socket is known by its name, whatever that looks like', () => {
+  const text = unix(
+    ['u_str', '*', 11, 12],
+    ['u_str', '/run/postgresql/.s.PGSQL.5432', 12, 11],
+    ['u_str', '*', 21, 22],
+    ['u_str', '/run/postgresql/.s.PGSQL.5432', 22, 21],
+    ['u_str', '*', 31, 32],
+    ['u_seq', 'my data/redis.sock', 32, 31],
+    ['u_str', '*', 41, 42],
+    ['u_str', '@cache', 42, 41],
+    ['u_str', '/run/of-others.sock', 92, 91],
+  )
+  assert.deepEqual(unixPeers(text, own), ['/run/postgresql/.s.PGSQL.5432', '@cache', 'my data/redis.sock'])
+})
+
+test('pipes to parents and children, what the server itself listens on, logs, and services of the system are no calls', () => {
+  const text = unix(
+    ['u_str', '*', 11, 12],
+    ['u_str', '*', 12, 11],
+    ['u_str', '/app/server.sock', 21, 22],
+    ['u_str', '*', 22, 21],
+    ['u_str', '*', 31, 41],
+    ['u_str', '/app/own-cache.sock', 41, 31],
+    ['u_dgr', '*', 51, 52],
+    ['u_dgr', '/var/run/datadog/dsd.socket', 52, 51],
+    ...[
+      '/run/systemd/journal/stdout',
+      '/var/run/dbus/system_bus_socket',
+      '/run/user/1000/bus',
+      '@/tmp/.X11-unix/X0',
+      '/var/lib/sss/pipes/nss',
+      '/var/run/nscd/socket',
+      '@/tmp/dbus-Yz1',
+    ].map((name, i): [string, string, number, number] => ['u_str', name, 100 + i, 61]),
+  )
+  assert.deepEqual(unixPeers(text, own), [])
+})

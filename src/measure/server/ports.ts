@@ -156,12 +156,24 @@ export function begun(): number {
   return Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
 }
 
-/** Paths of the Unix sockets of other processes that these are connected to. */
+/** Of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
+const ofSystem =
+  /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/
+
+/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws where `ss` fails. */
 export async function unixSockets(pids: number[]): Promise<string[]> {
   const { stdout } = await run(program('ss'), ['-HOxne'], limits)
-  const own = socketsOf(pids)
-  const rows = stdout.split('\n').map(line => line.trim().split(/\s+/))
-  const paths = new Map(rows.flatMap(([, , , , path, inode]) => (path?.startsWith('/') ? [[inode, path]] : [])))
-  const peers = rows.flatMap(([, , , , , inode = '', , peer = '']) => (own.has(inode) && !own.has(peer) ? peer : []))
-  return [...new Set(peers.flatMap(peer => paths.get(peer) ?? []))]
+  return unixPeers(stdout, socketsOf(pids))
+}
+
+/**
+ * What `ss -HOxne` prints, a line a socket: kind, state, two queues, its name and inode, `*` and the inode of the other end. A socket
+ * that was connected to has the name of the one that listens. Datagrams (syslog, statsd) have no response, so they are no calls.
+ */
+export function unixPeers(text: string, own: Set<string>): string[] {
+  const lines = text.matchAll(/^u_(?:str|seq) +\S+ +\d+ +\d+ +(.+?) (\d+) +\* (\d+)/gm)
+  const sockets = [...lines].map(([, name = '', inode = '', peer = '']) => ({ name, inode, peer }))
+  const isService = ({ name, inode, peer }: (typeof sockets)[number]) =>
+    name !== '*' && own.has(peer) && !own.has(inode) && !ofSystem.test(name)
+  return [...new Set(sockets.filter(isService).map(({ name }) => name))].toSorted()
 }
