@@ -1,8 +1,8 @@
 import { median } from 'simple-statistics'
-import type { Scenario } from '../config/config.ts'
+import { isExpected, type Request, type Scenario } from '../config/config.ts'
 import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Block, Calls } from '../results/blocks.ts'
-import { callsOf, callsPerRequest } from '../results/calls.ts'
+import { callsOf, callsPerRequest, probesOf } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import type { Comparison, Pair } from './comparison.ts'
 
@@ -11,13 +11,17 @@ const grown = 0.01
 
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
 export function countedRows({ blocks, config }: Results, scenario: Scenario, pair: Pair): Comparison[] {
-  return scenario.requests.flatMap(({ name }) => {
-    const size = row('size', scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side))
+  return scenario.requests.flatMap(request => {
+    const { name } = request
+    const size = row('size', scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, request, side))
     const isLimited = config.limit?.size !== undefined
     const isLarger = size.threshold !== undefined || isLimited || size.head! > (1 + grown) * size.base!
-    return [...callsRow(blocks, scenario, name, pair), ...(size.blocks.length > 0 && isLarger ? [size] : [])]
+    return [...callsRow(blocks, scenario, name, pair), ...(isThere(size) && isLarger ? [size] : [])]
   })
 }
+
+/** Has a side any, in any launch? */
+const isThere = ({ blocks }: Comparison): boolean => blocks.some(({ base, head }) => base > 0 || head > 0)
 
 /**
  * Launches in which one side has services over Unix sockets that the other has not are left out: a service that was moved to one has
@@ -30,8 +34,7 @@ function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair)
     const found = own(block, side)
     return found && callsPerRequest(found)
   })
-  const isMade = calls.blocks.some(({ base, head }) => base > 0 || head > 0)
-  if (!isMade && blocks.length === all.length) return []
+  if (!isThere(calls) && blocks.length === all.length) return []
   const isPart = all.some(block => [pair.base, pair.head].some(side => own(block, side)?.unix !== undefined))
   const services = servicesOf(side => blocks.flatMap(block => own(block, pair[side]) ?? []))
   return [{ ...calls, services, ...(isPart && { partly: true as const }) }]
@@ -40,11 +43,12 @@ function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair)
 const callsIn = (block: Block, { name }: Scenario, request: string, side: string): Calls | undefined =>
   callsOf([block], name).find(each => each.variant === side && each.request === request)
 
-/** Bytes of a response's body as they were sent. */
-function sizeIn({ scenarios }: Block, { name }: Scenario, request: string, side: string): number | undefined {
-  const probes = scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
-  const own = probes.filter(each => each.variant === side && each.request === request && each.row === undefined)
-  const sizes = own.flatMap(({ wire = 0 }) => (wire > 0 ? wire : []))
+/** Bytes of a response's body as they were sent; of one that is not as the config expects, none. */
+function sizeIn(block: Block, scenario: Scenario, { name, expect }: Request, side: string): number | undefined {
+  const own = probesOf(block, scenario).filter(each => each.variant === side && each.request === name)
+  const sizes = own.flatMap(({ row, status, wire }) =>
+    wire === undefined || row !== undefined || !isExpected(status, expect) ? [] : wire,
+  )
   return sizes.length === 0 ? undefined : median(sizes)
 }
 
@@ -60,7 +64,8 @@ export function row(
   const blocks = all.flatMap(block => {
     const [base, head] = [read(block, from), read(block, to)]
     if (base === undefined || head === undefined) return []
-    return [{ block: block.index, base, head, d: isAbsolute(metric) ? head - base : Math.log(head / base) }]
+    const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0
+    return [{ block: block.index, base, head, d: isAbsolute(metric) ? head - base : ratio }]
   })
   const middle = (values: number[]) => (values.length === 0 ? null : median(values))
   return {

@@ -24,7 +24,10 @@ export function exactRow(comparison: Comparison): Row {
   return {
     ...{ scenario, request, variant, against, metric, base, head, services },
     gated: verdict !== undefined,
-    change: base === null || head === null ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
+    change:
+      base === null || head === null || emptySide(comparison)
+        ? null
+        : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
     interval: null,
     threshold: verdict === undefined ? null : threshold!.worse,
     detects: null,
@@ -42,6 +45,7 @@ const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? 
 
 function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
   const { blocks, metric } = comparison
+  if (emptySide(comparison)) return undefined
   const [base, head] = (['base', 'head'] as const).map(side => blocks.map(each => scaled(metric, each[side])))
   const isSure = isFact({ metric, pairs: blocks })
   if (!isSure && blocks.length < countedLaunches.apart) return undefined
@@ -51,6 +55,10 @@ function verdictOf(comparison: Comparison, threshold: number): Verdict | undefin
   if (most <= -threshold) return 'improved'
   return most < threshold ? 'within' : undefined
 }
+
+/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
+const emptySide = ({ metric, blocks }: Comparison): 'base' | 'head' | undefined =>
+  isAbsolute(metric) ? undefined : (['base', 'head'] as const).find(side => blocks.some(each => each[side] === 0))
 
 /** Are there enough launches, and does each side count the same in all of them? */
 export const isFact = (row: Pick<Row, 'metric' | 'pairs'>): boolean =>
@@ -66,6 +74,9 @@ const agree = ({ metric, pairs }: Pick<Row, 'metric' | 'pairs'>): boolean =>
 function whyNot(comparison: Comparison): string {
   const { blocks, metric, partly } = comparison
   if (partly) return 'calls over Unix sockets are not counted'
+  const empty = emptySide(comparison)
+  if (empty)
+    return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`
   if (agree({ metric, pairs: blocks }))
     return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')

@@ -30,7 +30,7 @@ export interface Row {
   /** In the metric's unit; null: nothing was measured. With a change: geometric means over its blocks, so that head / base is 1 + change. Without one: medians of each side's own blocks. */
   base: number | null
   head: number | null
-  /** head / base − 1, a fraction (−0.06: 6 % less); of an absolute metric head − base, in its unit, as are interval and threshold. null when the row is invalid or has fewer than 2 blocks. */
+  /** head / base − 1, a fraction (−0.06: 6 % less); of an absolute metric head − base, in its unit, as are interval and threshold. null when the row is invalid or has fewer than 2 blocks, and of sizes where a side's is 0. */
   change: number | null
   /** Of the change, same sign convention, low ≤ change ≤ high; level: confidence, in (0, 1), looks and rows accounted for (rows that are only shown: by themselves). null with change, and where launches were counted. */
   interval: { low: number; high: number; level: number } | null

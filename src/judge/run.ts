@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
+import { isExact } from '../metrics.ts'
 import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 
 /**
@@ -22,7 +23,7 @@ export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'bloc
   if (has('invalid') || has('inconclusive') || blocks < 2 || isPartial === true) return 'inconclusive'
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
-  if (rows.some(row => row.change !== null)) return 'passed'
+  if (rows.some(row => row.change !== null || (isExact(row.metric) && row.pairs.length > 0))) return 'passed'
   // Rows that merely have too few blocks for a change are nobody's doing.
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }

@@ -1,11 +1,11 @@
 import { looks } from '../plan/looks.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
-import { isPending, type State, type Warning } from './judgement.ts'
+import { isPending, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-export function warnings(courses: Course[], state: State): Warning[] {
+export function warnings(courses: Course[], rows: Row[], state: State): Warning[] {
   if (!state.final) return []
   return [
     ...tampering(state),
@@ -14,6 +14,7 @@ export function warnings(courses: Course[], state: State): Warning[] {
     ...tooFewBlocks(courses, state),
     ...courses.flatMap(course => baseFails(course)),
     ...notGated(courses),
+    ...withoutRatio(rows),
   ]
 }
 
@@ -94,8 +95,19 @@ function notGated(courses: Course[]): Warning[] {
   }))
 }
 
+/** Sizes beside an empty body: a row without a figure of its change could be overlooked. */
+const withoutRatio = (rows: Row[]): Warning[] =>
+  rows
+    .filter(({ metric, ungated, change, pairs }) => metric === 'size' && ungated && change === null && pairs.length > 0)
+    .map(row => ({ about: placeOf(row), fact: `Shown, not gated: ${row.ungated}.` }))
+
 /** Which row a warning is about. */
-const placeOf = ({ scenario, request, variant, metric }: Course['comparison']): Warning['about'] => ({
+const placeOf = ({
+  scenario,
+  request,
+  variant,
+  metric,
+}: Pick<Row, 'scenario' | 'request' | 'variant' | 'metric'>): Warning['about'] => ({
   scenario,
   request,
   variant,

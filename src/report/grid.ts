@@ -2,7 +2,7 @@ import { grouped } from '../grouped.ts'
 import type { Row } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { values } from './numbers.ts'
-import { isPlanned } from './rows.ts'
+import { isPlanned, isSized } from './rows.ts'
 import type { Table } from './table.ts'
 import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
 
@@ -55,8 +55,9 @@ function cellOf(row: Row | undefined, limits: Set<string>): string {
   if (!row.gated || row.verdict === null) return 'not gated'
   const sign = row.verdict === 'within' ? '' : verdictWords[row.verdict].sign
   const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : ''
-  const [base, head] = isAbsolute(row.metric) ? values([row.base, row.head], definition(row.metric)) : []
+  const [base, head] =
+    isAbsolute(row.metric) || isSized(row) ? values([row.base, row.head], definition(row.metric)) : []
   const moved = base === undefined || base === head ? bare(shortChange(row)) : `${base} → ${head}`
-  const change = row.change === null ? '' : `${moved}${own}`
+  const change = row.change === null && !isSized(row) ? '' : `${moved}${own}`
   return [sign, change].filter(Boolean).join(' ')
 }

@@ -54,7 +54,8 @@ function verdictLine(results: Results, judgement: Judgement): string {
 }
 
 /** How far beyond its threshold a row is; the headline names the one that is farthest. */
-const excess = ({ change, threshold }: Row): number => Math.abs(change!) / threshold!
+const excess = ({ change, threshold }: Row): number =>
+  change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold!
 
 const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
   gated.filter(row => row.verdict === verdict).sort((a, b) => excess(b) - excess(a))

@@ -82,7 +82,7 @@ export const difference = (size: number, { unit }: MetricDefinition): string =>
 export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {
   const known = of.filter(value => value !== null)
   if (unit === '') return of.map(value => (value === null ? '–' : amount(value)))
-  const smallest = Math.min(...known)
+  const smallest = Math.min(...(known.some(Boolean) ? known.filter(Boolean) : known)) // 0 is readable in any
   const [scale, name] =
     unit === 'ms' && smallest < 1
       ? [1000, 'µs']

@@ -77,10 +77,13 @@ function cellsOf(row: Row): ShownRow['cells'] {
   }
 }
 
+/** Was it counted, though there is no ratio to tell? */
+export const isSized = ({ metric, base, head }: Row): boolean => metric === 'size' && base !== null && head !== null
+
 function sentenceOf(row: Row, several: boolean): string {
   const [trip] = row.guards
   if (row.verdict === 'invalid' && trip !== undefined) return trip.message
-  if (row.change === null) return `${rowName(row, several)} could not be decided`
+  if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`
   return `\`${nameOf(row, several)}\`: ${inWords(row)}`
 }
 

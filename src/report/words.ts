@@ -97,17 +97,19 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
 
 type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit'>
 
-/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change. */
+/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change, or what was counted. */
 export function inWords(row: Said): string {
   if (row.limit?.inherited === false) return breaking(row)
   if (row.metric === 'calls') return asking(row)
   const { metric, change, interval } = row
   if (isAbsolute(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`
+  if (change === null)
+    return `responses of ${values([row.base, row.head], definition(metric)).toReversed().join(' instead of ')}`
   const { more, less, multiple } = directions(metric)
-  const isMultiple = isManifold(change!)
+  const isMultiple = isManifold(change)
   const text = isMultiple
-    ? multiple.replace('%', times(change!, interval))
-    : (change! > 0 ? more : less).replace('%', magnitude(change!, interval))
+    ? multiple.replace('%', times(change, interval))
+    : (change > 0 ? more : less).replace('%', magnitude(change, interval))
   if (interval === null) return text
   return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`
 }

@@ -112,6 +112,11 @@ test('a response that grew is shown, and gated where the config says so', async 
   assert.deepEqual([gated.exit, gated.summary], [1, '❌ `home` is worse: 20.0 % larger responses'])
 })
 
+test('an absolute limit holds beside a base that responds with nothing, whatever a body may be', async () => {
+  const { exit, summary } = await counted(asking(1, 0), asking(1, 5_000_000), 'limit: { size: 100kB }\n')
+  assert.deepEqual([exit, summary], [1, '❌ `home` is worse: response size: 5,000 kB, limit 100 kB'])
+})
+
 /** From a request of each launch on, the first being 0, or in each launch from the nth on. Before anything is counted there is one launch, which asks three times. */
 const failingFrom = (request: number, how: string, launch = 0) => `
 const { appendFileSync, readFileSync } = require('node:fs')

@@ -7,9 +7,11 @@ import { judged } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
 import { random } from '../../src/plan/random.ts'
 import { headline } from '../../src/report/headline.ts'
+import { view } from '../../src/report/view.ts'
 import type { Results } from '../../src/results/results.ts'
 import { simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
+import { scenario } from '../measure/servers.ts'
 
 const limit = { peak: 100 }
 
@@ -59,6 +61,90 @@ test('a head that lies on a limit breaks it in at most one run of two hundred, a
   }
   const red = Array.from({ length: runs }, isRed).filter(Boolean).length
   assert.ok(red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs), `${red} of ${runs}`)
+})
+
+/** Launches of a run of counts, whose responses have so many bytes on either side; an error has a status beside them. */
+function sized(
+  base: [bytes: number, status?: number],
+  head: [bytes: number, status?: number],
+  config: Partial<Config>,
+): Results {
+  const results = simulate({ blocks: 3, config: { only: 'counted', ...config } })
+  for (const { scenarios } of results.blocks)
+    for (const block of scenarios) {
+      block.slices = []
+      block.probes = Object.entries({ base, head }).map(([variant, [wire, status = 200]]) => {
+        return { variant, request: 'home', status, length: wire, digest: 'd', wire }
+      })
+      block.calls = ['base', 'head'].map(variant => ({ variant, request: 'home', requests: 20, services: {} }))
+    }
+  return results
+}
+
+const gatedSize = [scenario({ thresholds: [{ metric: 'size', worse: 0.1, explicit: true }] })]
+const told = (results: Results) => {
+  const judgement = judged(results)
+  const { headline, findings, rows, grid } = view(results, judgement)
+  const cells = rows.map(({ cells, sentence }) => [cells.verdict, cells.base, cells.head, cells.change, sentence])
+  return {
+    verdict: judgement.verdict,
+    headline,
+    findings: findings.map(({ text }) => text),
+    cells,
+    grid: grid?.rows.at(-1),
+  }
+}
+
+test('a limit of bytes holds beside a base whose response is empty', () => {
+  const limit = { size: 100_000 }
+  const { verdict, headline, cells, grid } = told(sized([0], [5e6], { limit }))
+  assert.deepEqual([verdict, headline], ['regressed', '❌ `home` is worse: response size: 5,000 kB, limit 100 kB'])
+  assert.deepEqual(cells, [['regressed', '0 kB', '5,000 kB', '–', '`home`: response size: 5,000 kB, limit 100 kB']])
+  assert.deepEqual(grid, ['home', '❌ 0 kB → 5,000 kB'])
+  const below = told(sized([0], [50_000], { limit }))
+  assert.deepEqual([below.verdict, below.headline], ['passed', '✅ Nothing was gated'])
+  assert.deepEqual(below.cells, [['shown', '0 kB', '50.0 kB', '–', '`home`: responses of 50.0 kB instead of 0 kB']])
+  assert.equal(told(sized([0], [5e6], { limit, only: undefined })).verdict, 'regressed')
+})
+
+test('that a response was empty before or is now has no percentage, and the report says so', () => {
+  for (const [base, head, side] of [
+    [0, 5000, 'base'],
+    [5000, 0, 'head'],
+  ] as const) {
+    const why = `a response of ${side} is empty, so its size has no change in percent; a \`limit\` is in bytes`
+    const { verdict, headline, cells } = told(sized([base], [head], { scenarios: gatedSize }))
+    assert.deepEqual([verdict, headline], ['inconclusive', `⚠️ Inconclusive: nothing could be gated. ${why}`])
+    assert.deepEqual(cells.map(([verdict, , , change]) => [verdict, change]), [['not gated', '–']]) // biome-ignore format: one line
+    const among = sized([base], [head], { scenarios: gatedSize })
+    const calls = { metric: 'calls', worse: 0.5, explicit: false } as const
+    among.config.scenarios = [scenario({ thresholds: [calls, ...gatedSize[0]!.thresholds] })]
+    for (const { scenarios } of among.blocks)
+      for (const each of scenarios[0]!.calls!) each.services = { '127.0.0.1:5432': 20 }
+    assert.deepEqual(told(among).findings, [`Shown, not gated: ${why}.`])
+    assert.equal(told(among).verdict, 'passed')
+  }
+})
+
+test('responses that are empty on both sides, as those to HEAD or with 204 and 304, have no size', () => {
+  for (const status of [200, 204, 304]) {
+    const results = sized([0, status], [0, status], { limit: { size: 1000 }, scenarios: gatedSize })
+    results.config.scenarios[0]!.requests[0]!.expect = [status]
+    const { verdict, headline, cells } = told(results)
+    assert.deepEqual([verdict, headline, cells], ['passed', '✅ Nothing was there to count', []])
+  }
+})
+
+test('the page of an error has no size to compare with', () => {
+  const config = { scenarios: gatedSize, only: undefined }
+  for (const [base, head] of [
+    [[30, 500], [5000]],
+    [[5000], [30, 500]],
+  ] as const) {
+    // biome-ignore format: one line
+    const { rows } = judged(sized([...base], [...head], config))
+    assert.equal(rows.some(({ metric }) => metric === 'size'), false) // biome-ignore format: one line
+  }
 })
 
 test('limits are written with their units', () => {
