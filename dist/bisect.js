@@ -1,7 +1,7 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { Bn as sum, C as preflightApart, D as count, Gt as tQuantile, In as mean, J as judged, Kt as inWords, Qt as worseEnds, R as hideIn, T as measure, Xt as plural, Yt as listed, _t as wrapped, mn as time, mt as writeFresh, q as _usingCtx, qt as intervalOf, r as gate, x as demandSound, zn as sampleStandardDeviation } from "./progress.js";
+import { C as preflightApart, D as count, Gn as sum, Gt as titleOf, Ht as inWords, In as listed, Kt as worseEnds, Ln as plural, T as measure, Ut as intervalOf, Vn as mean, Wn as sampleStandardDeviation, X as _usingCtx, Z as judged, _t as writeFresh, bt as wrapped, en as tQuantile, gn as time, r as gate, tt as isFact, x as demandSound } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
-import { a as blames, c as reasonOf, d as nameOf, f as posterior, i as unlike, m as sums, n as measureTogether, o as errorOf, p as range, r as sideBySide, s as isOffline, t as inSetting, u as commitsFrom } from "./setting.js";
+import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
@@ -11,11 +11,12 @@ import { createHash } from "node:crypto";
 // src/bisect/memory.ts
 /** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
 const schema = object({
-	version: literal(1),
+	version: literal(2),
 	/** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
 	question: string(),
-	/** The row that is followed. */
+	/** The row that is followed. `request`: of what is counted in a mix, whose requests may be named like those of another scenario. */
 	scenario: string(),
+	request: string().optional(),
 	metric: custom((name) => typeof name === "string"),
 	/** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
 	difference: number(),
@@ -62,7 +63,7 @@ const questionOf = ({ commits, launching, metric }) => {
 };
 /** What is remembered once both ends have been compared. */
 const begun = (asked, known) => keep(asked.path, {
-	version: 1,
+	version: 2,
 	question: questionOf(asked),
 	skipped: /* @__PURE__ */ new Map(),
 	...known
@@ -74,7 +75,8 @@ async function opened(asked) {
 	say(`comparing both ends of ${last} commits`);
 	const options = sideBySide([await versions.get(0), await versions.get(last)], launching);
 	const { variants, found } = await preflightApart(options);
-	demandSound(found, launching.config, variants);
+	const [failed] = demandSound(found, launching.config, variants);
+	if (failed !== void 0) throw errorOf(failed);
 	versions.movesPort = variants[0].movesPort === true;
 	const start = performance.now();
 	let rows = [];
@@ -205,7 +207,7 @@ async function halved(asked, recalled) {
 		isFound: true
 	};
 }
-/** Both ends, and the scenario whose count grew most. */
+/** Both ends, and the row whose count grew most. */
 async function endsCounted(asked) {
 	const { commits, metric } = asked;
 	const start = performance.now();
@@ -214,7 +216,8 @@ async function endsCounted(asked) {
 	const [row] = rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
 	if (row === void 0) throw new GateError("usage", notMore(rows, asked));
 	return begun(asked, {
-		scenario: row.request ?? row.scenario,
+		scenario: row.scenario,
+		request: row.request,
 		metric,
 		difference: row.change,
 		noise: 0,
@@ -236,7 +239,10 @@ async function changesIn(gap, asked, memory) {
 		after: middle,
 		upTo: gap.upTo
 	}].filter(differs);
-	if (halves.length === 0) return [gap];
+	if (halves.length === 0) return [{
+		...gap,
+		isGradual: true
+	}];
 	const found = [];
 	for (const half of halves) found.push(...await changesIn(half, asked, memory));
 	return found;
@@ -256,13 +262,13 @@ async function countedIn(gap, asked, memory) {
 	}
 }
 /** The count of a version that was measured beside the good one. If neither makes calls, no row exists, and the count is 0. */
-function countIn(rows, { scenario, blocks }) {
-	const row = rowOf(rows, scenario);
+function countIn(rows, memory) {
+	const row = rowOf(rows, memory);
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;
-	return new Map(blocks.flat()).get(0) === 0 ? 0 : void 0;
+	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
-/** Do all launches agree? */
-const isCounted = ({ change, ungated }) => change !== null && ungated === null;
+/** Do all launches agree? Of calls those over TCP count, where there are others, too. */
+const isCounted = (row) => row.change !== null && (row.ungated === null || isFact(row));
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
@@ -286,25 +292,25 @@ async function countedBeside(base, head, { commits, versions, launching, metric,
 		}
 	});
 	for await (const _ of count(asked));
-	hideIn(asked.results, launching.attachments.secrets);
-	for (const failure of asked.results.failures) throw errorOf(failure);
+	for (const failure of failuresOf(asked)) throw errorOf(failure);
 	return judged(asked.results).rows.filter((row) => row.metric === metric);
 }
 /** A mix has a row for each of its requests. */
-const rowOf = (rows, name) => rows.find(({ scenario, request }) => (request ?? scenario) === name);
+const rowOf = (rows, { scenario, request }) => rows.find((row) => row.scenario === scenario && row.request === request);
 /** What changed between the versions of a gap, counted side by side. */
-async function stepOf({ after, upTo }, asked, { scenario }) {
+async function stepOf({ after, upTo }, asked, followed) {
 	const rows = await countedBeside(after, upTo, asked).catch((error) => {
 		if (!blames(error)) throw error;
 	});
-	const row = rowOf((rows ?? []).filter(isCounted), scenario);
+	const row = rowOf((rows ?? []).filter(isCounted), followed);
+	const name = titleOf(followed);
 	if (row !== void 0) return {
 		change: row.change,
-		said: `${scenario} ${inWords(row)}`
+		said: `${name} ${inWords(row)}`
 	};
 	return {
 		change: NaN,
-		said: `${scenario} changes here, but could not be counted once more`
+		said: `${name} changes here, but could not be counted once more`
 	};
 }
 function isSame(metric$1, one, other) {
@@ -312,7 +318,7 @@ function isSame(metric$1, one, other) {
 	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
 }
 function notMore(rows, { commits, metric }) {
-	const told = rows.map(({ scenario, base, head }) => `${scenario} ${base} and ${head}`).join("; ") || "nothing could be counted";
+	const told = rows.map((row) => `${titleOf(row)} ${row.base} and ${row.head}`).join("; ") || "nothing could be counted";
 	return `${nameOf(commits.at(-1))} has no more ${metric} than ${nameOf(commits[0])}: ${told}`;
 }
 
@@ -329,6 +335,8 @@ const bisect = (options) => inSetting(options, async (setting) => {
 		var _usingCtx$1 = _usingCtx();
 		const { metric, signal } = options;
 		const commits = await commitsFrom(setting.repository, options, signal);
+		const merge = broughtBy(commits);
+		if (merge !== void 0) setting.say(`the merge ${nameOf(merge)} brought ${nameOf(commits[0])} in, so the search begins with that merge`);
 		const versions = _usingCtx$1.a(setting.versionsOf(commits));
 		const asked = {
 			...setting,
@@ -458,13 +466,13 @@ function told(finding) {
 }
 const isOver = ({ blocks }) => blocks.length >= 60;
 /** The commit, or the commits that could not be told apart, and its change. */
-function described({ after, upTo, said }, { commits, memory, isFound }) {
+function described({ after, upTo, said, isGradual }, { commits, memory, isFound }) {
 	if (upTo - after === 1) return [
 		"",
-		...commitLines(commits[upTo]),
+		...commitLines(commits, upTo),
 		`  ${said}`
 	];
-	const left = isFound ? "the versions between them cannot be measured" : "not narrowed down further yet";
+	const left = isFound ? isGradual ? "the change came in steps too small to tell apart" : "the versions between them cannot be measured" : "not narrowed down further yet";
 	const candidates = commits.slice(after + 1, upTo + 1);
 	return [
 		"",
@@ -472,16 +480,18 @@ function described({ after, upTo, said }, { commits, memory, isFound }) {
 		...candidates.slice(-12).map((commit) => `  ${nameOf(commit)} ${commit.subject} (${commit.author})`),
 		...candidates.length > 12 ? [`  and ${candidates.length - 12} earlier ones`] : [],
 		`  ${said}`,
-		...isOver(memory) || middleOf({
+		...isFound || isOver(memory) || middleOf({
 			after,
 			upTo
 		}, memory) === void 0 ? [] : ["  more blocks would narrow it down"]
 	];
 }
-function commitLines(commit) {
-	const merge = commit.isMerge ? ["  a merge: bisect its branch with both of its parents"] : [];
+function commitLines(commits, number) {
+	const commit = commits[number];
+	const [good, name] = [nameOf(commits[0]), nameOf(commit)];
+	const merge = commit === broughtBy(commits) ? [`  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches what it was merged with`] : commit.parents.length > 1 ? ["  a merge: bisect its branch with both of its parents"] : [];
 	return [
-		`${nameOf(commit)} ${commit.subject}`,
+		`${name} ${commit.subject}`,
 		`  ${commit.author}, ${commit.date.slice(0, 10)}`,
 		...merge
 	];
@@ -534,10 +544,11 @@ async function explainEach({ commits, places, memory }, flags, signal) {
 }
 /** For programs. Changes are fractions, or differences of what is counted; + is more. */
 function summaryOf({ commits, places, memory, isFound }) {
-	const { scenario, metric, skipped, blocks, spent } = memory;
+	const { scenario, request, metric, skipped, blocks, spent } = memory;
 	return {
 		found: isFound,
 		scenario,
+		request,
 		metric,
 		culprits: places.map(({ after, upTo, change }) => ({
 			after: commits[after].hash,

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { $ as detectable, Ct as compare, In as mean, Jt as limitOf, Pn as chiSquaredDistributionTable, Tt as spreadAt, Xt as plural, Zt as titleOf, _t as wrapped, cn as amount, et as alphaAccuse, gt as aligned, hn as percent, i as findPySpy, jt as looks, l as temporary, mn as time, nt as weightOf, q as _usingCtx, r as gate, tt as critical, w as expectedRuntime, wt as planned, zn as sampleStandardDeviation } from "./progress.js";
+import { Dt as longestRun, Et as compare, Ft as looks, Gt as titleOf, Ln as plural, Ot as planned, Vn as mean, Wn as sampleStandardDeviation, Wt as limitOf, X as _usingCtx, _n as percent, at as critical, bt as wrapped, gn as time, i as findPySpy, it as alphaAccuse, kt as spreadAt, l as temporary, ot as weightOf, r as gate, rt as detectable, un as amount, w as expectedRuntime, yt as aligned, zn as chiSquaredDistributionTable } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -86,7 +86,7 @@ function advice(boot, { budget }) {
 function detection(results, config, boot, columns) {
 	const { scenarios, budget } = config;
 	const launches = plural(results.blocks.length, "launch", "launches");
-	const duration = `A run measures for at most ${time(1.2 * budget)}, after ${time(results.time.prepare)} of installing and building.`;
+	const duration = `A run measures for at most ${time(longestRun * budget)}, after ${time(results.time.prepare)} of installing and building.`;
 	if (results.blocks.length < 3) return `${duration}\n${launches} of each side ${results.blocks.length === 1 ? "is" : "are"} too few to say what it would find. ${advice(boot, config)}`;
 	const compared = compare(results);
 	const rows = scenarios.flatMap(({ name, thresholds }) => {

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Ft as whyLines, It as plainLine, a as demandPlatform, l as temporary, q as _usingCtx, r as gate, rt as terminal } from "./progress.js";
+import { Bt as plainLine, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal, zt as whyLines } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Ft as whyLines, It as plainLine, Nt as inJob, _t as wrapped, bt as isWide, n as progressLine, r as gate, rt as terminal$1, t as inLog, vt as stringWidth, xt as stripAnsi, yt as isFullwidth } from "./progress.js";
+import { Bt as plainLine, Ct as isWide, Lt as inJob, St as isFullwidth, bt as wrapped, n as progressLine, r as gate, st as terminal$1, t as inLog, wt as stripAnsi, xt as stringWidth, zt as whyLines } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

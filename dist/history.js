@@ -1,7 +1,7 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
-import { _t as wrapped, mt as writeFresh, ot as pageAssets } from "./progress.js";
+import { _t as writeFresh, bt as wrapped, ut as pageAssets } from "./progress.js";
 import { a as print, n as finish, r as look } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
@@ -12,8 +12,12 @@ const record = (flags) => finish(async (signal) => {
 	const asked = setupOf(flags, signal);
 	const keep = (night) => print(`${night.head.hash.slice(0, 10)}: ${writeNight(resolve(flags.to), night)}`);
 	const nights = () => readNights(resolve(flags.to));
-	if (flags.since !== void 0) {
-		for (const { anchor, tag, at, run } of await releasesSince(asked.directory, flags.since, signal)) if (!nights().some((night) => night.run === run)) {
+	const { since, head = "HEAD" } = flags;
+	if (since !== void 0) {
+		for (const { anchor, tag, at, run } of await releasesSince(asked.directory, {
+			since,
+			head
+		}, signal)) if (!nights().some((night) => night.run === run)) {
 			asked.say(`measuring ${tag}`);
 			keep(await recordNight({
 				...asked,
@@ -31,7 +35,7 @@ const record = (flags) => finish(async (signal) => {
 	keep(await recordNight({
 		...asked,
 		nights: nights(),
-		head: flags.head,
+		head,
 		event,
 		number,
 		at: now

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { A as ListensElsewhere, B as listening, Bt as git, F as comparable, H as exchange, I as differences, Mn as require_dist, O as boot, Ut as environment, V as remotePorts, Vt as gitMaybe, Wt as onPath, _ as findRepository, a as demandPlatform, an as ecosystems, c as ownFolder, j as demandAlive, jn as parseConfig, kn as configOf, o as prepare, on as tools, q as _usingCtx, rn as usualFiles, s as runPhase, sn as venv, v as headCommit, z as freePorts } from "./progress.js";
+import { $t as onPath, A as ListensElsewhere, F as comparable, H as listening, I as differences, L as hiddenFrom, Nn as parseConfig, O as boot, Pn as require_dist, Qt as environment, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as gitMaybe, Yt as git, _ as findRepository, a as demandPlatform, an as usualFiles, c as ownFolder, cn as tools, j as demandAlive, jn as configOf, ln as venv, o as prepare, s as runPhase, sn as ecosystems, v as headCommit, z as hiddenWords } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -1944,7 +1944,7 @@ async function tryOut(candidate, trial) {
 			return {
 				candidate: way,
 				...search,
-				lastWords: server.lastWords(200),
+				lastWords: hiddenWords(server.lastWords(200), copy.secrets),
 				uses: remotePorts(server.tree())
 			};
 		} catch (_) {
@@ -1954,10 +1954,11 @@ async function tryOut(candidate, trial) {
 		}
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
+		const { message, lastWords = "" } = hiddenFrom(error, copy.secrets);
 		return {
 			candidate,
-			reason: error.message.replace(/^`project` /, ""),
-			lastWords: error.lastWords ?? ""
+			reason: message.replace(/^`project` /, ""),
+			lastWords
 		};
 	}
 }
@@ -2125,6 +2126,10 @@ var ProjectCopy = class {
 			elsewhere
 		});
 	}
+	/** Values that nothing may show of what it says. */
+	get secrets() {
+		return hiddenOf(this.#options.pass);
+	}
 	get #context() {
 		const { signal, say } = this.#options;
 		return {
@@ -2251,14 +2256,14 @@ async function sideBySide(copy, findings, signal) {
 			readyTimeout: patience
 		});
 		const first = _usingCtx$2.a(await launched());
-		const before = await asked(first, request, signal);
+		const before = await asked(first, request, copy, signal);
 		if (before[0].type === "text/html") {
 			await copy.rebuild(findings.server);
 			writeFileSync(join(copy.directory, "one-file-more.txt"), "");
 		}
 		if (server.port !== void 0) await first[Symbol.asyncDispose]();
 		const second = _usingCtx$2.a(await launched());
-		const responses = await asked(second, request, signal);
+		const responses = await asked(second, request, copy, signal);
 		const boot = Math.max(first.boot, second.boot);
 		const varies = [before, responses].some((each) => differing(each)?.length !== 0);
 		const fields = differing([...before, ...responses]);
@@ -2297,8 +2302,8 @@ function withPatience({ server, ...rest }, boot) {
 		budget
 	};
 }
-/** Three responses, without what belongs to the launch alone. */
-async function asked(running, request, signal) {
+/** Three responses, without what belongs to the launch alone, and without values that were passed. */
+async function asked(running, request, { secrets }, signal) {
 	const responses = [];
 	for (let i = 0; i < 3; i++) {
 		const response = await exchange(running, request, {
@@ -2311,7 +2316,8 @@ async function asked(running, request, signal) {
 		}
 		const own = {
 			url: running.url,
-			directory: running.variant.directory
+			directory: running.variant.directory,
+			secrets
 		};
 		responses.push({
 			...response,
@@ -2450,7 +2456,10 @@ async function ignoreResults(root, talk, written) {
 * missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
 * written, without a server that responds.
 */
-async function initialise(directory, wishes, talk, signal) {
+const initialise = (...asked) => tried(...asked).catch((error) => {
+	throw hiddenFrom(error, hiddenOf(asked[1].pass));
+});
+async function tried(directory, wishes, talk, signal) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const root = await findRepository(directory, signal);

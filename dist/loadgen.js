@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as emptyHistogram, f as encoded, g as require_base64_js, h as require_dist$1, i as isLoopback, l as addLatency, n as commonHost, t as bytesOf } from "./origin.js";
+import { _ as require_base64_js, f as emptyHistogram, g as require_dist$1, i as isLoopback, n as commonHost, p as encoded, t as bytesOf, u as addLatency } from "./origin.js";
 import { performance as performance$1 } from "node:perf_hooks";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 

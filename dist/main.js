@@ -4,7 +4,7 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as decoded, Bt as git, Cn as repositoryAddress, En as workspace, Ht as lend, It as plainLine$1, J as judged, K as reproduction, Lt as shownRows, Mt as harmless, N as isBelow, On as defined, Pt as suspectParts, Rt as hunksOf, Sn as rememberEvent, Tn as workflowFile, U as ignoredBy, Vt as gitMaybe, W as unreachable, X as exit$1, Y as stateOf, Yt as listed$2, Z as runVerdict, _n as fenced, a as demandPlatform, at as outcomeOf, bn as eventPayload, ct as writeOutcome, d as makeFreshOutput, dt as unreadable, en as demandSmall, f as makeOutput, ft as proposalOf, g as fetchCommit, gn as code, h as mergeBase$1, ht as report, it as filesIn, jn as parseConfig, ln as magnitude, lt as readResults, mt as writeFresh, nn as rootOf, ot as pageAssets, pn as sizeOfCost, pt as demandWhole, q as _usingCtx, r as gate, rn as usualFiles, rt as terminal, t as inLog, tn as oneOf$1, un as magnitudeRange, ut as readUntrusted, vn as prose$1, wn as runAddress, xn as jobVariable, yn as attempt, zt as diffOf } from "./progress.js";
+import { $ as exit$1, An as defined, Bt as plainLine$1, Cn as jobVariable, Dn as workflowFile, En as runAddress, G as ignoredBy, In as listed, It as harmless, J as reproduction, Jt as diffOf, K as unreachable, N as isBelow, Nn as parseConfig, On as workspace, Q as stateOf, Rn as shortened, Rt as suspectParts, Sn as eventPayload, Tn as repositoryAddress, Vt as shownRows, X as _usingCtx, Xt as gitMaybe, Y as proposalOf, Yt as git, Z as judged, Zt as lend, _t as writeFresh, a as demandPlatform, an as usualFiles, bn as prose$1, ct as filesIn, d as makeFreshOutput, dn as magnitude, et as runVerdict, f as makeOutput, fn as magnitudeRange, ft as writeOutcome, g as fetchCommit, gt as demandWhole, h as mergeBase$1, hn as sizeOfCost, ht as unreadable, in as rootOf, lt as outcomeOf, mt as readUntrusted, nn as demandSmall, pt as readResults, qt as hunksOf, r as gate, rn as oneOf$1, st as terminal, t as inLog, tn as decoded, ut as pageAssets, vn as code, vt as report, wn as rememberEvent, xn as attempt, yn as fenced } from "./progress.js";
 import { _ as text$3, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -4042,18 +4042,30 @@ function placeOf$1({ directory, config = "" }) {
 * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
 * `patiently`.
 */
-async function appendNight(access, night, appending) {
-	const { place, views = {}, isKept = false } = appending;
-	const at = (name) => place === "" ? name : `${place}/${name}`;
-	const files = isKept ? {} : { [at(pathOf(night))]: `${JSON.stringify(night)}\n` };
-	for (const [name, text] of Object.entries(views)) files[at(name)] = text;
+async function appendNight(access, night, { place, views = {}, isKept = false, ...patience }) {
+	const path = isKept ? void 0 : pathOf(night);
+	const files = path === void 0 ? views : {
+		[path]: `${JSON.stringify(night)}\n`,
+		...views
+	};
+	const at = (name) => posix.join(place, name);
+	const tree = Object.entries(files).map(([name, content]) => ({
+		...blob,
+		path: at(name),
+		content
+	}));
 	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
-	const path = isKept ? void 0 : at(pathOf(night));
-	await patiently(() => append(access, path, files, message), "contents: write", {
-		...appending,
+	const work = () => append(access, path && at(path), tree, message);
+	await patiently(work, "contents: write", {
+		...patience,
 		moves: true
 	});
 }
+/** What nobody executes. */
+const blob = {
+	mode: "100644",
+	type: "blob"
+};
 /** Is there such a branch yet? */
 const hasNights = async (access, patience) => await patiently(() => tipOf(access), "contents: read", patience) !== void 0;
 const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
@@ -4062,7 +4074,7 @@ const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
 	ref: `heads/${dataBranch}`
 }), unknown))?.data.object.sha;
 /** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
-async function append(access, path, files, message) {
+async function append(access, path, tree, message) {
 	const { api, owner, repo } = access;
 	const at = {
 		owner,
@@ -4078,12 +4090,6 @@ async function append(access, path, files, message) {
 		...at,
 		commit_sha: tip
 	})).data.tree.sha;
-	const tree = Object.entries(files).map(([path, content]) => ({
-		mode,
-		type: "blob",
-		path,
-		content
-	}));
 	const made = await api.git.createTree({
 		...at,
 		base_tree: before,
@@ -4109,8 +4115,6 @@ async function append(access, path, files, message) {
 		force: false
 	});
 }
-/** Of a file that nobody executes. */
-const mode = "100644";
 
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
@@ -4159,10 +4163,10 @@ async function findPullRequest(access, run, measured) {
 		const same = open.filter(({ head }) => head.sha === run.head_sha);
 		const [pull, ...more] = same.length > 1 ? await merging(access, same, run.head_sha, measured) : same;
 		if (pull !== void 0 && more.length === 0) return { pull: shaped(pull, run) };
-		if (same.length > 0) return { why: `${listed$1(same)} have the same branch and commit` };
-		if (open.length > 0) return { why: `${listed$1(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
+		if (same.length > 0) return { why: `${numbersOf(same)} have the same branch and commit` };
+		if (open.length > 0) return { why: `${numbersOf(open)} moved on, from ${short(run.head_sha)} to ${short(open[0].head.sha)}` };
 		const closed = (await pullsOf(access, run, "closed")).filter(({ head }) => head.sha === run.head_sha);
-		if (closed.length > 0) return { why: `${listed$1(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
+		if (closed.length > 0) return { why: `${numbersOf(closed)} ${closed.length > 1 ? "are" : "is"} closed` };
 		return { why: `no pull request has the branch and commit that were measured, ${short(run.head_sha)}` };
 	} catch (error) {
 		return {
@@ -4207,7 +4211,7 @@ const shaped = ({ number, head, base, merge_commit_sha }, run) => ({
 	source: head.repo?.full_name,
 	since: run.created_at
 });
-const listed$1 = (pulls) => pulls.map(({ number }) => `#${number}`).join(" and ");
+const numbersOf = (pulls) => listed(pulls.map(({ number }) => `#${number}`));
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/trust/base-rules.ts
@@ -4362,7 +4366,7 @@ const byOther = ({ generator }) => {
 function warning(scenarios, what) {
 	if (scenarios.length === 0) return [];
 	const names = scenarios.map(({ name }) => `\`${name.replaceAll("`", "ˋ")}\``);
-	return [{ fact: `${listed$2(names, 6)}: ${what}.` }];
+	return [{ fact: `${listed(names, 6)}: ${what}.` }];
 }
 
 // src/history/notice.ts
@@ -4405,7 +4409,7 @@ function noticesOf(all) {
 * hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
 */
 async function driftLine(asked, place, scenarios) {
-	const text = await fileOf(asked, dataBranch, place === "" ? noticeFile : `${place}/${noticeFile}`);
+	const text = await fileOf(asked, dataBranch, join$1(place, noticeFile));
 	const worst = schema$1.safeParse(parsed$1(text ?? "")).data?.drifts.find(({ scenario }) => scenarios.includes(scenario));
 	return worst && lineOf(worst);
 }
@@ -4426,7 +4430,7 @@ function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
 /** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
 const mostAnnotations = 9;
 const mostMessage = 4096;
-const mostTitle$1 = 255;
+const mostTitle = 255;
 /** It shows ten warnings of a step, too; these are about lines that a reviewer should look at. */
 const mostSuspects = 3;
 /** A suspect with less of the growth than this is not worth a mark on the diff. */
@@ -4444,15 +4448,12 @@ function isFailing({ gated, verdict: own }, { exit, verdict, accepted }) {
 const annotation = (title, message, place = {}) => ({
 	message: cut$1(message, mostMessage),
 	properties: {
-		title: cut$1(`perf-gate: ${title}`, mostTitle$1),
+		title: cut$1(`perf-gate: ${title}`, mostTitle),
 		...place
 	}
 });
-/** One line of at most so many characters, none of them halved. */
-function cut$1(text, most) {
-	const line = harmless(text).replace(/[\s\u0085]+/g, " ").trim();
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-}
+/** One line of at most so many characters. */
+const cut$1 = (text, most) => shortened(harmless(text).replace(/[\s\u0085]+/g, " ").trim(), most);
 /** Marks on the lines that certainly made rows slower. */
 function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
@@ -4603,7 +4604,7 @@ const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll(
 
 // src/github/lists.ts
 /** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
-async function* listed(ask, pages = Number.POSITIVE_INFINITY) {
+async function* entries(ask, pages = Number.POSITIVE_INFINITY) {
 	for (let page = 1; page <= pages; page++) {
 		const { data, headers } = await ask({
 			per_page: 100,
@@ -4613,13 +4614,6 @@ async function* listed(ask, pages = Number.POSITIVE_INFINITY) {
 		if (!/\brel="next"/.test(headers.link ?? "")) return;
 	}
 }
-/** Its events, the oldest first. Throws what the API throws. */
-const eventsOf = ({ api, owner, repo }, issue_number, pages) => listed((page) => api.issues.listEvents({
-	owner,
-	repo,
-	issue_number,
-	...page
-}), pages);
 
 // src/publish/thread.ts
 /** The token of a workflow may not ask who it is, and is this one. */
@@ -4650,7 +4644,7 @@ var Thread = class {
 			repo,
 			issue_number: issue
 		};
-		for await (const { id, body = "", user } of listed((page) => api.issues.listComments({
+		for await (const { id, body = "", user } of entries((page) => api.issues.listComments({
 			...asked,
 			...page
 		}))) if (user?.login === this.#author && isMarked(body, key)) found.push({
@@ -4822,7 +4816,7 @@ function plainLine(text) {
 
 // src/publish/publish.ts
 /** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
-const mostSummary$1 = 2 ** 20 - 1e4;
+const mostSummary = 2 ** 20 - 1e4;
 /** For a comment that GitHub finds too long although it should not be. */
 const fewCharacters = 8e3;
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
@@ -4830,7 +4824,7 @@ async function publish(outcome, attempt, { pullLine, decides = true } = {}) {
 	const { results, judgement } = outcome;
 	const source = sourceOf(results);
 	await quietly("the job summary could not be written", () => summary.addRaw(report(results, judgement, {
-		limit: mostSummary$1,
+		limit: mostSummary,
 		size: Buffer.byteLength,
 		source
 	})).write());
@@ -4929,9 +4923,16 @@ const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
 const mostPages$1 = 30;
 /** What has happened to a pull request. Throws what the API throws, and an Error where more has than is looked through. */
 async function historyOf(access, number, label) {
+	const { api, owner, repo } = access;
+	const events = (page) => api.issues.listEvents({
+		owner,
+		repo,
+		issue_number: number,
+		...page
+	});
 	const history = {};
 	let seen = 0;
-	for await (const { event, created_at, actor, label: named } of eventsOf(access, number, mostPages$1)) {
+	for await (const { event, created_at, actor, label: named } of entries(events, mostPages$1)) {
 		seen++;
 		const at = Date.parse(created_at);
 		if (event === "labeled" && isSame(named?.name, label)) history.given = {
@@ -16082,48 +16083,17 @@ async function isRebased({ api, owner, repo }, { number, base, head }) {
 	return own.length === group.total_commits && own.length < 100 && told(own) === told(group.commits);
 }
 
-// src/publish/check-run.ts
-/** GitHub's limit of a summary, characters. */
-const mostSummary = 65535;
-const mostTitle = 255;
-/** Creates the check run. Its newest one of a name is the one that counts. Throws what the API throws. */
-async function createCheckRun({ api, owner, repo }, report) {
-	const { name, head, exit, undecided, title, summary, places } = report;
-	await api.checks.create({
-		owner,
-		repo,
-		name,
-		head_sha: head,
-		status: "completed",
-		conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
-		details_url: runAddress(),
-		output: {
-			title: title.slice(0, mostTitle),
-			summary: summary.slice(0, mostSummary),
-			annotations: places.map(({ message, properties: { file = "", startLine = 1, startColumn } }) => ({
-				path: file,
-				start_line: startLine,
-				end_line: startLine,
-				start_column: startColumn,
-				end_column: startColumn,
-				annotation_level: "warning",
-				message
-			}))
-		}
-	});
-}
-
 // src/action/job.ts
 /** With GitHub's API, for as long as talking to it may take; without it where there is no token. */
 async function asking({ inputs, pace, cancel }, question) {
 	try {
-		var _usingCtx$2 = _usingCtx();
-		const deadline = _usingCtx$2.u(new Deadline(pace, cancel));
+		var _usingCtx$1 = _usingCtx();
+		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
 		return await question(access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline));
 	} catch (_) {
-		_usingCtx$2.e = _;
+		_usingCtx$1.e = _;
 	} finally {
-		_usingCtx$2.d();
+		_usingCtx$1.d();
 	}
 }
 
@@ -16593,6 +16563,11 @@ const judgedCommit = () => eventPayload().pull_request?.head?.sha ?? ofEvent()?.
 const ownPullRequest = () => pullRequestOf(eventPayload(), jobVariable("GITHUB_SHA"));
 
 // src/action/check-run.ts
+/** GitHub's limits, characters. */
+const most = {
+	title: 255,
+	summary: 65535
+};
 /** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
 async function check({ outcome, pull, doubts }, job) {
 	const { results, judgement, summary } = outcome;
@@ -16601,10 +16576,11 @@ async function check({ outcome, pull, doubts }, job) {
 	const title = isBarred ? `${uncertain} ${summary}` : summary;
 	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
 	const places = configPlaces(results.proposal?.flaw ?? "", job.inputs.directory);
-	const text = report(results, isBarred ? {
+	const shown = isBarred ? {
 		...judgement,
 		exit: exitStatus.inconclusive
-	} : judgement, { limit: mostSummary });
+	} : judgement;
+	const text = report(results, shown, { limit: most.summary });
 	await createCheck({
 		exit,
 		undecided,
@@ -16615,20 +16591,43 @@ async function check({ outcome, pull, doubts }, job) {
 }
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
+/** Creates one, where it is wanted. The newest one of a name is the one that counts. */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
-	const head = judgedCommit();
-	if (checkRun === void 0 || head === void 0) return;
+	const head_sha = judgedCommit();
+	if (checkRun === void 0 || head_sha === void 0) return;
 	await quietly("the check run could not be created", () => asking(job, async (asked) => {
 		const name = checkName(checkRun, pull);
 		if (asked === void 0) throw new Error("there is no token");
-		await createCheckRun(asked, {
-			...shown,
+		const { api, owner, repo } = asked;
+		await api.checks.create({
+			owner,
+			repo,
 			name,
-			head
+			head_sha,
+			details_url: runAddress(),
+			...resultOf(shown)
 		});
 	}));
 }
+/** In GitHub's words. */
+const resultOf = ({ exit, undecided, title, summary, places }) => ({
+	status: "completed",
+	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
+	output: {
+		title: title.slice(0, most.title),
+		summary: summary.slice(0, most.summary),
+		annotations: places.map(({ message, properties: { file = "", startLine = 1, startColumn } }) => ({
+			path: file,
+			start_line: startLine,
+			end_line: startLine,
+			start_column: startColumn,
+			end_column: startColumn,
+			annotation_level: "warning",
+			message
+		}))
+	}
+});
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
 function checkName(written, pull) {
 	if (!written.includes("{base}")) return written;
@@ -16643,7 +16642,7 @@ function pointAt(message, { directory }, annotate) {
 }
 
 // src/action/commits.ts
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. */
+/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. Errors: no-such-ref, fetch-failed. */
 async function commits(directory, event, signal) {
 	const sha = await git(directory, ["rev-parse", "HEAD"]);
 	const parents = [...(await git(directory, [
@@ -16655,10 +16654,13 @@ async function commits(directory, event, signal) {
 		name: event,
 		payload: eventPayload()
 	}, sha, parents);
-	if (leftFrom !== void 0) return {
-		...chosen,
-		base: await whereLeft(directory, [leftFrom, sha], signal)
-	};
+	if (leftFrom !== void 0) {
+		await fetchCommit(directory, leftFrom, signal);
+		return {
+			...chosen,
+			base: await mergeBase$1(directory, [leftFrom, sha], signal)
+		};
+	}
 	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
 	const gone = {
 		head: chosen.head ?? sha,
@@ -16668,11 +16670,6 @@ async function commits(directory, event, signal) {
 		...gone,
 		base: parents[0]
 	};
-}
-/** The merge base of a branch's tip and a commit, both of which may have to be fetched. Errors: no-such-ref, fetch-failed. */
-async function whereLeft(directory, [tip, sha], signal) {
-	await fetchCommit(directory, tip, signal);
-	return await mergeBase$1(directory, [tip, sha], signal);
 }
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
 const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true, () => false);
@@ -16903,13 +16900,9 @@ const checkoutOf = ({ directory }) => resolve(workspace(), directory);
 /** The folder for what is measured. */
 const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
 /** What a pull request may have put links into, a checkout within a checkout included. */
-function rootOfJob(inputs) {
-	return isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
-}
+const rootOfJob = (inputs) => isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
 /** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
-function freshOutput(inputs) {
-	return kept(inputs, makeFreshOutput);
-}
+const freshOutput = (inputs) => kept(inputs, makeFreshOutput);
 /** Nothing is uploaded before this says so. */
 function kept(inputs, make) {
 	const folder = make(measuredIn(inputs), rootOfJob(inputs));
@@ -17114,7 +17107,7 @@ async function findIssue(access, key, author) {
 		creator: author,
 		state: "all"
 	};
-	for await (const issue of listed((page) => api.issues.listForRepo({
+	for await (const issue of entries((page) => api.issues.listForRepo({
 		...asked,
 		...page
 	}), mostPages)) if (issue.user?.login === author && isMarked(issue.body ?? "", key)) own.push(issue);
@@ -17134,19 +17127,18 @@ async function findIssue(access, key, author) {
 	};
 }
 /**
-* Brings the issue up to date. A write whose answer was lost is not repeated before looking whether it was done. Errors as of
-* `patiently`.
+* Brings the issue up to date: on a red night it is opened, or opened again, and otherwise only one that is open is changed. A write
+* whose answer was lost is not repeated before looking whether it was done. Errors as of `patiently`.
 */
 async function keepIssue(access, found, text, patience) {
 	const { api, owner, repo } = access;
 	const { key, author, title, body, isRed } = text;
 	const marked = `${openingOf(key)}-->\n${body}`;
-	const end = marked.length > 65536 ? "…" : "";
 	const whole = {
 		owner,
 		repo,
 		title,
-		body: marked.slice(0, mostCharacters - end.length).replace(/[\uD800-\uDBFF]$/, "") + end
+		body: shortened(marked, mostCharacters)
 	};
 	const keep = async (tries) => {
 		const issue = tries === 1 ? found : await findIssue(access, key, author);
@@ -17199,60 +17191,51 @@ async function nightMeasured(job) {
 	return exitStatus.passed;
 }
 /** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
-async function recorded({ inputs, pace, cancel }) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const night = ownNight(inputs, recordedEvent());
-		const deadline = _usingCtx$1.u(new Deadline(pace, cancel));
-		const asked = access(inputs.token, jobVariable("GITHUB_REPOSITORY"), deadline);
-		if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
-		const place = placeOf$1(inputs);
-		const patience = {
-			signal: deadline.signal,
-			pause: pace.second / 5
-		};
-		const earlier = await earlierNights(inputs, () => hasNights(asked, patience));
-		const isKept = earlier.some(({ run }) => run === night.run);
-		const nights = [...earlier.filter(({ run }) => run !== night.run), night];
-		const of = {
-			key: `drift/${place}`,
-			author: inputs.commentAuthor ?? "github-actions[bot]"
-		};
-		const look = () => findIssue(asked, of.key, of.author);
-		let failed;
-		const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
-			failed = error;
-		});
-		const all = trends(nights, inputs.drift, issue?.accepted);
-		const told = driftReport(all, nights, place);
-		const page = driftPage(all, nights, told, pageAssets());
-		const views = {
-			[noticeFile]: JSON.stringify(noticesOf(all)),
-			"index.html": page
-		};
-		await appendNight(asked, night, {
-			place,
-			views,
-			isKept,
-			...patience
-		}).catch((error) => {
-			throw failed ?? error;
-		});
-		if (failed !== void 0) throw failed;
-		if (inputs.openIssue) await keepIssue(asked, issue, {
-			...of,
-			...told
-		}, patience);
-		info(harmless(told.lines.join("\n")));
-		setOutput("summary", plainLine(told.headline));
-		await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
-		if (told.isRed) setFailed(harmless(told.headline.replaceAll("`", "")));
-		return told.isRed ? exitStatus.regressed : exitStatus.passed;
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
-	}
+async function recorded({ inputs, pace }, asked) {
+	const night = ownNight(inputs, recordedEvent());
+	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
+	const place = placeOf$1(inputs);
+	const patience = {
+		signal: asked.deadline.signal,
+		pause: pace.second / 5
+	};
+	const earlier = await earlierNights(inputs, () => hasNights(asked, patience));
+	const isKept = earlier.some(({ run }) => run === night.run);
+	const nights = [...earlier.filter(({ run }) => run !== night.run), night];
+	const of = {
+		key: `drift/${place}`,
+		author: inputs.commentAuthor ?? "github-actions[bot]"
+	};
+	const look = () => findIssue(asked, of.key, of.author);
+	let failed;
+	const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
+		failed = error;
+	});
+	const all = trends(nights, inputs.drift, issue?.accepted);
+	const told = driftReport(all, nights, place);
+	const page = driftPage(all, nights, told, pageAssets());
+	const views = {
+		[noticeFile]: JSON.stringify(noticesOf(all)),
+		"index.html": page
+	};
+	await appendNight(asked, night, {
+		place,
+		views,
+		isKept,
+		...patience
+	}).catch((error) => {
+		throw failed ?? error;
+	});
+	if (failed !== void 0) throw failed;
+	if (inputs.openIssue) await keepIssue(asked, issue, {
+		...of,
+		...told
+	}, patience);
+	info(harmless(told.lines.join("\n")));
+	setOutput("summary", plainLine(told.headline));
+	await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
+	if (told.isRed) setFailed(harmless(told.headline.replaceAll("`", "")));
+	return told.isRed ? exitStatus.regressed : exitStatus.passed;
 }
 /** Events that a night may come from. None has to do with a pull request. */
 const events = {
@@ -17266,7 +17249,7 @@ function recordedEvent() {
 	const [name, ref] = [jobVariable("GITHUB_EVENT_NAME"), jobVariable("GITHUB_REF")];
 	const event = Object.hasOwn(events, name) ? events[name] : void 0;
 	const others = Object.keys(events).map((each) => `\`${each}\``);
-	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed$2(others)}, and never under \`${name}\``);
+	if (event === void 0) throw new GateError("unsafe-event", `nights are recorded under ${listed(others)}, and never under \`${name}\``);
 	const branch = eventPayload().repository?.default_branch;
 	const isTag = ref.startsWith("refs/tags/");
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
@@ -17295,7 +17278,7 @@ function ownNight({ out }, event) {
 		[night.event !== event, `recorded as \`${night.event}\``],
 		[!isRecent(Date.parse(night.at)), `of ${night.at}`]
 	].filter(([isForeign]) => isForeign).map(([, what]) => what);
-	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed$2(wrong)}: it is not this run's`);
+	if (wrong.length > 0) throw new GateError("results-foreign", `the night is ${listed(wrong)}: it is not this run's`);
 	return night;
 }
 const minutes = 6e4;
@@ -17369,7 +17352,7 @@ const modes = {
 	/** Keeps a night that a job measured that is not trusted. */
 	record: {
 		folder: ({ out }) => out,
-		work: recorded,
+		work: (job) => asking(job, (asked) => recorded(job, asked)),
 		failed: async () => {}
 	},
 	/** Both, in one job, which trusts what it has measured. */

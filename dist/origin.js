@@ -7133,17 +7133,13 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/results/histogram.ts
 var import_dist = require_dist();
-function emptyHistogram() {
-	const histogram = new import_dist.Int32Histogram(recorded.lowest, recorded.highest, recorded.digits);
+function emptyHistogram(highest = recorded.highest) {
+	const histogram = new import_dist.Int32Histogram(recorded.lowest, highest, recorded.digits);
 	histogram.autoResize = true;
 	return histogram;
 }
 /** As long as what is in it, to be read: the header of an encoded one would tell another range. */
-function growing() {
-	const histogram = new import_dist.Int32Histogram(recorded.lowest, 2 * recorded.lowest, recorded.digits);
-	histogram.autoResize = true;
-	return histogram;
-}
+const growing = () => emptyHistogram(2 * recorded.lowest);
 /** Encoded histograms as one. Throws `results-unreadable`. */
 function decoded(texts) {
 	const all = growing();
@@ -7174,13 +7170,15 @@ const encoded$1 = (histogram) => histogram.totalCount === 0 ? "" : (0, import_di
 function addEncoded(to, text) {
 	if (text === "") return;
 	const plain = plainHistogram(text);
-	if (plain !== void 0 && eachCount(plain, (place, count) => addAt(to, place, count))) return;
+	let highest = 0;
+	const add = (place, count) => {
+		highest = to.valueFromIndex(place);
+		to.recordValueWithCount(highest, count);
+	};
+	const isRead = plain !== void 0 && eachCount(plain, add);
+	to.maxValue = Math.max(to.maxValue, to.highestEquivalentValue(highest));
+	if (isRead) return;
 	throw new GateError("results-unreadable", `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``);
-}
-function addAt(to, place, count) {
-	const value = to.valueFromIndex(place);
-	to.recordValueWithCount(value, count);
-	to.maxValue = Math.max(to.maxValue, to.highestEquivalentValue(value));
 }
 /** Several encoded histograms as one. */
 function mergedHistograms(texts) {
@@ -7224,6 +7222,8 @@ function written(one) {
 	return one === " " ? [...all, "\\+"] : all;
 }
 const asIs = (one) => one;
+/** In bytes that are read as Latin-1. */
+const latin1 = (one) => Buffer.from(one).toString("latin1");
 /** Longer parts make patterns that cannot be compiled, characters. */
 const longestPart = 500;
 /** By value. */
@@ -7299,9 +7299,9 @@ function withHost(headers, host) {
 }
 /** Is it a server on this machine? */
 const isLoopback = (url) => /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-/** Values that must be in no file of ours: variables that were passed, and what a login brought. Short ones would be everywhere. */
+/** Values that must be in no file of ours: variables that were passed, sent or not, and what a login brought. Short ones would be everywhere. */
 const secretsOf = ({ attachments, session }) => [
-	...Object.values(attachments?.env ?? {}),
+	...attachments?.secrets ?? [],
 	...Object.values(session?.saved ?? {}),
 	...session?.cookies.split("; ").map((cookie) => cookie.slice(cookie.indexOf("=") + 1)) ?? []
 ].filter((secret) => secret.length >= 4);
@@ -7349,4 +7349,4 @@ function withCookies(headers, cookies) {
 /** A body as bytes. */
 const bytesOf = (body) => typeof body === "string" ? Buffer.from(body) : Buffer.from(body.base64, "base64");
 
-export { isHarmless as _, secretsOf as a, placedInBody as b, looksOf as c, emptyHistogram as d, encoded$1 as f, require_base64_js as g, require_dist as h, isLoopback as i, addLatency as l, together as m, commonHost as n, withHost as o, mergedHistograms as p, filled as r, asIs as s, bytesOf as t, decoded as u, mostEncoded as v, placed as y };
+export { require_base64_js as _, secretsOf as a, placed as b, latin1 as c, decoded as d, emptyHistogram as f, require_dist as g, together as h, isLoopback as i, looksOf as l, mergedHistograms as m, commonHost as n, withHost as o, encoded$1 as p, filled as r, asIs as s, bytesOf as t, addLatency as u, isHarmless as v, placedInBody as x, mostEncoded as y };

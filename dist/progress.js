@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$2, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { _ as isHarmless, a as secretsOf, b as placedInBody, c as looksOf, i as isLoopback, m as together$2, n as commonHost, o as withHost, p as mergedHistograms, r as filled, s as asIs, t as bytesOf, u as decoded$2, v as mostEncoded, y as placed } from "./origin.js";
+import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -1181,6 +1181,20 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
+// src/text.ts
+/** At most so many characters. One that is cut ends with `…`, and not in half a character. */
+const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+/** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
+function listed(parts, most = 4) {
+	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
+	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
+/** A line without the sign of its verdict. */
+const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
+/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
+const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
+
 // src/config/config.ts
 /** Keys as code has them: `ready-timeout` → `readyTimeout`. */
 const camelled = (value) => Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]));
@@ -1278,8 +1292,10 @@ const recordedConfig = object({
 const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
 // src/config/scenarios.ts
+/** As long as a written name may be. */
+const longest$5 = 200;
 /** What has no name is called by method and path, a mix by its requests. */
-function named$4({ requests: mix, ...scenario }) {
+function named$3({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
@@ -1287,17 +1303,16 @@ function named$4({ requests: mix, ...scenario }) {
 	};
 	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
 		...request,
-		name: name ?? shortened$3(`${request.method} ${request.path}`)
+		name: name ?? shortened(`${request.method} ${request.path}`, longest$5)
 	}));
+	const all = requests.map(({ name }) => name).join(", ");
 	return {
 		...scenario,
 		requests,
-		name: scenario.name ?? shortened$3(requests.map(({ name }) => name).join(", "))
+		name: scenario.name ?? shortened(all, longest$5)
 	};
 }
 const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
-/** As long as a written name may be. */
-const shortened$3 = (text) => text.length > 200 ? `${text.slice(0, 199)}…` : text;
 /** A scenario for every combination of the swept values; one without a sweep. */
 function points$1(scenario, gate) {
 	const { name, requests, sweep } = scenario;
@@ -1351,7 +1366,7 @@ function check({ server, scenarios, variants = [] }, context) {
 	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
-	checkSize(scenarios.map(named$4), complain);
+	checkSize(scenarios.map(named$3), complain);
 	checkVariants(variants, complain);
 }
 /** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
@@ -1400,7 +1415,7 @@ function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
 	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
-	const { requests } = named$4(written);
+	const { requests } = named$3(written);
 	const place = (k) => mix === void 0 ? at : [
 		...at,
 		"requests",
@@ -1428,7 +1443,10 @@ function checkRequest({ method, path, body, "body-file": file }, at, isKnown, co
 	if (body !== void 0 && file !== void 0) complain([...at, "body-file"], "cannot be combined with `body`: use one of them");
 }
 /** Index of the baseline: the first where none is marked. */
-const baselineOf = (variants) => Math.max(0, variants.findIndex(({ baseline }) => baseline));
+function baselineOf(variants) {
+	const marked = variants.findIndex(({ baseline }) => baseline);
+	return Math.max(0, marked);
+}
 function checkVariants(variants, complain) {
 	demandUnique(complain, "variant", variants, (i) => ["variants", i]);
 	for (const [i, { name, baseline, against, ref, directory, url }] of variants.entries()) {
@@ -8355,8 +8373,9 @@ function placeOf$4(document, path) {
 const startOf = (node) => node?.range?.[0] ?? 0;
 /** At most 80 characters on one line, control characters made visible. */
 function visible(text) {
-	const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (character) => character === "\n" ? "\\n" : `\\u${character.codePointAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "'");
-	return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+	const escaped = (character) => character === "\n" ? "\\n" : `\\u${character.codePointAt(0).toString(16).padStart(4, "0")}`;
+	const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped);
+	return shortened(shown.replaceAll("`", "'"), 80);
 }
 const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
@@ -8515,7 +8534,7 @@ function withoutEmpty(value) {
 function normalise(file, context) {
 	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$4(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$3(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
@@ -8613,7 +8632,7 @@ function code$1(text) {
 }
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
 function fenced(text, { language = "text", lines = 20 } = {}) {
-	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => line.length > 300 ? `${line.slice(0, 300)}…` : line).join("\n");
+	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => shortened(line, 300)).join("\n");
 	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return `${fence}${language}\n${shown}\n${fence}`;
@@ -8628,8 +8647,8 @@ function prose(sentence) {
 const plain$5 = (text) => text.replace(/\s+/g, " ").replace(/\p{Cc}|\p{Cf}/gu, "");
 
 // src/compare/format.ts
-/** 25400 → `25,400` */
-const thousands = (count) => Math.round(count).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+/** 25400 → `25,400`, 6838.46 with one place → `6,838.5` */
+const thousands = (count, places = 0) => count.toFixed(places).replace(/(?<!\.\d*)\B(?=(\d{3})+(?!\d))/g, ",");
 /** 0.247 → `25 %`, 0.024 → `2.4 %`; never 0 % of something. */
 function percent(fraction) {
 	const value = fraction * 100;
@@ -8648,11 +8667,7 @@ function decimals(uncertainty) {
 /** −0.0713 with one decimal → `−7.1`, 6838.5 → `6,838.5`; never `−0`. */
 function signed(value, places, plus = "") {
 	const rounded = Number(value.toFixed(places));
-	const size = Math.abs(rounded).toLocaleString("en-US", {
-		minimumFractionDigits: places,
-		maximumFractionDigits: places
-	});
-	return `${rounded < 0 ? "−" : rounded > 0 ? plus : ""}${size}`;
+	return `${rounded < 0 ? "−" : rounded > 0 ? plus : ""}${thousands(Math.abs(rounded), places)}`;
 }
 /** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
 const placesOf$2 = (interval, scale = 100) => interval === null ? 1 : Math.min(2, decimals(scale / 2 * (interval.high - interval.low)));
@@ -8709,7 +8724,7 @@ const difference$4 = (size, { unit }) => unit === "" ? amount(size) : values([si
 function values(of, { unit }) {
 	const known = of.filter((value) => value !== null);
 	if (unit === "") return of.map((value) => value === null ? "–" : amount(value));
-	const smallest = Math.min(...known);
+	const smallest = Math.min(...known.some(Boolean) ? known.filter(Boolean) : known);
 	const [scale, name] = unit === "ms" && smallest < 1 ? [1e3, "µs"] : unit === "ms" && smallest >= 1e4 ? [1 / 1e3, "s"] : unit === "µs" && smallest >= 1e3 ? [1 / 1e3, "ms"] : unit === "MB/s" && smallest < 1 ? [1e3, "kB/s"] : unit === "B" && smallest >= 1e4 ? [1 / 1e3, "kB"] : [1, unit];
 	return of.map((value) => value === null ? "–" : `${figure(value * scale)}${name === "/s" ? "" : " "}${name}`);
 }
@@ -9206,192 +9221,6 @@ function decoded$1(path, bytes) {
 	}
 }
 
-// src/judge/judgement.ts
-/** Gated, comparable, and without an answer. */
-const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
-/** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
-const isStraddling = (row) => isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0);
-/**
-* Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
-* times as far from 0 as it is wide to that side has one of 0.0003 with six blocks, and less with more.
-*/
-const isGrowing = ({ metric, base, head, change, interval, blocks }) => metric === "growth" && interval !== null && blocks >= 6 && change >= 3 * (change - interval.low) && head > 2 * Math.abs(base);
-/** Only shown, because the load generator was too slow to judge it. */
-const isLeft$1 = ({ guards }) => guards.some(({ guard, effect }) => guard === "generator-saturated" && effect === "not-gated");
-/** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
-const isCoarse = ({ detects, threshold }) => detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2));
-/** Passed, although it could have missed a regression as large as the threshold. */
-const isWeak = (row) => row.verdict === "within" && isCoarse(row);
-
-// src/report/words.ts
-/** A verdict as a reader sees it. */
-const verdictWords = {
-	regressed: {
-		sign: "❌",
-		word: "regressed"
-	},
-	within: {
-		sign: "✅",
-		word: "within limit"
-	},
-	improved: {
-		sign: "🚀",
-		word: "improved"
-	},
-	inconclusive: {
-		sign: "⚠️",
-		word: "inconclusive"
-	},
-	invalid: {
-		sign: "🚫",
-		word: "not comparable"
-	}
-};
-/**
-* The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
-* One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
-*/
-function verdictWord(row) {
-	if (row.limit?.inherited) return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
-	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
-	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
-	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
-}
-/** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
-const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
-/** What a row finds; one that finds only tenfold changes says no more than that. */
-const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute$2(metric) ? detects : Math.min(10, detects));
-/** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
-const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$4(size, metric$1(metric)) : percent(size);
-/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
-const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`;
-/** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
-function shortChange({ metric, change, interval }) {
-	if (change === null) return "–";
-	if (isAbsolute$2(metric)) return differ$1(metric, change);
-	return isManifold(change) ? times$1(change, interval) : percentChange(change, interval);
-}
-/** `+120 kB` */
-const differ$1 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
-/** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
-function intervalOf({ metric, change, interval }) {
-	if (change === null || interval === null) return "–";
-	if (isAbsolute$2(metric)) return `${differ$1(metric, interval.low)} … ${differ$1(metric, interval.high)}`;
-	return isManifold(change) ? timesRange(interval) : percentRange(interval);
-}
-/** Metrics of which there is more or less. */
-const mass$1 = {
-	rps: "requests/s",
-	throughput: "bytes/s",
-	cpu: "CPU time per request",
-	rss: "memory",
-	peak: "memory at its peak",
-	boot: "time to the first response",
-	"boot-cpu": "CPU time to the first response"
-};
-/** How a change of a metric is said: more, less, and as a multiple. */
-function directions(metric) {
-	if (metric === "size") return {
-		more: "% larger responses",
-		less: "% smaller responses",
-		multiple: "% the size of responses"
-	};
-	const plain = mass$1[metric];
-	if (metric === "rps" || metric === "throughput") return {
-		more: `% more ${plain}`,
-		less: `% fewer ${plain}`,
-		multiple: `% as many ${plain}`
-	};
-	if (plain !== void 0) return {
-		more: `% more ${plain}`,
-		less: `% less ${plain}`,
-		multiple: `% as much ${plain}`
-	};
-	const name = metric === "max" ? "maximum latency" : `${metric} latency`;
-	return {
-		more: `% higher ${name}`,
-		less: `% lower ${name}`,
-		multiple: `% the ${name}`
-	};
-}
-/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change. */
-function inWords(row) {
-	if (row.limit?.inherited === false) return breaking(row);
-	if (row.metric === "calls") return asking(row);
-	const { metric, change, interval } = row;
-	if (isAbsolute$2(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`;
-	const { more, less, multiple } = directions(metric);
-	const isMultiple = isManifold(change);
-	const text = isMultiple ? multiple.replace("%", times$1(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
-	if (interval === null) return text;
-	return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`;
-}
-/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, where it explains the change. */
-function asking({ services = [], base, head, change }) {
-	const [most] = services.toSorted((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base));
-	const [name, before, now] = most !== void 0 && Math.abs(most.head - most.base - change) < .5 ? [
-		most.name,
-		most.base,
-		most.head
-	] : [
-		"other services",
-		base,
-		head
-	];
-	const times = (count) => amount(count) === "1" ? "once" : `${amount(count)} times`;
-	return `asks ${name} ${times(now)} per request instead of ${times(before).replace(" times", "")}`;
-}
-/** `calls per request: 5, limit 3` */
-function breaking({ metric, head, limit }) {
-	const { label, ...unit } = metric$1(metric);
-	const [value, most] = values([head, limit.most], {
-		label,
-		...unit
-	});
-	return `${label.toLowerCase()}: ${value}, limit ${most}`;
-}
-/** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
-function worseEnds({ metric, interval }) {
-	const [least, most] = [interval.low, interval.high].map((end) => worseSign(metric) * end).sort((a, b) => a - b);
-	return {
-		least,
-		most
-	};
-}
-/** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
-function straddling(row) {
-	const { least, most } = worseEnds(row);
-	return `${isAbsolute$2(row.metric) ? intervalOf(row) : magnitudeRange({
-		low: least,
-		high: most
-	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
-}
-/** `fast`; `fast against slow` where that is not the baseline. */
-const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
-/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
-function sideTitles(variants) {
-	if (variants.length > 2) return ["Base", "Value"];
-	const of = (baseline) => variants.find((each) => each.baseline === baseline)?.name;
-	const [base = "base", head = "head"] = [of(true), of(false)];
-	return [base === "base" ? "Base" : base, head === "head" ? "Head" : head];
-}
-/** `list products`, `todos: read` */
-const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
-/** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
-const nameOf$4 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
-/** `` `list products` p99 ``: the name is a user's. */
-const rowName = (row, several) => `\`${nameOf$4(row, several)}\` ${row.metric}`;
-/** A line without the sign of its verdict. */
-const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
-const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
-/** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
-function listed$1(parts, most = 4) {
-	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
-	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
-const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
-
 // src/judge/statistics/student-t.ts
 /**
 * The distribution of the angle ω whose tangent is t/√df, T being Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
@@ -9847,6 +9676,183 @@ function logToChange(name, d) {
 	return change === 0 ? 0 : change;
 }
 
+// src/judge/judgement.ts
+/** Gated, comparable, and without an answer. */
+const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
+/** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
+const isStraddling = (row) => isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0);
+/**
+* Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
+* times as far from 0 as it is wide to that side has one of 0.0003 with six blocks, and less with more.
+*/
+const isGrowing = ({ metric, base, head, change, interval, blocks }) => metric === "growth" && interval !== null && blocks >= 6 && change >= 3 * (change - interval.low) && head > 2 * Math.abs(base);
+/** Only shown, because the load generator was too slow to judge it. */
+const isLeft$1 = ({ guards }) => guards.some(({ guard, effect }) => guard === "generator-saturated" && effect === "not-gated");
+/** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
+const isCoarse = ({ detects, threshold }) => detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2));
+/** Passed, although it could have missed a regression as large as the threshold. */
+const isWeak = (row) => row.verdict === "within" && isCoarse(row);
+
+// src/report/words.ts
+/** A verdict as a reader sees it. */
+const verdictWords = {
+	regressed: {
+		sign: "❌",
+		word: "regressed"
+	},
+	within: {
+		sign: "✅",
+		word: "within limit"
+	},
+	improved: {
+		sign: "🚀",
+		word: "improved"
+	},
+	inconclusive: {
+		sign: "⚠️",
+		word: "inconclusive"
+	},
+	invalid: {
+		sign: "🚫",
+		word: "not comparable"
+	}
+};
+/**
+* The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
+* One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
+*/
+function verdictWord(row) {
+	if (row.limit?.inherited) return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
+	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
+	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
+	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
+}
+/** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
+const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
+/** What a row finds; one that finds only tenfold changes says no more than that. */
+const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute$2(metric) ? detects : Math.min(10, detects));
+/** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
+const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$4(size, metric$1(metric)) : percent(size);
+/** `−7.1 % (−8.3 … −5.9 %)`, `10× (9.4 … 10.6×)` */
+const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortChange(row)} (${intervalOf(row)})`;
+/** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
+function shortChange({ metric, change, interval }) {
+	if (change === null) return "–";
+	if (isAbsolute$2(metric)) return differ$1(metric, change);
+	return isManifold(change) ? times$1(change, interval) : percentChange(change, interval);
+}
+/** `+120 kB` */
+const differ$1 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
+/** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
+function intervalOf({ metric, change, interval }) {
+	if (change === null || interval === null) return "–";
+	if (isAbsolute$2(metric)) return `${differ$1(metric, interval.low)} … ${differ$1(metric, interval.high)}`;
+	return isManifold(change) ? timesRange(interval) : percentRange(interval);
+}
+/** Metrics of which there is more or less. */
+const mass$1 = {
+	rps: "requests/s",
+	throughput: "bytes/s",
+	cpu: "CPU time per request",
+	rss: "memory",
+	peak: "memory at its peak",
+	boot: "time to the first response",
+	"boot-cpu": "CPU time to the first response"
+};
+/** How a change of a metric is said: more, less, and as a multiple. */
+function directions(metric) {
+	if (metric === "size") return {
+		more: "% larger responses",
+		less: "% smaller responses",
+		multiple: "% the size of responses"
+	};
+	const plain = mass$1[metric];
+	if (metric === "rps" || metric === "throughput") return {
+		more: `% more ${plain}`,
+		less: `% fewer ${plain}`,
+		multiple: `% as many ${plain}`
+	};
+	if (plain !== void 0) return {
+		more: `% more ${plain}`,
+		less: `% less ${plain}`,
+		multiple: `% as much ${plain}`
+	};
+	const name = metric === "max" ? "maximum latency" : `${metric} latency`;
+	return {
+		more: `% higher ${name}`,
+		less: `% lower ${name}`,
+		multiple: `% the ${name}`
+	};
+}
+/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change, or what was counted. */
+function inWords(row) {
+	if (row.limit?.inherited === false) return breaking(row);
+	if (row.metric === "calls") return asking(row);
+	const { metric, change, interval } = row;
+	if (isAbsolute$2(metric)) return `keeps ${changeOf(row)} of memory per 1,000 requests`;
+	if (change === null) return `responses of ${values([row.base, row.head], metric$1(metric)).toReversed().join(" instead of ")}`;
+	const { more, less, multiple } = directions(metric);
+	const isMultiple = isManifold(change);
+	const text = isMultiple ? multiple.replace("%", times$1(change, interval)) : (change > 0 ? more : less).replace("%", magnitude(change, interval));
+	if (interval === null) return text;
+	return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`;
+}
+/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, where it explains the change. */
+function asking({ services = [], base, head, change }) {
+	const [most] = services.toSorted((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base));
+	const [name, before, now] = most !== void 0 && Math.abs(most.head - most.base - change) < .5 ? [
+		most.name,
+		most.base,
+		most.head
+	] : [
+		"other services",
+		base,
+		head
+	];
+	const times = (count) => amount(count) === "1" ? "once" : `${amount(count)} times`;
+	return `asks ${name} ${times(now)} per request instead of ${times(before).replace(" times", "")}`;
+}
+/** `calls per request: 5, limit 3` */
+function breaking({ metric, head, limit }) {
+	const { label, ...unit } = metric$1(metric);
+	const [value, most] = values([head, limit.most], {
+		label,
+		...unit
+	});
+	return `${label.toLowerCase()}: ${value}, limit ${most}`;
+}
+/** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
+function worseEnds({ metric, interval }) {
+	const [least, most] = [interval.low, interval.high].map((end) => worseSign(metric) * end).sort((a, b) => a - b);
+	return {
+		least,
+		most
+	};
+}
+/** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
+function straddling(row) {
+	const { least, most } = worseEnds(row);
+	return `${isAbsolute$2(row.metric) ? intervalOf(row) : magnitudeRange({
+		low: least,
+		high: most
+	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
+}
+/** `fast`; `fast against slow` where that is not the baseline. */
+const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
+/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
+function sideTitles(variants) {
+	if (variants.length > 2) return ["Base", "Value"];
+	const of = (baseline) => variants.find((each) => each.baseline === baseline)?.name;
+	const [base = "base", head = "head"] = [of(true), of(false)];
+	return [base === "base" ? "Base" : base, head === "head" ? "Head" : head];
+}
+/** `list products`, `todos: read` */
+const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
+/** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+const nameOf$4 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+/** `` `list products` p99 ``: the name is a user's. */
+const rowName = (row, several) => `\`${nameOf$4(row, several)}\` ${row.metric}`;
+
 // src/report/rows.ts
 /** All rows, those that are gated first. */
 function shownRows({ variants }, { rows }) {
@@ -9878,10 +9884,12 @@ function cellsOf(row) {
 		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
 	};
 }
+/** Was it counted, though there is no ratio to tell? */
+const isSized = ({ metric, base, head }) => metric === "size" && base !== null && head !== null;
 function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
-	if (row.change === null) return `${rowName(row, several)} could not be decided`;
+	if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`;
 	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
 }
 /** Thresholds to each side that a drawing shows. */
@@ -10124,7 +10132,7 @@ function uncertain({ doubt, measured, suspects }, cpu) {
 }
 /** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$3(suspect)];
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }, cpu) {
 	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
@@ -10141,7 +10149,7 @@ function restOf({ account }, cpu, told) {
 		["other threads", account.threads.change]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
 }
-function named$3({ place, beside, after, package: changed }) {
+function named$2({ place, beside, after, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -10203,7 +10211,7 @@ function adviceSentence({ variants, ended }, { advice }) {
 	const several = variants.length > 2;
 	const isSensible = advice.thresholds.every(({ worse }) => worse < 1);
 	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$3(advice)}, which this run finds` : ""}.`;
-	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed$1(advice.ungated.map((row) => rowName(row, several)))}`] : []];
+	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map((row) => rowName(row, several)))}`] : []];
 	const what = effects.length === 0 ? "measure enough blocks for a verdict" : effects.join(", and ");
 	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " To find changes as small as the limit, use a quieter machine or a larger limit." : "";
 	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`;
@@ -10211,8 +10219,8 @@ function adviceSentence({ variants, ended }, { advice }) {
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
 function limits$3({ thresholds: all, scenarios }) {
 	const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf(metric, worse)} for \`${metric}\``);
-	const where = scenarios.length > 3 ? "" : ` in ${listed$1(scenarios.map((name) => `\`${name}\``))}`;
-	return `a limit of ${listed$1([first, ...others], 9)}${where}`;
+	const where = scenarios.length > 3 ? "" : ` in ${listed(scenarios.map((name) => `\`${name}\``))}`;
+	return `a limit of ${listed([first, ...others], 9)}${where}`;
 }
 /** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
 const found$2 = (detects, several) => byName(detects.map(({ row }) => row), several, (row, name) => `${sizeOf(row.metric, detects.find((each) => each.row === row).size)} in ${name}${row.metric}`);
@@ -10263,7 +10271,7 @@ function growing({ rows }, several) {
 function differently(gated) {
 	const isDifferent = ({ guards }) => guards.some(({ guard, effect }) => effect === "invalid" && guard === "different-work");
 	const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
-	return names.length === 0 ? void 0 : `${listed$1(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
+	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
 }
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
 function reason(results, { rows }, guard, side) {
@@ -10356,7 +10364,6 @@ const row$4 = whole(1, 1e9).optional();
 const probe$1 = object({
 	variant: name$1(),
 	request: name$1(),
-	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
 	row: row$4,
 	/** 0: no response. */
 	status: whole(0, 999),
@@ -10377,13 +10384,14 @@ const calls = object({
 	/** Requests sent one after the other while these were counted. */
 	requests: whole(1, 1e3),
 	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
-	services: mapping(service, count$2, 1e3)
+	services: mapping(service, count$2, 1e3),
+	/** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
+	unix: whole(1, 1e6).optional()
 });
 const difference$3 = object({
 	/** Beside the baseline. */
 	variant: name$1(),
 	request: name$1(),
-	/** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
 	row: row$4,
 	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
 	at: fact,
@@ -10668,7 +10676,10 @@ function highest(histogram) {
 }
 /** Mean latency, ms; undefined for an empty histogram. */
 function meanLatency(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.mean / 1e3;
+	if (histogram.totalCount === 0) return void 0;
+	let sum = 0;
+	for (const [low, width, count] of buckets(histogram)) sum += (low + Math.floor(width / 2)) * count;
+	return sum / histogram.totalCount / 1e3;
 }
 /** Filled buckets in rising order: [lower edge µs, width µs, count]. */
 function* buckets(histogram) {
@@ -10859,9 +10870,11 @@ const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
 
 // src/compare/figures.ts
-/** The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. */
-function poolsOf(results, scenario, variant) {
-	const pools = pooling(results);
+/**
+* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: of
+* the run, for who asks for several variants.
+*/
+function poolsOf(results, scenario, variant, pools = pooling(results)) {
 	const found = results.blocks.flatMap(({ index, scenarios }) => {
 		const block = scenarios.find((each) => each.scenario === scenario.name);
 		if (block === void 0) return [];
@@ -10871,8 +10884,8 @@ function poolsOf(results, scenario, variant) {
 	return new Map(found);
 }
 /** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
-function figures(results, scenario, variant) {
-	const blocks = [...poolsOf(results, scenario, variant).values()].map(({ all }) => all.values);
+function figures(results, scenario, variant, pools) {
+	const blocks = [...poolsOf(results, scenario, variant, pools).values()].map(({ all }) => all.values);
 	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
 	const middle = (metric) => geometricMean(blocks.map((values) => values[metric]).filter((value) => value !== void 0));
 	return Object.fromEntries([...names].map((metric) => [metric, middle(metric)]));
@@ -10886,6 +10899,7 @@ function peakMemory({ blocks }, variant) {
 // src/report/standings.ts
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
 function standings(results, { rows }, scenario) {
+	const pools = pooling(results);
 	const all = results.variants.map(({ name, baseline }) => {
 		const row = rows.find((each) => each.scenario === scenario.name && each.request === void 0 && each.variant === name && each.against === void 0 && each.metric === "rps");
 		const failed = fate(results, scenario, name);
@@ -10894,7 +10908,7 @@ function standings(results, { rows }, scenario) {
 		return {
 			variant: name,
 			baseline,
-			figures: failed === void 0 ? figures(results, scenario, name) : {},
+			figures: failed === void 0 ? figures(results, scenario, name, pools) : {},
 			peak,
 			row,
 			failed,
@@ -11010,7 +11024,7 @@ function leaders(results, judgement) {
 	const [most, ...others] = [...won].toSorted(([, a], [, b]) => b - a);
 	if (most === void 0) return "";
 	const where = others.length === 0 ? "each" : String(most[1]);
-	return `: ${listed$1([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
+	return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
 /** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
@@ -11069,7 +11083,7 @@ function verdictLine(results, judgement) {
 	}
 }
 /** How far beyond its threshold a row is; the headline names the one that is farthest. */
-const excess$2 = ({ change, threshold }) => Math.abs(change) / threshold;
+const excess$2 = ({ change, threshold }) => change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold;
 const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdict).sort((a, b) => excess$2(b) - excess$2(a));
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
 function slower(gated, several) {
@@ -11095,7 +11109,7 @@ function shape(worst, gated) {
 	const latencies = beside$2(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
 	const [best] = farthest(latencies, "improved");
 	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
-	const rest = best === void 0 ? kept.length > 0 && `; ${listed$1(kept, 9)} within the limit` : `, ${inWords(best)}`;
+	const rest = best === void 0 ? kept.length > 0 && `; ${listed(kept, 9)} within the limit` : `, ${inWords(best)}`;
 	return `${sameRate}${rest || ""}`;
 }
 const beside$2 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
@@ -11190,14 +11204,18 @@ const countedLaunches = {
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
 const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
-/** Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? */
+/**
+* Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called
+* over Unix sockets is not counted, which matters where calls are judged.
+*/
 const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
-	const key = (each) => JSON.stringify([each.variant, each.request]);
-	const counted = new Set(callsOf$1(blocks, scenario.name).map(key));
-	return variants.every(({ name: variant }) => scenario.requests.every(({ name: request }) => counted.has(key({
-		variant,
-		request
-	})))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
+	const calls = callsOf$1(blocks, scenario.name);
+	const isJudged = config.limit?.calls !== void 0 || scenario.thresholds.some(({ metric }) => metric === "calls");
+	const isCounted = (variant, request) => {
+		const own = calls.filter((each) => each.variant === variant && each.request === request);
+		return own.length > 0 && !(isJudged && own.some(({ unix }) => unix !== void 0));
+	};
+	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
 });
 /** What a side responded outside the load. */
 const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
@@ -11213,25 +11231,40 @@ const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => p
 // src/compare/counted.ts
 /** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
 function countedRows({ blocks, config }, scenario, pair) {
-	return scenario.requests.flatMap(({ name }) => {
-		const calls = row$3("calls", scenario, name, pair, blocks, (block, side) => {
-			const own = callsIn$1(block, scenario, name, side);
-			return own && callsPerRequest(own);
-		});
-		const size = row$3("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, name, side));
+	return scenario.requests.flatMap((request) => {
+		const { name } = request;
+		const size = row$3("size", scenario, name, pair, blocks, (block, side) => sizeIn(block, scenario, request, side));
 		const isLimited = config.limit?.size !== void 0;
 		const isLarger = size.threshold !== void 0 || isLimited || size.head > 1.01 * size.base;
-		const services = servicesOf((side) => blocks.flatMap((block) => callsIn$1(block, scenario, name, pair[side]) ?? []));
-		return [...calls.blocks.some(({ base, head }) => base > 0 || head > 0) ? [{
-			...calls,
-			services
-		}] : [], ...size.blocks.length > 0 && isLarger ? [size] : []];
+		return [...callsRow(blocks, scenario, name, pair), ...isThere(size) && isLarger ? [size] : []];
 	});
 }
+/** Has a side any, in any launch? */
+const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
+/**
+* Launches in which one side has services over Unix sockets that the other has not are left out: a service that was moved to one has
+* fewer calls only to us. Then the row remains, without figures if there are no other launches.
+*/
+function callsRow(all, scenario, request, pair) {
+	const own = (block, side) => callsIn$1(block, scenario, request, side);
+	const blocks = all.filter((block) => own(block, pair.base)?.unix === own(block, pair.head)?.unix);
+	const calls = row$3("calls", scenario, request, pair, blocks, (block, side) => {
+		const found = own(block, side);
+		return found && callsPerRequest(found);
+	});
+	if (!isThere(calls) && blocks.length === all.length) return [];
+	const isPart = all.some((block) => [pair.base, pair.head].some((side) => own(block, side)?.unix !== void 0));
+	const services = servicesOf((side) => blocks.flatMap((block) => own(block, pair[side]) ?? []));
+	return [{
+		...calls,
+		services,
+		...isPart && { partly: true }
+	}];
+}
 const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
-/** Bytes of a response's body as they were sent. */
-function sizeIn({ scenarios }, { name }, request, side) {
-	const sizes = (scenarios.find(({ scenario }) => scenario === name)?.probes ?? []).filter((each) => each.variant === side && each.request === request && each.row === void 0).flatMap(({ wire = 0 }) => wire > 0 ? wire : []);
+/** Bytes of a response's body as they were sent; of one that is not as the config expects, none. */
+function sizeIn(block, scenario, { name, expect }, side) {
+	const sizes = probesOf$1(block, scenario).filter((each) => each.variant === side && each.request === name).flatMap(({ row, status, wire }) => wire === void 0 || row !== void 0 || !isExpected(status, expect) ? [] : wire);
 	return sizes.length === 0 ? void 0 : median(sizes);
 }
 /** A row of what each block has once for each side; `read`: undefined where it has none. */
@@ -11239,11 +11272,12 @@ function row$3(metric, { name, requests, thresholds }, request, { base: from, he
 	const blocks = all.flatMap((block) => {
 		const [base, head] = [read(block, from), read(block, to)];
 		if (base === void 0 || head === void 0) return [];
+		const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
 		return [{
 			block: block.index,
 			base,
 			head,
-			d: isAbsolute$2(metric) ? head - base : Math.log(head / base)
+			d: isAbsolute$2(metric) ? head - base : ratio
 		}];
 	});
 	const middle = (values) => values.length === 0 ? null : median(values);
@@ -11446,7 +11480,7 @@ function statusMix(row, index, where) {
 	/** Of the responses that are as expected. The others are failures, on whichever side. */
 	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
 	const { expect } = row.scenario.requests[index];
-	const statuses = [...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)).filter((status) => isExpected(Number(status), expect));
+	const statuses = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect));
 	const differs = (status) => {
 		const [base, head] = [share("base", status), share("head", status)];
 		return alwaysBeyond(head.map((each, i) => each - base[i]), tolerated.statusMix);
@@ -12366,7 +12400,6 @@ function compared(results, scenario, request, base, head) {
 	}];
 }
 const isSteady = (probes) => agrees(probes.map(({ digest }) => digest));
-const listed = (names) => names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 const when = (holds, sentence) => holds ? [sentence] : [];
 
 // src/report/facts.ts
@@ -12398,7 +12431,7 @@ function warmUps({ blocks, config }) {
 		const requests = burnIn({ blocks }, name);
 		return requests > 0 ? [`${thousands(requests)} of \`${name}\``] : [];
 	});
-	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed$1(cold)}`;
+	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed(cold)}`;
 }
 /** What explaining took. It does not count against the budget for measuring. */
 function explaining(why, { blocks }) {
@@ -12419,15 +12452,9 @@ function measuredHere(results) {
 	if (isProfileAlone(results)) return own;
 	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
 }
-/** Scenarios named in a line; more are counted. */
-const named$2 = 4;
 /** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
 function measuredBy(shards) {
-	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => {
-		const more = scenarios.length > named$2 ? ` and ${scenarios.length - named$2} more` : "";
-		const what = `${scenarios.slice(0, named$2).join(", ")}${more}`;
-		return [`Job ${i + 1}`, `${what}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`];
-	})];
+	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => [`Job ${i + 1}`, `${listed(scenarios)}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`])];
 }
 function timeSpent(results) {
 	const { prepare, boot, warmup, load, other } = results.time;
@@ -12568,25 +12595,29 @@ function cellOf(row, limits) {
 	if (!row.gated || row.verdict === null) return "not gated";
 	const sign = row.verdict === "within" ? "" : verdictWords[row.verdict].sign;
 	const own = limits.size > 1 ? `, limit ${bare(limitOf(row))}` : "";
-	const [base, head] = isAbsolute$2(row.metric) ? values([row.base, row.head], metric$1(row.metric)) : [];
+	const [base, head] = isAbsolute$2(row.metric) || isSized(row) ? values([row.base, row.head], metric$1(row.metric)) : [];
 	const moved = base === void 0 || base === head ? bare(shortChange(row)) : `${base} → ${head}`;
-	return [sign, row.change === null ? "" : `${moved}${own}`].filter(Boolean).join(" ");
+	return [sign, row.change === null && !isSized(row) ? "" : `${moved}${own}`].filter(Boolean).join(" ");
 }
 
 // src/compare/growth.ts
 /** Every sweep over numbers, in the order of the config. */
 function sweeps(results) {
+	const pools = pooling(results);
 	return seriesOf(results.config.scenarios).map(({ scenarios, ...series }) => ({
 		...series,
 		points: scenarios.map(({ value }) => value),
 		scenarios: scenarios.map(({ scenario }) => scenario.name),
-		variants: results.variants.map(({ name }) => swept(results, scenarios, name))
+		variants: results.variants.map(({ name }) => swept({
+			results,
+			pools
+		}, scenarios, name))
 	}));
 }
-function swept(results, scenarios, variant) {
+function swept({ results, pools: run }, scenarios, variant) {
 	const measured = scenarios.map(({ scenario, value }) => {
 		const why = fate(results, scenario, variant);
-		const times = (why === void 0 ? [...poolsOf(results, scenario, variant)] : []).flatMap(([block, { all }]) => all.values.rps === void 0 ? [] : [[block, 1e3 / all.values.rps]]);
+		const times = (why === void 0 ? [...poolsOf(results, scenario, variant, run)] : []).flatMap(([block, { all }]) => all.values.rps === void 0 ? [] : [[block, 1e3 / all.values.rps]]);
 		return {
 			value,
 			why,
@@ -13017,25 +13048,6 @@ function curve(of, most) {
 }
 
 // src/results/why.ts
-/**
-* explained        CPU time per request grew, and this is where
-* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
-* unchanged        asked for without a verdict, and CPU time per request did not change significantly
-* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
-* unprofiled       there is no profile, and `because` says why
-*/
-const whyOutcomes = [
-	"explained",
-	"waits",
-	"unchanged",
-	"not-reproduced",
-	"unprofiled"
-];
-/**
-* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
-* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
-*/
-const whyDoubts = ["beyond-measured", "extracted"];
 const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
 const each = {
 	base: cost,
@@ -13131,7 +13143,14 @@ const waiting$1 = object({
 });
 const whyRow = object({
 	scenario: name$1(),
-	outcome: either$1(...whyOutcomes),
+	/**
+	* explained        CPU time per request grew, and this is where
+	* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
+	* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
+	* unprofiled       there is no profile, and `because` says why
+	*/
+	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
 	because: prose$1(1e3).optional(),
 	/** Of each side. */
 	launches: whole(0, 100),
@@ -13147,8 +13166,13 @@ const whyRow = object({
 		...each,
 		asked: cost.optional()
 	}).optional(),
-	/** Why no suspect is certain, whatever its interval says. */
-	doubt: either$1(...whyDoubts).optional(),
+	/**
+	* Why no suspect is certain, whatever its interval says.
+	*
+	* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+	* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+	*/
+	doubt: either$1("beyond-measured", "extracted").optional(),
 	/** The four add up to the change of `cpu`. */
 	account: object({
 		suspects: costChange$1,
@@ -14571,7 +14595,7 @@ function aligned(table, columns) {
 	const least = choices.at(-1);
 	const over = Math.max(...lines(least).map((line) => stringWidth(line))) - columns;
 	const longest = Math.max(...least.rows.map(([name]) => stringWidth(name)));
-	const rows = least.rows.map(([name, ...cells]) => [shortened$2(name, Math.max(8, longest - over)), ...cells]);
+	const rows = least.rows.map(([name, ...cells]) => [narrowed(name, Math.max(8, longest - over)), ...cells]);
 	return lines({
 		...least,
 		rows
@@ -14587,7 +14611,7 @@ function lines({ head, rows, words }) {
 	return all.map((row) => row.map(padded).join("  ").trimEnd());
 }
 /** Of a long name the end as much as the beginning. */
-function shortened$2(name, room) {
+function narrowed(name, room) {
 	if (stringWidth(name) <= room) return name;
 	const letters = (part) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
 	const end = letters(name.slice(-room)).slice(-Math.floor(room / 3)).join("");
@@ -14618,7 +14642,7 @@ function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
 	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
-	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, limits.source), ...folded(shown)].filter(({ text }) => text);
+	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, limits.source), ...folded$1(shown)].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
@@ -14634,7 +14658,7 @@ function laidOut({ headline }, kept, all, rest) {
 		`### ${unbroken(prose(headline))}`,
 		...kept.filter((part) => !part.folded).map((part) => part.text),
 		...inside.length === 0 ? [] : [details("Figures, intervals, and how they were measured", inside.join("\n\n"))],
-		...left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed$1(left, 5)}._`]
+		...left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]
 	].join("\n\n")}\n`;
 }
 /** Without its last part, or with half of the rows of the only one. */
@@ -14726,7 +14750,7 @@ const signs = {
 };
 /** A finding: what it says, the first difference of two responses, what would accept it, and what a server said before it died. */
 function found$1({ kind, text, about, difference, accept, lastWords }) {
-	const rows = about.length === 0 ? "" : ` (${inert(listed$1(about))})`;
+	const rows = about.length === 0 ? "" : ` (${inert(listed(about))})`;
 	const line = (words) => words.replace(/\s+/g, " ");
 	const diff = difference && `@@ ${line(difference.at)} @@\n- ${line(difference.base)}\n+ ${line(difference.head)}`;
 	return [
@@ -14747,7 +14771,7 @@ const titled = (name, table) => ({
 		title: name
 	})
 });
-function folded(view) {
+function folded$1(view) {
 	const { figures, shown, legend, standings, findings, reshaped, transfers } = view;
 	const left = findings.filter((each) => !openly(view).includes(each));
 	const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join("\n");
@@ -14886,6 +14910,7 @@ function flawOf({ scenarios }, where, known) {
 	}
 }
 const unknown = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`;
+/** The first name that is there twice, as far as a message can show it. */
 function repeated(names) {
 	const seen = /* @__PURE__ */ new Set();
 	return names.find((name) => seen.size === seen.add(name).size)?.slice(0, 60);
@@ -14906,8 +14931,9 @@ function merge(parts) {
 	demandAll(parts);
 	const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0));
 	const { shard: _, ...config } = first.config;
+	const { unaffected, ...shared } = first;
 	return {
-		...first,
+		...shared,
 		startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0],
 		command: ordered.map(({ command }) => command).join("; "),
 		config: {
@@ -14921,24 +14947,23 @@ function merge(parts) {
 		time: sum$1(ordered.map(({ time }) => time)),
 		ended: worst.find((end) => parts.some(({ ended }) => ended === end)),
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
-		...tamperedBy(ordered),
-		...boundaryOf(ordered),
 		shards: ordered.flatMap(shardsOf),
 		...defined({
-			unaffected: parts.every((part) => part.unaffected !== void 0) ? first.unaffected : void 0,
+			tampered: tamperedBy(ordered),
+			boundary: weakest(ordered),
+			unaffected: parts.every((part) => part.unaffected !== void 0) ? unaffected : void 0,
 			why: together$1(ordered.flatMap(({ why }) => why ?? []))
 		})
 	};
 }
-/** The weakest that a part had. */
-function boundaryOf(parts) {
+/** The weakest boundary that a part had. */
+function weakest(parts) {
 	const known = parts.flatMap(({ boundary }) => boundary ?? []);
-	const weakest = known.find(({ kind }) => kind === "same user") ?? known[0];
-	return weakest === void 0 ? {} : { boundary: weakest };
+	return known.find(({ kind }) => kind === "same user") ?? known[0];
 }
 function tamperedBy(parts) {
 	const names = new Set(parts.flatMap(({ tampered = [] }) => tampered));
-	return names.size === 0 ? {} : { tampered: [...names] };
+	return names.size === 0 ? void 0 : [...names];
 }
 /** Each job explained rows of its own. */
 function together$1(parts) {
@@ -15001,20 +15026,18 @@ function sorted(value) {
 	return Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, each]) => [key, sorted(each)]);
 }
 function demandOnce(parts) {
-	const seen = /* @__PURE__ */ new Set();
-	for (const { name } of parts.flatMap(({ config }) => config.scenarios)) {
-		if (seen.has(name)) throw differ(`the scenario \`${name}\` is in more than one of them`);
-		seen.add(name);
-	}
+	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
+	if (twice !== void 0) throw differ(`the scenario \`${twice}\` is in more than one of them`);
 }
 /** A part that is missing would pass unseen. */
 function demandAll(parts) {
-	const there = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
-	const missing = (parts[0].config.shard?.all ?? []).filter((name) => !there.has(name));
+	const had = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
+	const missing = (parts[0].config.shard?.all ?? []).filter((name) => !had.has(name));
 	if (missing.length === 0) return;
 	const { of } = parts[0].config.shard;
 	const names = missing.map((name) => `\`${name}\``).join(", ");
-	throw differ(`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the jobs with missing results again`, "incomplete");
+	const message = `the results are not complete: ${`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there`}, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the jobs with missing results again`;
+	throw new GateError("results-differ", message);
 }
 /** In the order of the config that they share, else as they come. */
 function inOrder(parts) {
@@ -15048,96 +15071,7 @@ const sum$1 = (times) => times.reduce((all, time) => ({
 	load: all.load + time.load,
 	other: all.other + time.other
 }));
-const differ = (reason, what = "different") => new GateError("results-differ", what === "different" ? `these results are not parts of one run: ${reason}` : `the results are not complete: ${reason}`);
-
-// src/config/proposal.ts
-/** More changes than that are a different config. */
-const mostChanges = 1e3;
-const change = object({
-	/** `gate.rps`, `scenarios[list products].connections` */
-	key: prose$1(1e3),
-	base: prose$1(1e3).optional(),
-	head: prose$1(1e3).optional()
-});
-const proposal = object({
-	/** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
-	applies: yesOrNo,
-	changes: list(change, mostChanges),
-	/** Why head's config could not be used as it is. Absent: it could. */
-	flaw: prose$1().optional(),
-	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
-	thresholds: mapping(name$1(), list(threshold, 1e3), 100).optional(),
-	/** Likewise. */
-	gate: rules$1.optional()
-});
-/** What a change of the config by head comes to; undefined: both say the same. Pure. */
-function proposalOf(base, head, applies) {
-	if (head === void 0) return {
-		applies,
-		changes: [],
-		flaw: `head removes ${base.file}`
-	};
-	const moved = base.file === head.file ? [] : [{
-		key: "the file",
-		base: base.file,
-		head: head.file
-	}];
-	const usable = rulesOf(head);
-	if ("flaw" in usable) return {
-		applies,
-		changes: moved,
-		flaw: usable.flaw
-	};
-	const changes = [...moved, ...configChanges(readYaml(base.text).value, readYaml(head.text).value)];
-	if (changes.length === 0) return void 0;
-	return {
-		applies,
-		changes,
-		...applies ? {} : usable
-	};
-}
-function rulesOf({ text, file }) {
-	try {
-		const { scenarios, gate } = parseConfig(text, file);
-		return {
-			thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])),
-			gate
-		};
-	} catch (error) {
-		return { flaw: error.message };
-	}
-}
-/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
-function configChanges(base, head) {
-	const [before, after] = [leaves(base), leaves(head)];
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-		const [from, to] = [before.get(key), after.get(key)];
-		return from === to ? [] : [{
-			key: shortened$1(key),
-			...defined({
-				base: from,
-				head: to
-			})
-		}];
-	}).slice(0, mostChanges);
-}
-/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
-function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
-	if (value === void 0) return into;
-	const names = namesOf(value);
-	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
-	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
-	else into.set(key === "" ? "the config" : key, shown$4(value));
-	return into;
-}
-function namesOf(value) {
-	const names = Array.isArray(value) ? value.map((part) => part?.name) : [];
-	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
-}
-/** Long enough for a shell line, short enough for a table. */
-const longest$4 = 160;
-const shown$4 = (value) => shortened$1(typeof value === "string" ? value : JSON.stringify(value));
-const shortened$1 = (text) => text.length > longest$4 ? `${text.slice(0, longest$4)}… (${text.length} characters)` : text;
+const differ = (reason) => new GateError("results-differ", `these results are not parts of one run: ${reason}`);
 
 // src/results/results.ts
 const seed = whole(0, 2 ** 32 - 1);
@@ -15186,9 +15120,28 @@ const shard = object({
 	blocks: count$2,
 	ended
 });
-/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** More changes than that are a different config. */
+const mostChanges = 1e3;
+const change = object({
+	/** `gate.rps`, `scenarios[list products].connections` */
+	key: prose$1(1e3),
+	base: prose$1(1e3).optional(),
+	head: prose$1(1e3).optional()
+});
+const proposal = object({
+	/** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+	applies: yesOrNo,
+	changes: list(change, mostChanges),
+	/** Why head's config could not be used as it is. Absent: it could. */
+	flaw: prose$1().optional(),
+	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+	thresholds: mapping(name$1(), list(threshold, 1e3), 100).optional(),
+	/** Likewise. */
+	gate: rules$1.optional()
+});
 /** More are not written. */
 const mostNotes = 200;
+/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 const resultsSchema = object({
 	version: whole(3, 3).transform(() => 3),
 	/** Version of perf-gate that measured. */
@@ -15374,10 +15327,10 @@ function readOne$1(path) {
 /** `blocks[3].at is "x", and should be a number from …` */
 function misfit({ path, message }, whole) {
 	const value = path.reduce((part, key) => part?.[key], whole);
-	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$3(key)}`).join("");
+	const place = path.map((key, i) => typeof key === "number" ? `[${key}]` : `${i > 0 ? "." : ""}${shown$4(key)}`).join("");
 	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
 }
-const shown$3 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
+const shown$4 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
 /** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
 function excerpt$1(value) {
 	if (Array.isArray(value)) return `a list of ${value.length}`;
@@ -15492,45 +15445,13 @@ function rowLines({ figures, shown }, { columns, color }) {
 }
 const why = (shown, { columns }) => shown.why.map(([first = [], ...others]) => [wrapped(`Why ${plainLine(first)}`, columns), ...others.map((line) => wrapped(plainLine(line), columns - 2).replace(/^/gm, "  "))].join("\n"));
 function finding({ kind, text, about, difference, accept, lastWords }, look) {
-	const rows = about.length === 0 ? "" : ` (${listed$1(about)})`;
+	const rows = about.length === 0 ? "" : ` (${listed(about)})`;
 	return [
 		text && `${kind === "advice" ? "→" : "!"} ${indented(`${text}${rows}`, look)}`,
 		difference && `  ${difference.at}\n  - ${difference.base}\n  + ${difference.head}`,
 		accept && `  If this is intended, accept it in the scenario: ${accept}`,
 		lastWords && `Its last lines:\n${lastWords.replace(/^/gm, "  │ ")}`
 	].filter(Boolean).join("\n");
-}
-
-// src/judge/absolute-limit.ts
-/** Launches that tell where a value lies, and how surely it has to lie beyond its limit. */
-const [fewest$3, level] = [3, .995];
-/**
-* A row under the absolute limit of its metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does.
-*/
-function limited(row, { limit = {} }) {
-	const most = limit[row.metric];
-	if (most === void 0 || row.pairs.length < fewest$3 || row.verdict === "invalid") return row;
-	const of = (side) => row.pairs.map((pair) => pair[side]);
-	const error = sampleStandardDeviation(of("head")) / Math.sqrt(row.pairs.length);
-	if (!(mean(of("head")) - tQuantile(level, row.pairs.length - 1) * error > most)) return row;
-	if (mean(of("base")) > most) return {
-		...row,
-		limit: {
-			most,
-			inherited: true
-		}
-	};
-	return {
-		...row,
-		limit: {
-			most,
-			inherited: false
-		},
-		gated: true,
-		ungated: null,
-		verdict: "regressed"
-	};
 }
 
 // src/plan/error-rate.ts
@@ -15542,12 +15463,12 @@ const alphaRed = .005;
 /** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
 const failuresShare = .25;
 /** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$2 = 8;
+const fewest$3 = 8;
 /** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$2;
+	let launches = fewest$3;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -15591,29 +15512,33 @@ const known = /* @__PURE__ */ new Map();
 * through several times the error they claim.
 */
 function criticalValues(looks) {
+	return looks.length === 0 ? [] : followed(looks).values;
+}
+/** Each look goes on from those before it, which have been asked for already as a run goes on. */
+function followed(looks) {
 	const key = looks.map(({ blocks, spent }) => `${blocks}:${spent}`).join();
 	const before = known.get(key);
-	if (before) return before;
-	const values = boundaries(looks);
-	known.set(key, values);
-	return values;
+	if (before !== void 0) return before;
+	const made = looks.length === 1 ? begun$1(looks[0]) : goneOn(followed(looks.slice(0, -1)), looks);
+	known.set(key, made);
+	return made;
 }
-function boundaries(looks) {
-	const [first, ...later] = looks;
-	if (!first) return [];
-	const df = first.blocks - 1;
-	const angle = bisect((at) => arc(at, df) - (1 - first.spent), -Math.PI / 2, Math.PI / 2);
-	const values = [t$1(angle, first.blocks)];
-	let paths = start(first.blocks, angle);
-	let spent = first.spent;
-	for (const look of later) {
-		while (paths.blocks + 1 < look.blocks) paths = step$1(paths, Math.PI / 2);
-		const boundary = solve(paths, look.spent - spent);
-		values.push(t$1(boundary, look.blocks));
-		paths = step$1(paths, boundary);
-		spent = look.spent;
-	}
-	return values;
+function begun$1({ blocks, spent }) {
+	const angle = bisect((at) => arc(at, blocks - 1) - (1 - spent), -Math.PI / 2, Math.PI / 2);
+	return {
+		values: [t$1(angle, blocks)],
+		paths: () => start(blocks, angle)
+	};
+}
+function goneOn(before, looks) {
+	const [last, look] = looks.slice(-2);
+	let paths = before.paths();
+	while (paths.blocks + 1 < look.blocks) paths = step$1(paths, Math.PI / 2);
+	const boundary = solve(paths, look.spent - last.spent);
+	return {
+		values: [...before.values, t$1(boundary, look.blocks)],
+		paths: () => step$1(paths, boundary)
+	};
 }
 function t$1(angle, blocks) {
 	return Math.sqrt(blocks - 1) * Math.tan(angle);
@@ -15795,6 +15720,48 @@ function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 /** Smallest p of the rank test, with so many launches on either side: 1 of C(2n, n) ways. 6: 1/924; 8: 1/12,870. */
 const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i + 1) / (launches + i + 1)).reduce((product, each) => product * each, 1);
 
+// src/judge/absolute-limit.ts
+/** Launches that tell where a value lies. */
+const fewest$2 = 3;
+/**
+* Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
+* what the launches of head show by themselves, so that a limit means the same whatever base does. All rows that have one share the
+* error of a red run, looks accounted for: where both sides are close to a limit, unchanged code must not fail for it, either.
+*/
+function limited$1(rows, { limit = {} }, { final }) {
+	const mostOf = ({ metric }) => limit[metric];
+	const alpha = alphaRed / Math.max(1, rows.filter((row) => mostOf(row) !== void 0).length);
+	return rows.map((row) => {
+		const most = mostOf(row);
+		if (most === void 0 || row.verdict === "invalid") return row;
+		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
+		const count = Math.min(maxBlocks, head.length);
+		if (!(looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most)) return row;
+		if (mean(base) > most) return {
+			...row,
+			limit: {
+				most,
+				inherited: true
+			}
+		};
+		return {
+			...row,
+			limit: {
+				most,
+				inherited: false
+			},
+			gated: true,
+			ungated: null,
+			verdict: "regressed"
+		};
+	});
+}
+/** What the mean of these values exceeds, but for this error. */
+function certainly(values, alpha, over) {
+	const error = sampleStandardDeviation(values) / Math.sqrt(values.length);
+	return error === 0 ? mean(values) : mean(values) - critical(values.length, alpha, over, "accuse") * error;
+}
+
 // src/judge/assessment.ts
 const same = {
 	accuse: alphaPass,
@@ -15920,7 +15887,14 @@ function rankSum(accused, other) {
 	const most = all.reduce((sum, value) => sum + rankOf(value), 0);
 	const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1));
 	ways[0][0] = 1;
-	for (const rank of all.map(rankOf)) for (let chosen = accused.length; chosen > 0; chosen--) for (let sum = most; sum >= rank; sum--) ways[chosen][sum] += ways[chosen - 1][sum - rank];
+	let reached = 0;
+	all.map(rankOf).forEach((rank, before) => {
+		reached += rank;
+		for (let chosen = Math.min(accused.length, before + 1); chosen > 0; chosen--) {
+			const [to, from] = [ways[chosen], ways[chosen - 1]];
+			for (let sum = reached; sum >= rank; sum--) to[sum] += from[sum - rank];
+		}
+	});
 	const every = ways.at(-1);
 	const total = every.reduce((sum, count) => sum + count, 0);
 	return every.slice(observed).reduce((sum, count) => sum + count, 0) / total;
@@ -16007,7 +15981,7 @@ function standAfter(comparison, count, occasion, rules) {
 		...course,
 		gated,
 		trips,
-		standing: shown$2(comparison, count)
+		standing: shown$3(comparison, count)
 	};
 	const standing = assessed({
 		...course,
@@ -16024,7 +15998,7 @@ function standAfter(comparison, count, occasion, rules) {
 /** What a guard may spend: of the error that turns runs red where it accuses a side, else of that which leaves rows undecided. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
-const shown$2 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
+const shown$3 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
 /** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
 function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const blocks = comparison.blocks.slice(0, count);
@@ -16070,7 +16044,7 @@ function carried$1(course, verdict, occasion) {
 function leave(course, doubts) {
 	const { comparison, standing } = course;
 	const metrics = doubts.map(({ leftTo }) => leftTo);
-	const own = shown$2(comparison, standing.blocks);
+	const own = shown$3(comparison, standing.blocks);
 	if (metrics.length === 0 || metrics.includes(void 0) || own.lower > 0 || own.mean >= tau(comparison)) return void 0;
 	return {
 		...course,
@@ -16201,10 +16175,13 @@ function roundUp(fraction) {
 *   base 2 2 2         head 21 21 21          a fact: +19
 *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
 *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
+*
+* Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
 */
 function exactRow(comparison) {
 	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
-	const verdict = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse));
+	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse));
+	const verdict = comparison.partly && found !== "regressed" ? void 0 : found;
 	const isPlanned = threshold !== void 0;
 	return {
 		scenario,
@@ -16216,7 +16193,7 @@ function exactRow(comparison) {
 		head,
 		services,
 		gated: verdict !== void 0,
-		change: base === null || head === null ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
+		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
 		interval: null,
 		threshold: verdict === void 0 ? null : threshold.worse,
 		detects: null,
@@ -16236,23 +16213,37 @@ function exactRow(comparison) {
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
 function verdictOf(comparison, threshold) {
 	const { blocks, metric } = comparison;
+	if (emptySide(comparison)) return void 0;
 	const [base, head] = ["base", "head"].map((side) => blocks.map((each) => scaled(metric, each[side])));
-	const isFact = blocks.length >= countedLaunches.agreeing && agree(comparison);
-	if (!isFact && blocks.length < countedLaunches.apart) return void 0;
-	const least = isFact ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
-	const most = isFact ? least : Math.max(...head) - Math.min(...base);
+	const isSure = isFact({
+		metric,
+		pairs: blocks
+	});
+	if (!isSure && blocks.length < countedLaunches.apart) return void 0;
+	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
+	const most = isSure ? least : Math.max(...head) - Math.min(...base);
 	if (least >= threshold - 1e-9) return "regressed";
 	if (most <= -threshold) return "improved";
 	return most < threshold ? "within" : void 0;
 }
+/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
+const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
+/** Are there enough launches, and does each side count the same in all of them? */
+const isFact = (row) => row.pairs.length >= countedLaunches.agreeing && agree(row);
 /** Does each side count the same in all its launches? */
-const agree = ({ metric, blocks }) => ["base", "head"].every((side) => {
-	const values = blocks.map((each) => scaled(metric, each[side]));
+const agree = ({ metric, pairs }) => ["base", "head"].every((side) => {
+	const values = pairs.map((each) => scaled(metric, each[side]));
 	return Math.max(...values) - Math.min(...values) <= metric$1(metric).exact + 1e-9;
 });
 function whyNot(comparison) {
-	const { blocks, metric } = comparison;
-	if (agree(comparison)) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`;
+	const { blocks, metric, partly } = comparison;
+	if (partly) return "calls over Unix sockets are not counted";
+	const empty = emptySide(comparison);
+	if (empty) return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`;
+	if (agree({
+		metric,
+		pairs: blocks
+	})) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`;
 	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
 	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
 }
@@ -16438,7 +16429,7 @@ function runVerdict(rows, { blocks, isPartial }) {
 	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
 	if (gated.length > 0) return "passed";
 	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
-	if (rows.some((row) => row.change !== null)) return "passed";
+	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
 	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
 }
 /** Is there a gated row that fails the check, whatever becomes of the others? */
@@ -16464,7 +16455,7 @@ const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-m
 
 // src/judge/warnings.ts
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-function warnings(courses, state) {
+function warnings(courses, rows, state) {
 	if (!state.final) return [];
 	return [
 		...tampering(state),
@@ -16472,7 +16463,8 @@ function warnings(courses, state) {
 		...nothingGated(courses),
 		...tooFewBlocks(courses, state),
 		...courses.flatMap((course) => baseFails(course)),
-		...notGated(courses)
+		...notGated(courses),
+		...withoutRatio(rows)
 	];
 }
 /** No verdict comes of it: who did it, base or head, cannot be told. */
@@ -16508,8 +16500,9 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 	}));
 	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }));
 	if (blocks >= looks$1[0] || isRed || !(isPlain || isOpen)) return [];
+	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
 	return [{
-		fact: `Measuring ended after ${blocks === 1 ? "1 block" : `${blocks} blocks`}${spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : ""}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${looks$1[0]}.`,
+		fact: `Measuring ended after ${plural(blocks, "block")}${each}; a sound ${isPlain ? "comparison" : "verdict"} needs at least ${looks$1[0]}.`,
 		advice: blocks === 0 ? "Raise `budget`." : void 0
 	}];
 }
@@ -16544,6 +16537,11 @@ function notGated(courses) {
 		advice: `${message}.`
 	}));
 }
+/** Sizes beside an empty body: a row without a figure of its change could be overlooked. */
+const withoutRatio = (rows) => rows.filter(({ metric, ungated, change, pairs }) => metric === "size" && ungated && change === null && pairs.length > 0).map((row) => ({
+	about: placeOf$3(row),
+	fact: `Shown, not gated: ${row.ungated}.`
+}));
 /** Which row a warning is about. */
 const placeOf$3 = ({ scenario, request, variant, metric }) => ({
 	scenario,
@@ -16585,7 +16583,8 @@ function judge(all, config, state) {
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
-	const rows = all.map((comparison) => limited(rowOf.get(comparison) ?? exactRow(comparison), config));
+	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison));
+	const rows = limited$1(known, config, state);
 	const counting = rows.filter(counts);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, state);
 	const settled = state.final || isSettled(timed, config);
@@ -16597,7 +16596,7 @@ function judge(all, config, state) {
 		open: settled ? [] : open(timed, config),
 		unlike: settled ? [] : open(timed, config).filter((name) => isUnlike(courses, name)),
 		maxBlocks,
-		warnings: warnings(told, state),
+		warnings: warnings(told, rows, state),
 		advice: isCertainlyRed(rows) ? void 0 : adviceFor(told, toldRows, config, state)
 	};
 }
@@ -16740,6 +16739,76 @@ function _usingCtx() {
 	};
 }
 
+// src/prepare/proposal.ts
+/** What a change of the config by head comes to; undefined: both say the same. Pure. */
+function proposalOf(base, head, applies) {
+	if (head === void 0) return {
+		applies,
+		changes: [],
+		flaw: `head removes ${base.file}`
+	};
+	const moved = base.file === head.file ? [] : [{
+		key: "the file",
+		base: base.file,
+		head: head.file
+	}];
+	const usable = rulesOf(head);
+	if ("flaw" in usable) return {
+		applies,
+		changes: moved,
+		flaw: usable.flaw
+	};
+	const changes = [...moved, ...configChanges(readYaml(base.text).value, readYaml(head.text).value)];
+	if (changes.length === 0) return void 0;
+	return {
+		applies,
+		changes,
+		...applies ? {} : usable
+	};
+}
+function rulesOf({ text, file }) {
+	try {
+		const { scenarios, gate } = parseConfig(text, file);
+		return {
+			thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])),
+			gate
+		};
+	} catch (error) {
+		return { flaw: error.message };
+	}
+}
+/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
+function configChanges(base, head) {
+	const [before, after] = [leaves(base), leaves(head)];
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+		const [from, to] = [before.get(key), after.get(key)];
+		return from === to ? [] : [{
+			key: limited(key),
+			...defined({
+				base: from,
+				head: to
+			})
+		}];
+	}).slice(0, mostChanges);
+}
+/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
+function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
+	if (value === void 0) return into;
+	const names = namesOf(value);
+	if (names !== void 0) for (const [i, part] of value.entries()) leaves(part, `${key}[${names[i]}]`, into);
+	else if (isMapping(value) && (key === "" || Object.keys(value).length > 0)) for (const [name, part] of Object.entries(value)) leaves(part, key === "" ? name : `${key}.${name}`, into);
+	else into.set(key === "" ? "the config" : key, shown$2(value));
+	return into;
+}
+function namesOf(value) {
+	const names = Array.isArray(value) ? value.map((part) => part?.name) : [];
+	return new Set(names).size === names.length && names.every((name) => typeof name === "string") && names.length > 0 ? names : void 0;
+}
+/** Long enough for a shell line, short enough for a table. */
+const longest$4 = 160;
+const shown$2 = (value) => limited(typeof value === "string" ? value : JSON.stringify(value));
+const limited = (text) => text.length > longest$4 ? `${text.slice(0, longest$4)}… (${text.length} characters)` : text;
+
 // src/results/begin.ts
 /** The record of a run before its first block. */
 function begin({ variants, command, configFrom, ...known }) {
@@ -16751,14 +16820,7 @@ function begin({ variants, command, configFrom, ...known }) {
 			variants,
 			seed: known.seed
 		}),
-		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => ({
-			name,
-			baseline,
-			source,
-			commit,
-			subject,
-			dirty
-		})),
+		variants: variants.map(recordOf),
 		blocks: [],
 		failures: [],
 		time: {
@@ -16769,6 +16831,17 @@ function begin({ variants, command, configFrom, ...known }) {
 			other: 0
 		},
 		ended: "running"
+	};
+}
+/** A variant on disk knows more of itself. */
+function recordOf({ name, baseline, source, commit, subject, dirty }) {
+	return {
+		name,
+		baseline,
+		source,
+		commit,
+		subject,
+		dirty
 	};
 }
 /** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
@@ -19035,14 +19108,25 @@ function begun() {
 	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
 	return Number(values?.[names?.indexOf("ActiveOpens") ?? -1]);
 }
-/** Paths of the Unix sockets of other processes that these are connected to. */
+/** Of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
+const ofSystem = /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/;
+/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws where `ss` fails. */
 async function unixSockets(pids) {
 	const { stdout } = await run(program("ss"), ["-HOxne"], limits);
-	const own = socketsOf(pids);
-	const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-	const paths = new Map(rows.flatMap(([, , , , path, inode]) => path?.startsWith("/") ? [[inode, path]] : []));
-	const peers = rows.flatMap(([, , , , , inode = "", , peer = ""]) => own.has(inode) && !own.has(peer) ? peer : []);
-	return [...new Set(peers.flatMap((peer) => paths.get(peer) ?? []))];
+	return unixPeers(stdout, socketsOf(pids));
+}
+/**
+* What `ss -HOxne` prints, a line a socket: kind, state, two queues, its name and inode, `*` and the inode of the other end. A socket
+* that was connected to has the name of the one that listens. Datagrams (syslog, statsd) have no response, so they are no calls.
+*/
+function unixPeers(text, own) {
+	const sockets = [...text.matchAll(/^u_(?:str|seq) +\S+ +\d+ +\d+ +(.+?) (\d+) +\* (\d+)/gm)].map(([, name = "", inode = "", peer = ""]) => ({
+		name,
+		inode,
+		peer
+	}));
+	const isService = ({ name, inode, peer }) => name !== "*" && own.has(peer) && !own.has(inode) && !ofSystem.test(name);
+	return [...new Set(sockets.filter(isService).map(({ name }) => name))].toSorted();
 }
 
 // src/measure/calls.ts
@@ -19104,13 +19188,14 @@ async function countRequest(request, sides, send, say, signal) {
 	}
 	const manners = await mannersOf(sides, send);
 	if (manners === void 0) return [];
+	const unix = /* @__PURE__ */ new Map();
+	for (const side of sides) unix.set(side.variant.name, await unixOf(side, say));
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
 	if (slowest > patience$8 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
 	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`);
 	if (slowest > patience$8 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
-		for (const side of sides) await tellUnix(side, say);
 		const none = {
 			request: request.name,
 			requests: first,
@@ -19118,12 +19203,16 @@ async function countRequest(request, sides, send, say, signal) {
 		};
 		return sides.map(({ variant }) => ({
 			variant: variant.name,
-			...none
+			...none,
+			...unix.get(variant.name)
 		}));
 	}
 	const requests = Math.min(most$5, Math.floor(patience$8 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
-	if (found.length === sides.length) return found;
+	if (found.length === sides.length) return found.map((each) => ({
+		...each,
+		...unix.get(each.variant)
+	}));
 	notCounted("connections to other services were opened, closed or used without a request in every attempt");
 	return [];
 }
@@ -19233,19 +19322,28 @@ async function sendAll(side, scenario, request, times, signal) {
 		if (!isExpected(status, request.expect)) return status;
 	}
 }
-async function tellUnix({ process, variant }, say) {
-	const [path] = await unixSockets(process.tree());
-	if (path !== void 0) say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted.`);
+/** How many services a side is connected to over Unix sockets, of which the kernel counts nothing. A note names the first. */
+async function unixOf({ process, variant }, say) {
+	const [path, ...others] = await unixSockets(process.tree());
+	if (path === void 0) return {};
+	say(`Calls of \`${variant.name}\` over the Unix socket \`${path}\` cannot be counted. Those over TCP can.`);
+	return { unix: 1 + others.length };
 }
 
 // src/results/hide.ts
-/** Takes values out of what servers printed and of what was said about it, the only texts of results that are not ours. */
+/** Takes values out of what servers printed and responded, and of what was said about it: the only texts of results that are not ours. */
 function hideIn(results, secrets) {
 	for (const failure of results.failures) {
 		failure.message = without(failure.message, secrets);
-		if (failure.lastWords !== void 0) failure.lastWords = without(failure.lastWords, secrets, true);
+		if (failure.lastWords !== void 0) failure.lastWords = hiddenWords(failure.lastWords, secrets);
 	}
 	results.notes = [...new Set(results.notes.map((note) => without(note, secrets)))];
+	const compared = results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ differences = [] }) => differences));
+	for (const place of compared) for (const part of [
+		"at",
+		"base",
+		"head"
+	]) place[part] = without(place[part], secrets);
 	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
 }
 /** How far a value may reach over the beginning of a cut text. */
@@ -19269,6 +19367,10 @@ function withoutRanges(text, ranges) {
 	}
 	return rest + text.slice(last);
 }
+/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+const notAWord = 8;
+/** Values of variables that were passed that no text may show. */
+const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.hasOwn(sent, name) || pass[name].length >= notAWord).map((name) => pass[name]);
 /** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
 function hideable(secrets, least = 4) {
 	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$1)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
@@ -19292,15 +19394,24 @@ function passwordsIn(secret) {
 /** Without what is left out of all that servers print. */
 const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
 const placesIn = (text, values, plain) => values.flatMap((value) => placesOf$1(text, value, plain));
-/** A text without any of these values. */
-const withoutValues = (text, values, plain = asIs) => withoutRanges(text, placesIn(text, values, plain));
-/** The same of a text that may be cut within a value: at each `…`, and where it is the end of a longer one, at its beginning. */
+/** A text without any of these values; with `isEnd`, of one that may begin within a value. */
+const withoutValues = (text, values, { plain = asIs, isEnd = false } = {}) => withoutRanges(text, [...placesIn(text, values, plain), ...isEnd ? endsIn(text, values) : []]);
+/** The same of a binary file, in which everything has to stay at its place. */
+function overwritten(content, secrets) {
+	const bytes = Buffer.from(content);
+	const text = bytes.toString("latin1");
+	for (const [from, to] of placesIn(text, hideable(secrets), latin1)) bytes.fill("*", from, to);
+	return bytes;
+}
+/** A text without secrets that may be cut within one: at each `…`, and where it is the end of a longer one, at its beginning. */
 function without(text, secrets, isEnd = false) {
 	const values = hideable(secrets);
-	const looks = values.map((value) => looksOf(value, asIs));
-	const cut = [...beforeCuts(text, looks.flatMap(({ parts }) => parts)), ...isEnd ? looks.flatMap((each) => atStart(text, each)) : []];
+	const cut = [...beforeCuts(text, values.flatMap((value) => looksOf(value, asIs).parts)), ...isEnd ? endsIn(text, values) : []];
 	return withoutRanges(text, [...placesIn(text, values, asIs), ...cut]);
 }
+/** The end of what was printed, without these values. */
+const hiddenWords = (words, secrets) => without(words, secrets, true);
+const endsIn = (text, values) => values.flatMap((value) => atStart(text, looksOf(value, asIs)));
 /** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
 function atStart(text, { forms, parts }) {
 	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
@@ -19339,7 +19450,7 @@ function begunIn(text, pattern, cuts, reach) {
 function hiddenFrom(error, secrets) {
 	if (!(error instanceof GateError)) return error;
 	const { code, message, variant, lastWords, exit, cause } = error;
-	const told = lastWords === void 0 ? void 0 : without(lastWords, secrets, true);
+	const told = lastWords === void 0 ? void 0 : hiddenWords(lastWords, secrets);
 	return new GateError(code, without(message, secrets), {
 		cause,
 		variant,
@@ -19362,7 +19473,6 @@ function comparable(received, own, dynamic) {
 	};
 }
 const sha256 = (data) => createHash("sha256").update(data).digest("hex");
-const latin1 = (one) => Buffer.from(one).toString("latin1");
 /** Both sides have a port and a folder of their own, which say nothing about their work. */
 function withoutOwn(body, { url, directory, secrets = [] }) {
 	const { port } = new URL(url);
@@ -19371,9 +19481,21 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 	const hasPort = port !== "" && body.includes(`:${port}`);
 	if (secrets.length === 0 && !hasFolder && !hasPort) return body;
 	const text = hasFolder ? body.toString("latin1").replaceAll(folder, folder.replace(/\d+(?=\/\w+$)/, "_")) : body.toString("latin1");
-	const neutral = withoutValues(text, hideable(secrets, 2), latin1);
+	const hidden = withoutValues(text, hideable(secrets, 2), { plain: latin1 });
+	const neutral = hidden !== text && isJson(text) ? stillJson(hidden) : hidden;
 	const portless = hasPort ? neutral.replace(ownPort(port), ":".padEnd(port.length + 1, "0")) : neutral;
 	return Buffer.from(portless, "latin1");
+}
+const isJson = (text) => parsed$1(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
+/** JSON from which values were taken is JSON again: `{"id":***}` gets quotes. Where that is not enough, it is text. */
+function stillJson(hidden) {
+	const quoted = (text) => text.replace(/[^\s,:[\]{}]+/g, (word) => word.includes("***") ? "\"***\"" : word);
+	let isInText = false;
+	const json = hidden.split(/(\\.|")/s).map((part) => {
+		if (part === "\"") isInText = !isInText;
+		return isInText || part === "\"" ? part : quoted(part);
+	}).join("");
+	return isJson(json) ? json : hidden;
 }
 /** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
 const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, "g");
@@ -19650,8 +19772,13 @@ function* rounds(seed, block, scenario, variants) {
 // src/system/capped-log.ts
 const mostLogged$1 = 16 * 2 ** 20;
 const keptTail = 65536;
+/** By their paths. */
+const opened = /* @__PURE__ */ new Set();
+/** Was a log opened by this process? A clock would not tell: it may be set back, or be that of another machine. */
+const isOpenedHere = (path) => opened.has(resolve$1(path));
 function openLog(path) {
 	const fd = openSync(path, "a+");
+	opened.add(resolve$1(path));
 	let begin = fstatSync(fd).size;
 	const held = (most) => {
 		begin = shorten(fd, begin, most);
@@ -19672,7 +19799,8 @@ function openLog(path) {
 		}
 	};
 }
-const cut = "[perf-gate: of much that was printed, this is the end]\n";
+/** Stands where the beginning of a log was cut off. What follows may begin within a line, where that is very long. */
+const cutMark = "[perf-gate: of much that was printed, this is the end]\n";
 /** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
 function shorten(fd, begin, most) {
 	if (fstatSync(fd).size <= most) return begin;
@@ -19684,7 +19812,7 @@ function shorten(fd, begin, most) {
 		ftruncateSync(fd, 0);
 	}
 	kept = kept.subarray(kept.indexOf("\n") + 1);
-	writeSync(fd, Buffer.concat([Buffer.from(cut), kept]));
+	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
 	return 55 + Math.max(0, kept.length - (total - begin));
 }
 function readTail(fd, begin = 0) {
@@ -19699,7 +19827,7 @@ const frame = /^\s+at \S/;
 const mostFrames$1 = 5;
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 function lastLines(text, lines, width = 400) {
-	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => line.length > width ? `${line.slice(0, width)}…` : line).join("\n");
+	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened(line, width)).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
@@ -23069,8 +23197,6 @@ async function readInside$1(root, path) {
 // src/prepare/attachments.ts
 /** Most rows of one file: each is a request that the load generator keeps ready. */
 const mostRows$1 = 1e4;
-/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
-const notAWord = 8;
 /** Most bytes of one file. */
 const mostBytes$5 = 8 * 2 ** 20;
 /**
@@ -23095,7 +23221,7 @@ async function attach(config, read, pass) {
 		env,
 		bodies,
 		rows,
-		secrets: Object.keys(pass).filter((name) => Object.hasOwn(env, name) || pass[name].length >= notAWord).map((name) => pass[name])
+		secrets: hiddenOf(pass, env)
 	};
 }
 /** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
@@ -24199,8 +24325,8 @@ async function chosen(asked) {
 			sources
 		};
 	}
-	const config = parsed(base, name, asked);
 	const proposal = proposed(base, asked);
+	const config = parsed(base, name, proposal);
 	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), signal);
 	return {
 		config,
@@ -24224,21 +24350,13 @@ async function committedPath({ directory, config: file, signal }) {
 }
 /** Without links, where it exists. */
 const real$1 = (path) => existsSync(path) ? realpathSync(path) : path;
-function parsed({ text, file }, name, { directory, config }) {
+function parsed({ text, file }, name, proposal) {
 	try {
 		return parseConfig(text, file);
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
-		const way = isUsable(directory, config) ? "\nHead's config is in order: merge it, or use it now with `config-from: head`" : "";
+		const way = proposal?.flaw === void 0 ? "\nHead's config is in order: merge it, or use it now with `config-from: head`" : "";
 		throw new GateError(error.code, `the config of ${name} cannot be used:\n${error.message}${way}`, { cause: error });
-	}
-}
-function isUsable(directory, file) {
-	try {
-		const head = readConfig(directory, file);
-		return head !== void 0 && parseConfig(head.text, head.file) !== void 0;
-	} catch {
-		return false;
 	}
 }
 /** A flaw in head's config is not an error of this run, which does not use it. */
@@ -24359,10 +24477,10 @@ const mostLogged = 17 * 2 ** 20;
 /** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
 function hideInLogs(logs, secrets) {
 	const values = hideable(secrets);
-	for (const path of values.length > 0 ? filesIn$1(logs) : []) try {
-		if (lstatSync(path).mtimeMs < performance.timeOrigin) continue;
+	for (const path of values.length > 0 ? filesIn$1(logs).filter(isOpenedHere) : []) try {
 		const text = readRegular(dirname(path), basename(path), mostLogged).toString();
-		const hidden = withoutValues(text, values);
+		const [mark, rest] = text.startsWith("[perf-gate: of much that was printed, this is the end]\n") ? [cutMark, text.slice(cutMark.length)] : ["", text];
+		const hidden = mark + withoutValues(rest, values, { isEnd: mark !== "" });
 		if (hidden !== text) writeFresh(path, hidden);
 	} catch {}
 }
@@ -24727,7 +24845,7 @@ function networkFailure(lastWords, { phase, isHung }) {
 	const fails = sayings.flatMap((each) => each.fails);
 	const retries = isHung ? sayings.flatMap((each) => each.retries ?? []) : [];
 	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here$1.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
-	return said !== void 0 && said.length > 200 ? `${said.slice(0, 199)}…` : said;
+	return said && shortened(said, 200);
 }
 
 // src/prepare/phase.ts
@@ -26136,19 +26254,16 @@ function placeOf(matched) {
 	const { frame } = matched;
 	return {
 		kind: frame.kind,
-		package: shortened(frame.package),
-		file: shortened(frame.file),
-		function: shortened(frame.function),
+		package: oneLine(frame.package),
+		file: oneLine(frame.file),
+		function: oneLine(frame.function),
 		line: frame.line,
 		end: frame.end ?? frame.line,
 		sides: sidesOf(matched)
 	};
 }
 /** A stranger's text: bounded, one line, nothing invisible. */
-const shortened = (text) => {
-	const plain = text.replace(/[\p{C}\s]+/gu, " ");
-	return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/[\uD800-\uDBFF]$/, "")}…`;
-};
+const oneLine = (text) => shortened(text.replace(/[\p{C}\s]+/gu, " "), 200);
 
 // src/why/explain/tree.ts
 const branch = (of) => ({
@@ -26409,7 +26524,7 @@ const told$1 = ({ p, ...difference }) => ({
 	certain: isCertain({ p })
 });
 /** A port that the system gave out is another one in each launch. */
-const named = (host) => shortened(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
+const named = (host) => oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
 function summed(slices) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const slice of slices) for (const { kind, host: given, count, time } of slice.waits) {
@@ -33160,6 +33275,8 @@ function readStacks(text) {
 		}];
 	});
 }
+/** The same stacks as text: without the command lines of processes, which may have been given a password. */
+const folded = (stacks) => stacks.map(({ calls, count }) => `${calls.map((call) => `${call.function} (${call.file}:${call.line})`).join(";")} ${count}\n`).join("");
 /** `name (file:line)`. Nothing is searched twice: the text is a stranger's. */
 function callOf(text) {
 	const [open, colon] = [text.indexOf(" ("), text.lastIndexOf(":")];
@@ -33793,14 +33910,14 @@ var PythonProfiler = class {
 			cpu: loaded.parts.get(part) ?? 0
 		}));
 		if (profiles.every(({ text }) => text.trim() === "") && profiles.some(({ cpu }) => cpu > least) || loaded.requests === 0) throw new Unprofiled(`py-spy saw nothing of \`${variant}\`: does it run without the interpreter's lock?`);
-		this.recording.raw = {
-			ending: ".folded.txt",
-			content: texts.join("")
-		};
 		const stacks = profiles.map(({ text, cpu }) => ({
 			cpu,
 			stacks: readStacks(text)
 		}));
+		this.recording.raw = {
+			ending: ".folded.txt",
+			content: folded(stacks.flatMap((each) => each.stacks))
+		};
 		await this.#recorder.addCalls(stacks, loaded);
 	}
 };
@@ -34209,7 +34326,7 @@ async function changesOf({ repository, signal }, base, head) {
 }
 /** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
 async function rowOf(scenario, changes, options) {
-	const { judgement, out } = options;
+	const { judgement } = options;
 	const asked = profilingOf(scenario, options);
 	const measured = judgement && measuredGrowth(judgement, scenario.name);
 	let found;
@@ -34217,7 +34334,7 @@ async function rowOf(scenario, changes, options) {
 	try {
 		for await (const { row, recording } of explained(asked, changes, measured)) {
 			found = row;
-			keepRaw(recording, scenario.name, out);
+			keepRaw(recording, scenario.name, options);
 		}
 	} catch (error) {
 		because = reasonOf(error, asked.budget.signal);
@@ -34290,12 +34407,13 @@ const unprofiled = (scenario, because) => ({
 	functions: [],
 	tree: []
 });
-/** What developer tools open: the newest launch of each side, as its profiler gave it. */
-function keepRaw(recording, scenario, out) {
+/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. */
+function keepRaw(recording, scenario, { out, attachments }) {
 	for (const side of ["base", "head"]) {
 		const { ending = "", content = "" } = recording[side].raw ?? {};
 		const name = scenario.replace(/[^\w.-]/g, "_").slice(0, 60);
-		if (content.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), content);
+		const kept = typeof content === "string" ? content : overwritten(content, attachments?.secrets ?? []);
+		if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), kept);
 	}
 }
 
@@ -34512,4 +34630,4 @@ function inLog(write) {
 	};
 }
 
-export { detectable as $, decoded$1 as $t, ListensElsewhere as A, defaultBudget as An, pool as At, listening as B, sum$2 as Bn, git as Bt, preflightApart as C, repositoryAddress as Cn, compare as Ct, count as D, grouped as Dn, probesIn as Dt, machine as E, workspace as En, agrees as Et, comparable as F, combinations as Fn, whyLines as Ft, begin as G, tQuantile as Gt, exchange as H, lend as Ht, differences$2 as I, mean as In, plainLine as It, judged as J, limitOf as Jt, reproduction as K, inWords as Kt, hiddenFrom as L, median as Ln, shownRows as Lt, quote as M, require_dist as Mn, harmless$2 as Mt, isBelow as N, isExpected as Nn, inJob as Nt, boot as O, defined as On, probesOf as Ot, plain as P, chiSquaredDistributionTable as Pn, suspectParts as Pt, estimate as Q, worseEnds as Qt, hideIn as R, medianSorted as Rn, hunksOf as Rt, preflight as S, rememberEvent as Sn, pageWith as St, measure as T, workflowFile as Tn, spreadAt as Tt, ignoredBy as U, environment as Ut, remotePorts as V, gitMaybe as Vt, unreachable as W, onPath as Wt, exit as X, plural as Xt, stateOf as Y, listed$1 as Yt, runVerdict as Z, titleOf as Zt, findRepository as _, fenced as _n, wrapped as _t, demandPlatform as a, ecosystems as an, outcomeOf$1 as at, attach as b, eventPayload as bn, isWide as bt, ownFolder as c, amount as cn, writeOutcome as ct, makeFreshOutput as d, percentChange as dn, unreadable as dt, demandSmall as en, alphaAccuse as et, makeOutput as f, percentRange as fn, proposalOf as ft, fetchCommit as g, code$1 as gn, aligned as gt, mergeBase as h, percent as hn, report as ht, findPySpy as i, readRegular as in, filesIn$2 as it, demandAlive as j, parseConfig as jn, looks$1 as jt, startOnce as k, configOf as kn, rowsProbed as kt, temporary as l, magnitude as ln, readResults as lt, resolveRef as m, time$1 as mn, writeFresh as mt, progressLine as n, rootOf as nn, weightOf as nt, prepare as o, tools as on, pageAssets as ot, chooseConfig as p, sizeOfCost as pn, demandWhole as pt, _usingCtx as q, intervalOf as qt, gate as r, usualFiles as rn, terminal as rt, runPhase as s, venv as sn, pageOf as st, inLog as t, oneOf as tn, critical as tt, hideInLogs as u, magnitudeRange as un, readUntrusted as ut, headCommit as v, prose as vn, stringWidth as vt, expectedRuntime as w, runAddress as wn, planned as wt, demandSound as x, jobVariable as xn, stripAnsi as xt, isShallow as y, attempt as yn, isFullwidth as yt, freePorts as z, sampleStandardDeviation as zn, diffOf as zt };
+export { exit as $, onPath as $t, ListensElsewhere as A, defined as An, agrees as At, hideIn as B, combinations as Bn, plainLine as Bt, preflightApart as C, jobVariable as Cn, isWide as Ct, count as D, workflowFile as Dn, longestRun as Dt, machine as E, runAddress as En, compare as Et, comparable as F, isExpected as Fn, looks$1 as Ft, ignoredBy as G, sum$2 as Gn, titleOf as Gt, listening as H, median as Hn, inWords as Ht, differences$2 as I, listed as In, harmless$2 as It, reproduction as J, diffOf as Jt, unreachable as K, worseEnds as Kt, hiddenFrom as L, plural as Ln, inJob as Lt, quote as M, defaultBudget as Mn, probesOf as Mt, isBelow as N, parseConfig as Nn, rowsProbed as Nt, boot as O, workspace as On, planned as Ot, plain as P, require_dist as Pn, pool as Pt, stateOf as Q, environment as Qt, hiddenOf as R, shortened as Rn, suspectParts as Rt, preflight as S, eventPayload as Sn, isFullwidth as St, measure as T, repositoryAddress as Tn, pageWith as Tt, remotePorts as U, medianSorted as Un, intervalOf as Ut, freePorts as V, mean as Vn, shownRows as Vt, exchange as W, sampleStandardDeviation as Wn, limitOf as Wt, _usingCtx as X, gitMaybe as Xt, proposalOf as Y, git as Yt, judged as Z, lend as Zt, findRepository as _, percent as _n, writeFresh as _t, demandPlatform as a, usualFiles as an, critical as at, attach as b, prose as bn, wrapped as bt, ownFolder as c, tools as cn, filesIn$2 as ct, makeFreshOutput as d, magnitude as dn, pageOf as dt, tQuantile as en, runVerdict as et, makeOutput as f, magnitudeRange as fn, writeOutcome as ft, fetchCommit as g, time$1 as gn, demandWhole as gt, mergeBase as h, sizeOfCost as hn, unreadable as ht, findPySpy as i, rootOf as in, alphaAccuse as it, demandAlive as j, configOf as jn, probesIn as jt, startOnce as k, grouped as kn, spreadAt as kt, temporary as l, venv as ln, outcomeOf$1 as lt, resolveRef as m, percentRange as mn, readUntrusted as mt, progressLine as n, demandSmall as nn, estimate as nt, prepare as o, readRegular as on, weightOf as ot, chooseConfig as p, percentChange as pn, readResults as pt, begin as q, hunksOf as qt, gate as r, oneOf as rn, detectable as rt, runPhase as s, ecosystems as sn, terminal as st, inLog as t, decoded$1 as tn, isFact as tt, hideInLogs as u, amount as un, pageAssets as ut, headCommit as v, code$1 as vn, report as vt, expectedRuntime as w, rememberEvent as wn, stripAnsi as wt, demandSound as x, attempt as xn, stringWidth as xt, isShallow as y, fenced as yn, aligned as yt, hiddenWords as z, chiSquaredDistributionTable as zn, whyLines as zt };

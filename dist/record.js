@@ -1,7 +1,7 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { Bt as git, Ct as compare, Dn as grouped, Dt as probesIn, Et as agrees, Gt as tQuantile, Nn as isExpected, Ot as probesOf, Q as estimate, R as hideIn, Rn as medianSorted, St as pageWith, T as measure, Vt as gitMaybe, Xt as plural, Yt as listed, _n as fenced, dn as percentChange, fn as percentRange, gn as code, in as readRegular, k as startOnce, kn as configOf, kt as rowsProbed, ln as magnitude, mt as writeFresh, q as _usingCtx, un as magnitudeRange } from "./progress.js";
-import { a as blames, d as nameOf$1, l as commitOf, m as sums, o as errorOf, p as range, r as sideBySide, t as inSetting, u as commitsFrom } from "./setting.js";
+import { At as agrees, Et as compare, Fn as isExpected, In as listed, Ln as plural, Mt as probesOf, Nt as rowsProbed, T as measure, Tt as pageWith, Un as medianSorted, X as _usingCtx, Xt as gitMaybe, Yt as git, _t as writeFresh, dn as magnitude, en as tQuantile, fn as magnitudeRange, jn as configOf, jt as probesIn, k as startOnce, kn as grouped, m as resolveRef, mn as percentRange, nt as estimate, on as readRegular, pn as percentChange, vn as code, yn as fenced } from "./progress.js";
+import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join as join$1 } from "node:path/posix";
@@ -365,7 +365,8 @@ function placeOf(before, after, border, cost) {
 	const weightOf = (at) => Math.exp((costOf(border) - costOf(at)) / 2);
 	const likeliest = range(before + 1, after).sort((a, b) => weightOf(b) - weightOf(a));
 	const held = sums(likeliest.map(weightOf));
-	const chosen = likeliest.slice(0, held.findIndex((each) => each >= .9 * held.at(-1)));
+	const enough = held.findIndex((each) => each >= .9 * held.at(-1));
+	const chosen = likeliest.slice(0, enough);
 	return [Math.min(...chosen), Math.max(...chosen)];
 }
 
@@ -483,14 +484,17 @@ function bars(points) {
 }
 
 // src/history/folder.ts
+/** A clock may be so much ahead of ours, ms. A night of a later time would stay the newest one, and hide those until then. */
+const ahead = 3e5;
 /**
 * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
-* several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out.
+* several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out, as are
+* nights of a time that has not come.
 */
 function readNights(folder, place = "") {
 	const runs = join$1(place, "runs");
 	const inside = (path) => namesIn(join(folder, path)).map((name) => join$1(path, name));
-	return inside(runs).filter((path) => /\/\d{4}-\d{2}$/.test(path)).flatMap(inside).filter((path) => path.endsWith(".json")).slice(-2e4).flatMap((path) => nightAt(folder, path) ?? []);
+	return inside(runs).filter((path) => /\/\d{4}-\d{2}$/.test(path)).flatMap(inside).filter((path) => path.endsWith(".json")).slice(-2e4).flatMap((path) => nightAt(folder, path) ?? []).filter(({ at }) => Date.parse(at) < Date.now() + ahead);
 }
 const namesIn = (folder) => existsSync(folder) && lstatSync(folder).isDirectory() ? readdirSync(folder).toSorted() : [];
 function nightAt(folder, path) {
@@ -626,8 +630,11 @@ async function releaseBefore(repository, hash, signal) {
 		because: "release"
 	};
 }
-/** Tags from a given one on that HEAD contains, oldest first, without the last, which they are measured against. Errors: no-such-ref, usage. */
-async function releasesSince(directory, since, signal) {
+/**
+* Tags from a given one on that a commit contains, oldest first, without its own and the last one before it, which they are measured
+* against as the commit itself is. Errors: no-such-ref, fetch-failed, usage.
+*/
+async function releasesSince(directory, { since, head }, signal) {
 	const named = [
 		"rev-parse",
 		"--verify",
@@ -636,35 +643,57 @@ async function releasesSince(directory, since, signal) {
 	];
 	const found = await gitMaybe(directory, named, { signal });
 	if (found === void 0) throw new GateError("no-such-ref", `--since: there is no tag \`${since}\` in ${directory}`);
-	const tags = (await git(directory, [
+	const format = "--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)";
+	const own = await resolveRef(directory, head, signal);
+	const lines = (await git(directory, [
 		"for-each-ref",
 		"--sort=creatordate",
-		"--format=%(refname:short)%00%(*objectname)%(objectname)%00%(creatordate:iso-strict)",
+		format,
 		"--merged",
-		"HEAD",
+		own,
 		"--contains",
 		found,
 		"refs/tags"
-	], { signal })).split("\n").map((line) => {
+	], { signal })).split("\n").filter((line) => line !== "");
+	const anchor = await releaseBefore(directory, own, signal);
+	const releases = lines.flatMap((line) => {
 		const [tag = "", hashes = "", at = ""] = line.split("\0");
-		return {
+		const hash = hashes.slice(0, found.length);
+		if (anchor === void 0 || hash === anchor.hash || hash === own) return [];
+		return [{
 			tag,
-			hash: hashes.slice(0, found.length),
-			at: new Date(at).toISOString()
-		};
+			at: new Date(at).toISOString(),
+			run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`,
+			anchor
+		}];
 	});
-	const last = tags.at(-1);
-	if (tags.length < 2) throw new GateError("usage", `--since: \`${since}\` is the last release: there is no other one to measure`);
-	const anchor = {
-		hash: last.hash,
-		name: last.tag,
-		because: "release"
-	};
-	return tags.slice(0, -1).map(({ tag, hash, at }) => ({
-		tag,
-		at,
-		run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`,
-		anchor
+	if (releases.length > 0) return releases;
+	throw new GateError("usage", `--since: there is no release from \`${since}\` on but the last one, which they are measured against`);
+}
+/**
+* By scenario, what a commit is measured against. Only the nights of commits that it contains say so: a release from another branch
+* may have another config and another release before it. `nights` may say any hash; an anchor that the commit does not contain is neither
+* fetched nor run.
+*/
+async function anchorsOf(config, head, { repository, nights, signal }) {
+	const release = await releaseBefore(repository, head, signal);
+	const containedIn = async (commit) => new Set((await git(repository, ["rev-list", commit], { signal })).split("\n"));
+	const own = await containedIn(head);
+	const older = release === void 0 ? /* @__PURE__ */ new Set() : await containedIn(release.hash);
+	if (release !== void 0) older.delete(release.hash);
+	const ours = nights.filter((night) => own.has(night.head.hash)).map((night) => ({
+		...night,
+		rows: night.rows.filter(({ anchor }) => own.has(anchor.hash))
+	}));
+	return new Map(config.scenarios.map((scenario) => {
+		const definition = definitionOf(scenario, config);
+		return [scenario.name, anchorOf(scenario.name, {
+			nights: ours,
+			definition,
+			release,
+			head,
+			older
+		})];
 	}));
 }
 /**
@@ -765,8 +794,8 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 	const { config, machine } = launching;
 	const head = await commitOf(repository, options.head ?? "HEAD", signal);
 	const anchors = anchor ? new Map(config.scenarios.map(({ name }) => [name, anchor])) : await anchorsOf(config, head.hash, {
-		repository,
-		...options
+		...options,
+		repository
 	});
 	const rows = await measured({
 		...setting,
@@ -791,34 +820,6 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 		rows
 	};
 });
-/** By scenario. */
-async function anchorsOf(config, head, { repository, nights, signal }) {
-	const release = await releaseBefore(repository, head, signal);
-	const isWithin = async (one, other) => await gitMaybe(repository, [
-		"merge-base",
-		"--is-ancestor",
-		one,
-		other
-	], { signal }) !== void 0;
-	const older = /* @__PURE__ */ new Set();
-	const foreign = /* @__PURE__ */ new Set();
-	for (const hash of new Set(nights.flatMap(({ rows }) => rows.map(({ anchor }) => anchor.hash)))) if (!await isWithin(hash, head)) foreign.add(hash);
-	else if (release !== void 0 && hash !== release.hash && await isWithin(hash, release.hash)) older.add(hash);
-	const own = nights.map((night) => ({
-		...night,
-		rows: night.rows.filter(({ anchor }) => !foreign.has(anchor.hash))
-	}));
-	return new Map(config.scenarios.map((scenario) => {
-		const definition = definitionOf(scenario, config);
-		return [scenario.name, anchorOf(scenario.name, {
-			nights: own,
-			definition,
-			release,
-			head,
-			older
-		})];
-	}));
-}
 /** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
 async function measured(asked, isAgain = false) {
 	const { head, anchors, launching, repository } = asked;
@@ -828,7 +829,7 @@ async function measured(asked, isAgain = false) {
 	for (const hash of hashes) commits.push(await commitOf(repository, hash, launching.signal));
 	let results;
 	try {
-		results = await compared([head, ...commits], asked);
+		results = await compared([head, ...commits], asked, isAgain);
 	} catch (error) {
 		const lost = blames(error) && [head, ...commits].find((commit) => nameOf$1(commit) === error.variant);
 		if (!lost) throw error;
@@ -842,13 +843,14 @@ async function measured(asked, isAgain = false) {
 }
 /**
 * Rows of the scenarios that every commit survived under load. If head failed in one, tonight has no row for it. If its anchor failed,
-* the anchor is measured once more. If it fails again, the series starts over at head.
+* the anchor is measured once more, beside head and a copy of head, which are loaded on without it: in an outage they fail, too. If it
+* alone fails again, the series starts over at head.
 */
 async function settled(results, asked, isAgain) {
 	const { head, anchors, say } = asked;
 	const { failures } = results;
 	for (const { message } of failures) say(message.split("\n")[0]);
-	const withstands = (commit, scenario) => !failures.some((failure) => failure.variant === nameOf$1(commit) && failure.scenario === scenario);
+	const withstands = (commit, scenario) => !failures.some((failure) => failure.variant.startsWith(nameOf$1(commit)) && failure.scenario === scenario);
 	const held = [...anchors.keys()].filter((name) => withstands(head, name));
 	const sound = held.filter((name) => withstands(anchors.get(name), name));
 	const lost = only(held.filter((name) => !sound.includes(name)), asked);
@@ -884,24 +886,38 @@ function begunAgain(asked) {
 		anchors: new Map([...asked.anchors.keys()].map((name) => [name, anchor]))
 	};
 }
-/** Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. */
-async function compared(commits, { launching, versionsOf, say }) {
+/**
+* Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. `isTwice`: a copy
+* of the first one, too, whose name begins like its own.
+*/
+async function compared(commits, { launching: { config, ...launching }, versionsOf, say }, isTwice) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const versions = _usingCtx$1.a(versionsOf(commits));
+		const all = isTwice ? [...commits, commits[0]] : commits;
+		const versions = _usingCtx$1.a(versionsOf(all));
 		const variants = [];
-		for (const [i, commit] of commits.entries()) {
+		for (const [i, commit] of all.entries()) {
 			say(`preparing ${nameOf$1(commit)}`);
-			variants.push(await versions.get(i));
+			const variant = await versions.get(i);
+			variants.push(i < commits.length ? variant : {
+				...variant,
+				name: `${variant.name}-again`
+			});
 		}
-		const asked = sideBySide(variants, launching);
+		const budget = config.budget * all.length / commits.length;
+		const asked = sideBySide(variants, {
+			...launching,
+			config: {
+				...config,
+				budget
+			}
+		});
 		const { results } = asked;
 		for await (const { index } of measure(asked)) say(`block ${index + 1}`);
-		hideIn(results, launching.attachments.secrets);
-		for (const failure of results.failures) if (failure.phase !== "load") throw errorOf(failure);
+		for (const failure of failuresOf(asked)) if (failure.phase !== "load") throw errorOf(failure);
 		const { length } = results.blocks;
 		if (length >= 3 || results.ended === "failed") return results;
-		const few = `the budget of ${launching.config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
+		const few = `the budget of ${config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
 		throw new GateError("usage", few);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -927,6 +943,7 @@ async function moved(lost, error, asked) {
 			else bad = middle;
 		}
 		if (await starts(versions.get(0), launching)) throw onlyAlone(error);
+		if (!await starts(versions.get(line.length - 1), launching)) throw error;
 		const anchor = {
 			hash: line[good].hash,
 			because: "oldest that starts"

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { J as judged, at as outcomeOf, it as filesIn, lt as readResults, mt as writeFresh, st as pageOf } from "./progress.js";
+import { Z as judged, _t as writeFresh, ct as filesIn, dt as pageOf, lt as outcomeOf, pt as readResults } from "./progress.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,9 +1,10 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { At as pool, Bn as sum, Bt as git, E as machine, Fn as combinations, G as begin, In as mean, L as hiddenFrom, Ln as median, P as plain, R as hideIn, S as preflight, T as measure, Vt as gitMaybe, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, m as resolveRef, nn as rootOf, o as prepare, p as chooseConfig, u as hideInLogs, y as isShallow } from "./progress.js";
+import { B as hideIn, Bn as combinations, E as machine, Gn as sum, Hn as median, L as hiddenFrom, P as plain, Pt as pool, S as preflight, T as measure, Vn as mean, Xt as gitMaybe, Yt as git, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, in as rootOf, m as resolveRef, o as prepare, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 
 // src/bisect/posterior.ts
 /** Culprits that are thought of together, and how likely each number is at first. */
@@ -108,8 +109,10 @@ function fit(set, products, moments, ridge) {
 /** A commit as output names it. */
 const nameOf = ({ hash }) => hash.slice(0, 10);
 /**
-* The good commit and those after it up to the bad one, oldest first, along the first parents: a merged branch is one step. Where the
-* good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad does not come after good.
+* The good commit and those that contain it up to the bad one, oldest first, along the first parents: a merged branch is one step.
+* Where a merge brought the good one in, the list goes on with that merge: the commits before it do not come after the good one. Where
+* the good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad
+* does not come after good.
 */
 async function commitsFrom(repository, { good, bad }, signal) {
 	const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
@@ -119,15 +122,24 @@ async function commitsFrom(repository, { good, bad }, signal) {
 		to
 	], { signal });
 	if (from === to || from === void 0) throw new GateError("usage", await notAfter(repository, good, bad, signal));
-	const after = await git(repository, [
+	const range = `${from}..${to}`;
+	const along = await git(repository, [
 		"log",
 		"--first-parent",
 		"--reverse",
 		...line,
-		`${from}..${to}`
+		range
 	], { signal });
-	return [await commitOf(repository, from, signal), ...after.split("\n").map(parsed)];
+	const after = new Set((await git(repository, [
+		"rev-list",
+		"--ancestry-path",
+		range
+	], { signal })).split("\n"));
+	const commits = along.split("\n").map(parsed);
+	return [await commitOf(repository, from, signal), ...commits.filter(({ hash }) => after.has(hash))];
 }
+/** The merge that brought the first of these commits to the branch of the others; undefined: it is of that branch itself. */
+const broughtBy = ([good, next]) => next?.parents[0] === good?.hash ? void 0 : next;
 const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
 /** What git says of a commit. Errors: no-such-ref, fetch-failed. */
 async function commitOf(repository, ref, signal) {
@@ -149,7 +161,7 @@ function parsed(line) {
 		author,
 		date,
 		subject,
-		isMerge: parents.includes(" ")
+		parents: parents.split(" ")
 	};
 }
 
@@ -190,6 +202,8 @@ function reasonOf(error, version, { isOnline = false } = {}) {
 	if ((blames(error) || isOnline && isOffline(error)) && error.variant === version) return error.message;
 	throw error;
 }
+/** For so many versions in a row the network fails: then it is no registry that is gone, but an outage. */
+const outage = 3;
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 var Versions = class {
 	#config;
@@ -198,6 +212,8 @@ var Versions = class {
 	#variants = /* @__PURE__ */ new Map();
 	#made = [];
 	#times = [];
+	/** For how many versions in a row the network failed. */
+	#offline = 0;
 	/** Servers with one fixed port are told to listen elsewhere. */
 	movesPort = false;
 	constructor(config, commits, options) {
@@ -217,14 +233,34 @@ var Versions = class {
 	numberOf(name) {
 		return this.#commits.findIndex((commit) => nameOf(commit) === name);
 	}
-	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed. */
+	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed: of this variant, or of none in an outage. */
 	async get(number) {
-		const variant = this.#variants.get(number) ?? await this.#prepared(this.#commits[number]);
+		const variant = this.#variants.get(number) ?? await this.#insisted(this.#commits[number]);
 		this.#variants.set(number, variant);
 		return {
 			...variant,
 			movesPort: this.movesPort
 		};
+	}
+	/** Once more where the network fails that another version was prepared with. An outage may have begun, or be over by then. */
+	async #insisted(commit) {
+		const { pause = 2e4, signal } = this.#options;
+		try {
+			const variant = await this.#prepared(commit).catch(async (error) => {
+				if (!isOffline(error) || this.#made.length === 0) throw error;
+				await setTimeout(pause, void 0, { signal });
+				return await this.#prepared(commit);
+			});
+			this.#offline = 0;
+			return variant;
+		} catch (error) {
+			if (!isOffline(error) || ++this.#offline < outage) throw error;
+			const { message, lastWords } = error;
+			throw new GateError("network-failed", `${message}\n${`the network failed for ${outage} commits in a row, so it may fail for all, and what was measured is kept. If these commits need a registry that is gone, search before and after them`}`, {
+				cause: error,
+				lastWords
+			});
+		}
 	}
 	async #prepared(commit) {
 		const name = nameOf(commit);
@@ -296,6 +332,11 @@ function sideBySide(versions, launching) {
 		})
 	};
 }
+/** What failed in launches, once nothing in their results shows a value that was passed. */
+function failuresOf({ results, attachments }) {
+	hideIn(results, attachments.secrets);
+	return results.failures;
+}
 /** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
 const budgetOfBlocks = 15e4;
 /** Of one scenario, with time for a block of some seconds of load for each version. */
@@ -324,8 +365,7 @@ async function measureTogether(variants, { scenario, metric }, launching) {
 		if (!blames(error) || error.variant === void 0) throw error;
 		measured.failed.set(error.variant, error.message);
 	}
-	hideIn(results, launching.attachments.secrets);
-	for (const failure of results.failures) measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant));
+	for (const failure of failuresOf(asked)) measured.failed.set(failure.variant, reasonOf(errorOf(failure), failure.variant));
 	readFigures(results, metric, measured);
 	const { figures, failed } = measured;
 	if (figures.size > 1 || failed.size > 0) return measured;
@@ -401,4 +441,4 @@ async function inSetting(setup, work) {
 	}
 }
 
-export { blames as a, reasonOf as c, nameOf as d, posterior as f, unlike as i, commitOf as l, sums as m, measureTogether as n, errorOf as o, range as p, sideBySide as r, isOffline as s, inSetting as t, commitsFrom as u };
+export { unlike as a, isOffline as c, commitOf as d, commitsFrom as f, sums as g, range as h, sideBySide as i, reasonOf as l, posterior as m, failuresOf as n, blames as o, nameOf as p, measureTogether as r, errorOf as s, inSetting as t, broughtBy as u };
