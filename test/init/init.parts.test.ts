@@ -319,8 +319,8 @@ test('of a server or an install that prints a variable that was passed to init, 
   const body = 'response.end(`development mode ${process.env.DATABASE_URL}`)'
   using open = new Project({ ...files, 'server.js': `${lost} ${server(body)}` })
   assert.equal((await open.init({ pass })).proven, true)
-  const scripts = { preinstall: 'echo "no $DATABASE_URL"; exit 1' }
-  using broken = new Project({ ...files, 'package.json': JSON.stringify({ scripts }) })
+  const manifest = { scripts: { preinstall: 'echo "no $DATABASE_URL"; exit 1' }, dependencies: { a: 'file:a' } }
+  using broken = new Project({ ...files, 'package.json': JSON.stringify(manifest), 'a/package.json': '{"name":"a"}' })
   const { lastWords } = await broken.init({ pass }).then(
     () => assert.fail(),
     (error: GateError) => error,
