@@ -9884,7 +9884,7 @@ function cellsOf(row) {
 		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
 	};
 }
-/** Was it counted, though there is no ratio to tell? */
+/** Was it counted, although there is no ratio to show? */
 const isSized = ({ metric, base, head }) => metric === "size" && base !== null && head !== null;
 function sentenceOf(row, several) {
 	const [trip] = row.guards;

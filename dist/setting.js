@@ -202,7 +202,7 @@ function reasonOf(error, version, { isOnline = false } = {}) {
 	if ((blames(error) || isOnline && isOffline(error)) && error.variant === version) return error.message;
 	throw error;
 }
-/** For so many versions in a row the network fails: then it is no registry that is gone, but an outage. */
+/** If the network fails for so many versions in a row, it is an outage, and not a registry that is gone. */
 const outage = 3;
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 var Versions = class {

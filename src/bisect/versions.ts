@@ -41,7 +41,7 @@ export function reasonOf(error: unknown, version: string, { isOnline = false } =
   throw error
 }
 
-/** For so many versions in a row the network fails: then it is no registry that is gone, but an outage. */
+/** If the network fails for so many versions in a row, it is an outage, and not a registry that is gone. */
 const outage = 3
 
 export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>

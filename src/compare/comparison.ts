@@ -50,7 +50,7 @@ export interface Paired {
   block: number
   base: number
   head: number
-  /** ln(head / base), of an absolute metric head − base, sign turned so that + is worse. Finite: 0 where one of them is 0 and there is no ratio. */
+  /** ln(head / base), of an absolute metric head − base, sign turned so that + is worse. Finite: it is 0 if either is 0, because there is no ratio then. */
   d: number
   /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
   noise?: number

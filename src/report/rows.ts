@@ -77,7 +77,7 @@ function cellsOf(row: Row): ShownRow['cells'] {
   }
 }
 
-/** Was it counted, though there is no ratio to tell? */
+/** Was it counted, although there is no ratio to show? */
 export const isSized = ({ metric, base, head }: Row): boolean => metric === 'size' && base !== null && head !== null
 
 function sentenceOf(row: Row, several: boolean): string {
