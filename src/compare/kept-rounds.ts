@@ -1,5 +1,6 @@
+import { median, sum } from 'simple-statistics'
 import type { ScenarioBlock, Slice } from '../results/blocks.ts'
-import { launchOf } from './rounds.ts'
+import { launchOf, type Round } from './rounds.ts'
 
 /**
  * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
@@ -30,10 +31,9 @@ interface KeptRounds {
 export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
   const all = launchOf(block)
   const warm = all.filter(({ before }) => before >= cold)
-  const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map(round => ({
-    round,
-    disturbance: disturbance(round.slices, cores),
-  }))
+  const left = warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))
+  const usual = usualCrowding(left)
+  const rounds = left.map(round => ({ round, disturbance: disturbance(round.slices, usual, cores) }))
   const calmer = new Set(
     rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
   )
@@ -41,8 +41,14 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number): K
   return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
+/** Share of the time that the servers of the middle round waited for others. A database of theirs on the same CPUs takes it from both, in most rounds. */
+const usualCrowding = (rounds: Round[]): number =>
+  rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf(slices) || 0))
+
+const timeOf = (round: Slice[]): number => sum(round.map(({ duration }) => duration))
+
 /**
- * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of the servers', on the same CPUs, or a
+ * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of one side's, or a
  * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
  */
 function crowding(round: Slice[]): number {
@@ -52,12 +58,12 @@ function crowding(round: Slice[]): number {
   return waited.size * Math.min(...waited.values())
 }
 
-/** How much a round was disturbed; above 1 it counts as disturbed. */
-function disturbance(round: Slice[], cores: number): number {
+/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: what its servers wait anyway, share of the time. */
+function disturbance(round: Slice[], usual: number, cores: number): number {
   const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed
   const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))
-  const time = round.reduce((sum, { duration }) => sum + duration, 0)
-  const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0)
-  const crowded = crowding(round) / Math.max(leastCrowded, share * time)
+  const time = timeOf(round)
+  const steal = sum(round.map(slice => slice.disturbance.steal))
+  const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time)
   return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded)
 }

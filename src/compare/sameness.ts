@@ -21,8 +21,10 @@ export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
 /** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
-export const probesOf = (blocks: Probes[], variant: string, request: string, row?: number): Probe[] =>
-  blocks.flatMap(probes => probes.get(keyOf({ variant, request, row })) ?? [])
+export function probesOf(blocks: Probes[], variant: string, request: string, row?: number): Probe[] {
+  const key = keyOf({ variant, request, row })
+  return blocks.flatMap(probes => probes.get(key) ?? [])
+}
 
 /** The rows of data that a request was probed with; undefined stands for the first. */
 export const rowsProbed = (blocks: ScenarioBlock[], request: string): (number | undefined)[] => [
