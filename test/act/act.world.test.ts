@@ -7,13 +7,13 @@ import { knowing, nothing, pull } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
 import { pathWithout } from '../path-without.ts'
 import { quoted, type Ran, type World, world } from './act.ts'
-import { broken, knowledge, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
+import { broken, dead, knowledge, place, posted, pullRequest, quickstart, without } from './quickstart.ts'
 
 const { skip } = needs('act')
 
 test('on demand: nothing runs for another label, or without the label', { skip }, async () => {
   await using here = await world(quickstart(quoted('perf-gate on demand', 'gate.yml')))
-  const event = pullRequest(here, broken)
+  const event = pullRequest(here, dead)
   const other = await here.act('pull_request', 'perf-gate-on-demand', {
     ...event,
     action: 'labeled',
@@ -117,7 +117,7 @@ test('the pair for forks: measured without a token, reported from workflow_run o
 })
 
 test('a matrix measures each part on its own, and one report merges them', { skip }, async () => {
-  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'), '20s')
+  const files = quickstart(quoted('perf-gate matrix', 'gate.yml'), '30s')
   const third = `  - name: health\n    path: /health\n`
   await using here = await world({
     ...files,
@@ -155,7 +155,7 @@ test('every night against the latest tag; without one, the job says so', { skip 
   assert.equal(early.code, 1)
   assert.match(early.log, /there is no tag to compare with/)
   made.git('tag', 'v1.0.0')
-  made.commit(broken)
+  made.commit(dead)
   const ran = await here.act('schedule', 'perf-gate-nightly', event)
   assert.equal(ran.code, 1, ran.log)
   assert.match(ran.summary, /head is broken/)
@@ -169,7 +169,7 @@ test("a fork's token may not comment: the job summary has the report, and the lo
   await using here = await world(quickstart(quoted('perf-gate', 'perf-gate/perf-gate@v1\n')))
   here.github.fault = method =>
     method === 'POST' ? { status: 403, message: 'Resource not accessible by integration' } : undefined
-  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, broken, 'stranger/r'))
+  const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, dead, 'stranger/r'))
   assert.equal(ran.code, 1, ran.log)
   assert.equal(ran.outputs.verdict, 'broken')
   assert.match(ran.summary, /head is broken/)

@@ -7,7 +7,7 @@ import { Issues } from '../github/issues.ts'
 import { knowing } from '../github/pulls.ts'
 import { needs } from '../needs.ts'
 import { quoted, type World, world } from './act.ts'
-import { again, broken, knowledge, place, posted, pullRequest, quickstart, slow } from './quickstart.ts'
+import { again, dead, knowledge, place, posted, pullRequest, quickstart, slow } from './quickstart.ts'
 
 const { skip } = needs('act')
 const gate = quoted('perf-gate', 'gate.yml')
@@ -40,7 +40,7 @@ test('a run that a newer push cancels leaves a good comment as it is, and the ru
   skip,
 }, async () => {
   await using here = await world(quickstart(gate, '24s'))
-  const event = pullRequest(here, broken)
+  const event = pullRequest(here, {})
   here.github.more = knowing(knowledge(here, event))
   showGood(here)
   let told = false
@@ -55,7 +55,9 @@ test('a run that a newer push cancels leaves a good comment as it is, and the ru
   assert.ok(told, stopped.log)
   assert.notEqual(stopped.code, 0)
   assert.deepEqual(posted(here), [good])
-  const next = await here.act('pull_request', 'perf-gate', event, { env: { GITHUB_RUN_ID: '3' } })
+  const push = pullRequest(here, dead)
+  here.github.more = knowing(knowledge(here, push))
+  const next = await here.act('pull_request', 'perf-gate', push, { env: { GITHUB_RUN_ID: '3' } })
   assert.equal(next.code, 1, next.log)
   assert.equal(posted(here).length, 1)
   assert.match(posted(here)[0]!, / run=3 [\s\S]*head is broken/)
@@ -65,7 +67,7 @@ test('a changed title starts nothing, a changed base branch measures again, and 
   skip,
 }, async () => {
   await using here = await world(quickstart({ ...gate, ...again }))
-  const event = pullRequest(here, broken)
+  const event = pullRequest(here, dead)
   const known = knowledge(here, event)
   here.github.more = knowing(known)
   const title = await here.act('pull_request', 'perf-gate', {
@@ -93,7 +95,7 @@ test('the merge queue: base and head are those of the group, there is nothing to
   skip,
 }, async () => {
   await using here = await world(quickstart({ ...gate, ...again }))
-  const event = pullRequest(here, broken)
+  const event = pullRequest(here, dead)
   const known = knowledge(here, event)
   here.github.more = knowing(known)
   const head_sha = here.repository.git('rev-parse', 'HEAD')
@@ -121,8 +123,8 @@ test('nights are measured without a token and kept by another job, the one after
       'on: [pull_request]\npermissions: {}',
     ),
   }
-  const files = quickstart({ ...workflow, ...onPulls }, '24s')
-  const config = files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n/, '') // one scenario in half of the time of two
+  const files = quickstart({ ...workflow, ...onPulls }, '30s')
+  const config = files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n.*\n/, '') // one scenario in half of the time of two
   await using here = await world({ ...files, 'perf-gate.yml': config })
   const [branch, issues] = [new DataBranch(), new Issues()]
   branch.serve(here.github)

@@ -5,12 +5,12 @@ import type { World } from './act.ts'
 const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
 const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
 
-/** The quickstart example as a stranger's repository, measured in a hurry. */
+/** The quickstart example as a stranger's repository, measured in a hurry, and so that others can run beside it. */
 export const quickstart = (workflows: Record<string, string>, budget = '75s'): Record<string, string> => {
   const files = Object.fromEntries(names.map(name => [name, example(name)]))
   return {
     ...files,
-    'perf-gate.yml': `${files['perf-gate.yml']}budget: ${budget}\nwarmup: 100ms\nwhy: never\n`,
+    'perf-gate.yml': `${files['perf-gate.yml']!.replaceAll(/( +)path: .*/g, '$&\n$1connections: 1')}budget: ${budget}\nwarmup: 100ms\nwhy: never\n`,
     ...workflows,
   }
 }
@@ -31,13 +31,15 @@ export const without = (path = ''): Record<string, string> => ({
   ),
 })
 export const broken = without()
+/** One that does not start: that it is broken needs no load. */
+export const dead = { 'server.js': "throw new Error('no database')\n" }
 
 export const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
 
 /** Commits base and head, leaves their merge checked out as actions/checkout does, and gives the payload of the event. */
 export function pullRequest({ repository: made }: World, head: Record<string, string>, from = 'o/r') {
   const base = made.commit({})
-  made.git('checkout', '--quiet', '-b', 'feature')
+  made.git('checkout', '--quiet', '-B', 'feature')
   const tip = made.commit(head)
   made.git('checkout', '--quiet', 'main')
   made.git('merge', '--quiet', '--no-ff', '--message', 'merge', 'feature')
