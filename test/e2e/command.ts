@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { config, type Repository, repository } from './repository.ts'
 
 export const cli = resolve('dist/cli.js')
@@ -12,6 +14,24 @@ export const perfGate = (directory: string, ...args: string[]) => {
   })
   return { status, stdout, stderr, took: performance.now() - begun }
 }
+
+/** Node in a network of its own, where we may make one: connections that other tests open hide calls, and make counting them slow. */
+export const secluded = (...args: string[]): [string, string[]] =>
+  spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0
+    ? ['unshare', ['--net', 'sh', '-c', 'ip link set lo up && exec node "$@"', 'sh', ...args]]
+    : ['node', args]
+
+/** A program of Node to its end, while other tests go on. */
+export async function aside(
+  cwd: string,
+  ...args: string[]
+): Promise<{ status: number; stdout: string; stderr: string }> {
+  const child = spawn(...secluded(...args), { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const closed = once(child, 'close')
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  return { status, stdout, stderr }
+}
+export const perfGateAside = (cwd: string, ...args: string[]) => aside(cwd, cli, ...args)
 
 /** Two commits with a config; answers with the repository. */
 export function project(base: Record<string, string>, head: Record<string, string>): Repository {
