@@ -1,5 +1,6 @@
 import { median } from 'simple-statistics'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
+import { grouped } from '../grouped.ts'
 import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Block, Calls } from '../results/blocks.ts'
 import { callsOf, callsPerRequest, probesOf } from '../results/calls.ts'
@@ -36,7 +37,8 @@ function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair)
   })
   if (!isThere(calls) && blocks.length === all.length) return []
   const isPart = all.some(block => [pair.base, pair.head].some(side => own(block, side)?.unix !== undefined))
-  const services = servicesOf(side => blocks.flatMap(block => own(block, pair[side]) ?? []))
+  const [from, to] = [pair.base, pair.head].map(side => blocks.flatMap(block => own(block, side) ?? []))
+  const services = servicesOf(callsByService(from!), callsByService(to!))
   return [{ ...calls, services, ...(isPart && { partly: true as const }) }]
 }
 
@@ -84,11 +86,20 @@ export function row(
 }
 
 /** Of every service that a side asked: calls per request, medians over the launches. */
-function servicesOf(of: (side: 'base' | 'head') => Calls[]): Comparison['services'] {
-  const names = new Set([...of('base'), ...of('head')].flatMap(({ services }) => Object.keys(services)))
-  const middle = (side: 'base' | 'head', name: string) => {
-    const values = of(side).map(({ services, requests }) => (services[name] ?? 0) / requests)
-    return values.length === 0 ? 0 : median(values)
-  }
-  return [...names].map(name => ({ name, base: middle('base', name), head: middle('head', name) }))
+function servicesOf(base: Map<string, number>, head: Map<string, number>): Comparison['services'] {
+  const names = [...new Set([...base.keys(), ...head.keys()])]
+  return names.map(name => ({ name, base: base.get(name) ?? 0, head: head.get(name) ?? 0 }))
+}
+
+/** Results may name a million services: of those that fewer than half of the launches asked, the median is 0 without a list. */
+function callsByService(launches: Calls[]): Map<string, number> {
+  const all = launches.flatMap(({ services, requests }) =>
+    Object.entries(services).map(([name, sent]) => ({ name, calls: sent / requests })),
+  )
+  const middle = (values: number[]) =>
+    2 * values.length < launches.length
+      ? 0
+      : median([...values, ...new Array<number>(launches.length - values.length).fill(0)])
+  const byName = [...grouped(all, ({ name }) => name)]
+  return new Map(byName.map(([name, own]) => [name, middle(own.map(({ calls }) => calls))]))
 }

@@ -54,6 +54,22 @@ test('boot is compared in launches that did not overlap', () => {
   )
 })
 
+test('results that name ever other services are compared in time that grows with what they name', () => {
+  const results = simulate({ blocks: 100 })
+  const services = (from: number) =>
+    Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`10.0.${from}.${i}:5432`, 20]))
+  for (const { index, scenarios } of results.blocks)
+    scenarios[0]!.calls = ['base', 'head'].map((variant, side) => {
+      return { variant, request: 'home', requests: 20, services: services(2 * index + side) }
+    })
+  const began = performance.now()
+  const calls = compare({ ...results, config: { ...results.config, only: 'counted' } }).find(isOfCalls)!
+  assert.ok(performance.now() - began < 1500)
+  assert.deepEqual([calls.base, calls.head, calls.services!.length], [200, 200, 40_000])
+})
+
+const isOfCalls = ({ metric }: { metric: string }) => metric === 'calls'
+
 test('calls of one side alone, as where the other could not be counted, make no row', () => {
   const results = simulate({ blocks: 6 })
   const services = { '127.0.0.1:5432': 40 }
