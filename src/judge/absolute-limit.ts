@@ -26,7 +26,8 @@ export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<Sta
     const isOver =
       planned.some(look => certainly(head.slice(0, look), alpha, false) > most) ||
       (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
-    if (!isOver) return row
+    const tooFew = `its limit needs ${fewest} launches, and there were ${count}`
+    if (!isOver) return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew } : row
     if (mean(base) > most) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })

@@ -58,7 +58,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     open: settled ? [] : open(timed, config),
     unlike: settled ? [] : open(timed, config).filter(name => isUnlike(courses, name)),
     maxBlocks,
-    warnings: warnings(told, rows, state),
+    warnings: warnings(told, rows, config, state),
     advice: isCertainlyRed(rows) ? undefined : adviceFor(told, toldRows, config, state),
   }
 }

@@ -11,7 +11,7 @@ import type { Judgement, State } from './judgement.ts'
 export const judgedSoFar = (results: Results, pools?: Pools): Judgement =>
   judge(compare(results, pools), results.config, { blocks: results.blocks.length, final: false })
 
-/** What results say once measuring is over, and what they would say by the thresholds that head's config proposes. */
+/** What results say once measuring is over, and what they would say by the thresholds and limits that head's config proposes. */
 export function judged(results: Results): Judgement {
   if (results.unaffected !== undefined) return nothingToJudge
   const judgement = judgedBy(results, results.config)
@@ -45,11 +45,11 @@ export const stateOf = (results: Results): State => ({
   boundary: results.boundary,
 })
 
-/** The config with the thresholds that are proposed for the scenarios that were measured. */
-function withRules(config: Config, { thresholds = {}, gate = config.gate }: Proposal): Config {
+/** The config with the limits, and the thresholds that are proposed for the scenarios that were measured. */
+function withRules(config: Config, { thresholds = {}, gate = config.gate, limit }: Proposal): Config {
   const scenarios = config.scenarios.map(scenario => ({
     ...scenario,
     thresholds: Object.hasOwn(thresholds, scenario.name) ? thresholds[scenario.name]! : scenario.thresholds,
   }))
-  return { ...config, gate, scenarios }
+  return { ...config, gate, limit, scenarios }
 }

@@ -88,7 +88,7 @@ export const isWeak = (row: Pick<Row, 'verdict' | 'detects' | 'threshold'>): boo
 
 export interface Judgement {
   verdict: RunVerdict
-  /** What the verdict would have been by the thresholds that head's config proposes, where it proposes any. */
+  /** What the verdict would have been by the thresholds and limits that head's config proposes, where it proposes any. */
   proposed?: RunVerdict
   /** Who accepted the regressions, where somebody did: "accepted by `octocat` …". The verdict is then that of the other rows. */
   accepted?: string

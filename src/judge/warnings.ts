@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
@@ -5,12 +6,12 @@ import { isPending, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-export function warnings(courses: Course[], rows: Row[], state: State): Warning[] {
+export function warnings(courses: Course[], rows: Row[], config: Config, state: State): Warning[] {
   if (!state.final) return []
   return [
     ...tampering(state),
     ...notIsolated(state),
-    ...nothingGated(courses),
+    ...nothingGated(courses, config),
     ...tooFewBlocks(courses, state),
     ...courses.flatMap(course => baseFails(course)),
     ...notGated(courses),
@@ -40,8 +41,9 @@ function notIsolated({ boundary }: State): Warning[] {
   ]
 }
 
-function nothingGated(courses: Course[]): Warning[] {
+function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[] {
   if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
+  if (limit !== undefined || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [] // what is counted has no course
   if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
   return [
     {

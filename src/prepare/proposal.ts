@@ -16,10 +16,11 @@ export function proposalOf(base: Written, head: Written | undefined, applies: bo
   return { applies, changes, ...(applies ? {} : usable) }
 }
 
-function rulesOf({ text, file }: Written): { flaw: string } | Required<Pick<Proposal, 'thresholds' | 'gate'>> {
+function rulesOf({ text, file }: Written): { flaw: string } | Pick<Proposal, 'thresholds' | 'gate' | 'limit'> {
   try {
-    const { scenarios, gate } = parseConfig(text, file)
-    return { thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])), gate }
+    const { scenarios, gate, limit } = parseConfig(text, file)
+    const thresholds = Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds]))
+    return { thresholds, gate, ...defined({ limit }) }
   } catch (error) {
     return { flaw: (error as Error).message }
   }

@@ -143,7 +143,7 @@ function proposed({ proposal }: Results, { verdict, proposed: other }: Judgement
     ? '⚠️ This pull request changes the config, and was judged by it (`config-from: head`).'
     : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged."
   const same = other === verdict ? 'the same' : `\`${other}\` instead of \`${verdict}\``
-  const would = other === undefined ? '' : ` With them the verdict would have been ${same}.`
+  const would = other === undefined ? '' : ` By its thresholds and limits the verdict would have been ${same}.`
   const wrong = flaw === undefined ? '' : ` Head's config could not be used: ${flaw}`
   return { text: `${lead}${would}${wrong}`, table: changes.length === 0 ? undefined : tableOf(changes) }
 }

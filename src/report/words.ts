@@ -31,7 +31,7 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
 export function verdictWord(
   row: Pick<Row, 'limit' | 'metric' | 'verdict' | 'ungated' | 'detects' | 'threshold'>,
 ): string {
-  if (row.limit?.inherited)
+  if (row.limit?.inherited && row.verdict !== 'regressed')
     return `inherited: base breaks the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
   if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word

@@ -75,6 +75,8 @@ const proposal = object({
   thresholds: mapping(name(), list(threshold, 1000), 100).optional(),
   /** Likewise. */
   gate: rules.optional(),
+  /** Likewise; absent where it has none. */
+  limit: recordedConfig.shape.limit,
 })
 
 /** More are not written. */

@@ -126,6 +126,53 @@ test('that a response was empty before or is now has no percentage, and the repo
   }
 })
 
+/** Launches of a run of counts without thresholds, in which each side asks a service so often. */
+function asking(base: number, head: number, config: Partial<Config>, blocks = 3): Results {
+  const results = simulate({
+    blocks,
+    config: { only: 'counted', scenarios: [scenario({ thresholds: [] })], ...config },
+  })
+  for (const { scenarios } of results.blocks)
+    scenarios[0]!.calls = Object.entries({ base, head }).map(([variant, times]) => {
+      return { variant, request: 'home', requests: 20, services: { '127.0.0.1:5432': 20 * times } }
+    })
+  return results
+}
+
+test('a limit that too few launches tell anything of has not been kept', () => {
+  const { verdict, headline } = told(asking(2, 40, { limit: { calls: 3 } }, 2))
+  assert.deepEqual(
+    [verdict, headline],
+    ['inconclusive', '⚠️ Inconclusive: nothing could be gated. its limit needs 3 launches, and there were 2'],
+  )
+  assert.equal(told(asking(2, 40, { limit: { calls: 3 } })).verdict, 'regressed')
+})
+
+test('a row that regressed is said to have, although base breaks its limit, too', () => {
+  const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
+  const { verdict, cells } = told(asking(5, 9, { limit: { calls: 3 }, scenarios: [scenario({ thresholds })] }))
+  assert.deepEqual([verdict, cells[0]![0]], ['regressed', 'regressed'])
+})
+
+test('a limit that head proposes counts for what the verdict would have been', () => {
+  const results = asking(2, 5, { limit: { calls: 3 } })
+  const proposal = { applies: false, changes: [], gate: results.config.gate, thresholds: {} }
+  const would = (limit?: Config['limit']) => judged({ ...results, proposal: { ...proposal, limit } }).proposed
+  assert.deepEqual([would({ calls: 6 }), would(undefined), would({ calls: 4 })], ['passed', 'passed', 'regressed'])
+})
+
+test('where nothing is timed, what is counted and limits may fail a run all the same', () => {
+  const timed = { only: undefined }
+  const said = (results: Results) => judged(results).warnings.some(({ fact }) => /could not fail/.test(fact))
+  const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
+  const counted = asking(2, 2, { ...timed, scenarios: [scenario({ thresholds })] })
+  assert.deepEqual([counted, asking(2, 2, { ...timed, limit: { calls: 3 } }), asking(2, 2, timed)].map(said), [
+    false,
+    false,
+    true,
+  ])
+})
+
 test('responses that are empty on both sides, as those to HEAD or with 204 and 304, have no size', () => {
   for (const status of [200, 204, 304]) {
     const results = sized([0, status], [0, status], { limit: { size: 1000 }, scenarios: gatedSize })

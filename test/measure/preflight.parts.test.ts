@@ -5,7 +5,10 @@ import { test } from 'node:test'
 import type { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import type { Preflight } from '../../src/measure/preflight.ts'
+import { Servers } from '../../src/measure/server/servers.ts'
+import { newRun } from '../../src/system/marks.ts'
 import { config, type Repository, repository } from '../e2e/repository.ts'
+import { emptyResults, serverFolder, config as settings, variant } from './servers.ts'
 
 const responding = (status: number, body = "'hello'") =>
   `require('node:http').createServer((request, response) => { response.statusCode = ${status}; response.end(${body}) }).listen(process.env.PORT)`
@@ -86,4 +89,21 @@ test('a head that does not start is broken, and nothing is measured for it', asy
 
 test('a base that does not start is an error of the setup', async () => {
   await assert.rejects(greeted('process.exit(3)', responding(200)), { code: 'server-exited', variant: 'base' })
+})
+
+/** What booting takes in the folder of a server. */
+const booting = (logs: string) => ({ run: newRun(), logs, signal: new AbortController().signal })
+
+test('servers that start slowly do so one after the other where their time to boot has a limit', async () => {
+  using folder = serverFolder(`setTimeout(() => { ${responding(200).replace(/require\(.*?\)/, 'http')} }, 2100)
+    import http from 'node:http'`)
+  const sides = ['base', 'head'].map(name => variant(name, folder.path))
+  const overlaps = async (limit?: { 'boot-cpu': number }) => {
+    await using servers = new Servers()
+    const asked = settings({ limit })
+    const options = { config: asked, variants: sides, results: emptyResults(asked, sides), say: () => {} }
+    await servers.bootAll(sides, { ...options, ...booting(folder.path) }, 0)
+    return servers.overlapped
+  }
+  assert.deepEqual([await overlaps(), await overlaps({ 'boot-cpu': 500 })], [true, false])
 })

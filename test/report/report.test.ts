@@ -84,7 +84,10 @@ test('every surface says what the pull request changes in the config, and what t
   const text = report(results, judged(results))
   for (const each of [text, terminal(results, judged(results), wide)]) {
     assert.match(each.replace(/\s+/g, ' '), /judged by base's config; the changes apply once they are merged/)
-    assert.match(each.replace(/[\s`]+/g, ' '), /With them the verdict would have been passed instead of regressed/)
+    assert.match(
+      each.replace(/[\s`]+/g, ' '),
+      /By its thresholds and limits the verdict would have been passed instead of regressed/,
+    )
   }
   assert.match(text, /\| gate\.rps +\| 5 ?% +\| 50 ?% +\|/)
   assert.match(text, /node \\`x\\` \\\| @\u200Deveryone ::error::x/)

@@ -128,7 +128,9 @@ export function demandBaseline(errors: Map<string, GateError>, variants: Variant
   throw new GateError(code, message + others, { cause, variant: name, lastWords, exit })
 }
 
-const gatesBoot = ({ scenarios }: Config): boolean =>
+/** By a threshold or a limit: of launches that overlap, no time to boot is read. */
+const gatesBoot = ({ scenarios, limit }: Config): boolean =>
+  limit?.['boot-cpu'] !== undefined ||
   scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === 'boot' || metric === 'boot-cpu'))
 
 /** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
