@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { hiddenWords } from '../results/hide.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
@@ -90,7 +91,12 @@ async function prepareIn(
     site => runCommand('setup', site, options),
   ]
   const start: Stage = async site => options.tryOut?.(variantOf(site))
-  const building = { ...options, temporary, env, repository, notes }
+  // Why a room was given up may be what a server said, or the command line of a process.
+  const bounded = (found: Boundary) =>
+    options.bounded?.(
+      found.kind === 'isolated' ? found : { ...found, why: hiddenWords(found.why, Object.values(options.pass ?? {})) },
+    )
+  const building = { ...options, bounded, temporary, env, repository, notes }
   const ready = await prepareInRooms(sites, { stages, start }, building)
   for (const stage of stages) for (const site of sites) if (!ready.includes(site)) await stage(site)
   return { variants: sites.map(variantOf), notes, repository }

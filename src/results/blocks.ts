@@ -82,8 +82,8 @@ const probe = object({
   wire: bytes.optional(),
 })
 
-/** `127.0.0.1:5432`, `[::1]:6379` */
-const service = shaped(/^[\d.]{7,15}:\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, 'an address with its port')
+/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
+const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, 'an address with its port')
 
 const calls = object({
   variant: name(),

@@ -1,18 +1,33 @@
 import { GateError } from '../errors.ts'
+import type { Calls } from './blocks.ts'
 import type { Results } from './results.ts'
 import { asIs, type Looks, latin1, looksOf, type Part, type Plain, shortest } from './spellings.ts'
 
-/** Takes values out of what servers printed and responded, and of what was said about it: the only texts of results that are not ours. */
+/** Takes values out of what servers printed and responded, of what was said about it, and of what they connect to. */
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
     if (failure.lastWords !== undefined) failure.lastWords = hiddenWords(failure.lastWords, secrets)
   }
   results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // what is noted in each block
-  const compared = results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ differences = [] }) => differences))
-  for (const place of compared)
+  const scenarios = results.blocks.flatMap(block => block.scenarios)
+  for (const place of scenarios.flatMap(({ differences = [] }) => differences))
     for (const part of ['at', 'base', 'head'] as const) place[part] = without(place[part], secrets)
-  for (const row of results.why?.rows ?? []) if (row.because !== undefined) row.because = without(row.because, secrets)
+  for (const { services } of scenarios.flatMap(({ calls = [] }) => calls)) hideAddresses(services, secrets)
+  for (const row of results.why?.rows ?? []) {
+    if (row.because !== undefined) row.because = without(row.because, secrets)
+    for (const wait of row.waiting?.kinds ?? []) wait.host = without(wait.host, secrets)
+  }
+}
+
+/** Where a server connects to is what a variable says, as a rule. */
+function hideAddresses(services: Calls['services'], secrets: string[]): void {
+  for (const [name, sent] of Object.entries(services)) {
+    if (without(name, secrets) === name) continue
+    const hidden = `***${name.slice(name.lastIndexOf(':'))}`
+    delete services[name]
+    services[hidden] = (services[hidden] ?? 0) + sent
+  }
 }
 
 /** How far a value may reach over the beginning of a cut text. */

@@ -105,4 +105,4 @@ function shown(line: string): string {
 
 /** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
 export const plain = (line: string): string =>
-  stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')
+  stripVTControlCharacters(shortened(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')

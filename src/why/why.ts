@@ -8,6 +8,7 @@ import type { Variant } from '../prepare/variant.ts'
 import { overwritten } from '../results/hide.ts'
 import { type Why, type WhyRow, whyRow } from '../results/why.ts'
 import { writeFresh } from '../system/fresh-file.ts'
+import { shortened } from '../text.ts'
 import { type Changes, parseDiff } from './explain/changes.ts'
 import { chosenScenarios, measuredGrowth } from './explain/choose.ts'
 import { explained } from './launches.ts'
@@ -131,7 +132,7 @@ function checkoutOf({ directory = '' }: Variant, { server }: Config): string {
 const unprofiled = (scenario: string, because: string): WhyRow => ({
   scenario,
   outcome: 'unprofiled',
-  because: because.slice(0, 1000),
+  because: shortened(because, 1000),
   launches: 0,
   requests: 0,
   suspects: [],

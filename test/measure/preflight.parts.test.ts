@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
 import type { Preflight } from '../../src/measure/preflight.ts'
+import { boot } from '../../src/measure/server/boot.ts'
+import { freePorts, listening } from '../../src/measure/server/ports.ts'
 import { Servers } from '../../src/measure/server/servers.ts'
+import { hiddenFrom } from '../../src/results/hide.ts'
 import { newRun } from '../../src/system/marks.ts'
 import { config, type Repository, repository } from '../e2e/repository.ts'
 import { emptyResults, serverFolder, config as settings, variant } from './servers.ts'
@@ -106,4 +111,18 @@ test('servers that start slowly do so one after the other where their time to bo
     return servers.overlapped
   }
   assert.deepEqual([await overlaps(), await overlaps({ 'boot-cpu': 500 })], [true, false])
+})
+
+test('who has a port is told without a value that stands in its command line, although that is cut within it', async () => {
+  const [port] = await freePorts(1)
+  const secret = 'postgres://shop:Tr0ub4dor-and-3@10.0.0.5:5432/shop'
+  const program = `require('net').createServer().listen(${port})`
+  using holder = spawn(process.execPath, ['-e', program, '--', `--db=${secret}`], { argv0: 'node' })
+  while (!(await listening(port!))) await sleep(20)
+  using folder = serverFolder('')
+  const options = { ...booting(folder.path), server: settings().server, block: 0 }
+  const error = await boot(variant('base', folder.path, { port }), options).catch((error: GateError) => error)
+  assert.match((error as GateError).message, /is taken by process \d+ \(node .* --db=postgres:.*…\)$/)
+  assert.match((hiddenFrom(error, [secret]) as GateError).message, /--db=\*\*\*…\)$/)
+  holder.kill()
 })

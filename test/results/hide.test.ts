@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { hiddenFrom, hideIn, overwritten } from '../../src/results/hide.ts'
+import { resultsSchema } from '../../src/results/results.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
@@ -16,6 +17,25 @@ test('a value that was passed to a server is taken out of what it printed and of
   hideIn(results, ['s3cr3t', 'ab'])
   assert.doesNotMatch(JSON.stringify(results), /s3cr/)
   assert.deepEqual(results.failures[0]!.lastWords, 'TOKEN=***\nab', 'two letters would be found everywhere')
+})
+
+test('where a server connects to is shown without a value that says so, and can be read again', () => {
+  const results = simulate({ blocks: 1 })
+  const services = { '10.20.30.40:5432': 4, '10.20.30.40:6379': 2, '10.0.0.7:80': 1 }
+  results.blocks[0]!.scenarios[0]!.calls = [{ variant: 'head', request: 'home', requests: 2, services }]
+  const change = { base: 1, head: 2, change: 1, low: 0.5, high: 1.5 }
+  const wait = { ...change, kind: 'connection', certain: true, times: { base: 1, head: 1 } } as const
+  const kinds = ['10.20.30.40:5432', 'db-3.shop.internal:5432'].map(host => ({ ...wait, host }))
+  const waiting = { launches: 3, total: { ...change, certain: true }, kinds }
+  results.why = why(whyRow({ scenario: 'home', waiting }))
+  hideIn(results, ['10.20.30.40', 'db-3.shop.internal'])
+  hideIn(results, ['10.20.30.40', 'db-3.shop.internal'])
+  const { blocks, why: row } = resultsSchema.parse(results)
+  assert.deepEqual(blocks[0]!.scenarios[0]!.calls![0]!.services, { '***:5432': 4, '***:6379': 2, '10.0.0.7:80': 1 })
+  assert.deepEqual(
+    row!.rows[0]!.waiting!.kinds.map(({ host }) => host),
+    ['***:5432', '***:5432'],
+  )
 })
 
 test('the same holds for the error of a server that did not start', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkFailure } from '../../src/prepare/network.ts'
+import { hiddenWords } from '../../src/results/hide.ts'
 import { lastLines } from '../../src/system/capped-log.ts'
 
 test('what is wrong is not pushed out by a long stack below it', () => {
@@ -23,4 +24,10 @@ test('each stack keeps its first frames', () => {
 test('of a line that was written over, the last is kept', () => {
   assert.equal(lastLines(`${'Progress 1%\r'.repeat(300)}fatal: the reason\r\nend\r\n`, 5), 'fatal: the reason\nend')
   assert.equal(lastLines('\r\r\n', 5), '')
+})
+
+test('a long line that is colours for the most part is marked where it was cut, so that no beginning of a value is left', () => {
+  const line = `${'\u001b[0m'.repeat(495)}key: s3cret-token-123456`
+  assert.equal(lastLines(line, 20), 'key: s3cret-token-1…')
+  assert.equal(hiddenWords(lastLines(line, 20), ['s3cret-token-123456']), 'key: ***…')
 })

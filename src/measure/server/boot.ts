@@ -8,6 +8,7 @@ import type { Variant } from '../../prepare/variant.ts'
 import { type Launched, launch, runToEnd } from '../../system/launch.ts'
 import { requiring } from '../../system/node-options.ts'
 import { alive } from '../../system/process-table.ts'
+import { shortened } from '../../text.ts'
 import { exchange } from '../exchange.ts'
 import { commonHost, filled, type Origin } from '../origin.ts'
 import { ending, memoryKills } from './ending.ts'
@@ -126,7 +127,7 @@ async function demandFree({ name }: Variant, port: number): Promise<void> {
   throw new GateError('port-taken', message, { variant: name })
 }
 
-const processOf = (pid: number): string => `process ${pid} (${commandOf(pid).slice(0, 80)})`
+const processOf = (pid: number): string => `process ${pid} (${shortened(commandOf(pid), 80)})`
 
 /**
  * A response may come from a different server: one that had the port before, or one that shares it, as two processes

@@ -6,6 +6,7 @@ import { onPath } from '../../../system/programs.ts'
 import { readRegular } from '../../../system/regular-file.ts'
 import { quote, type Room } from '../../../system/room.ts'
 import { idInRoom, sealedRoom } from '../../../system/sealed.ts'
+import { shortened } from '../../../text.ts'
 import type { Called } from '../stack-recorder.ts'
 
 /**
@@ -78,10 +79,7 @@ export class PySpy {
 
   /** What it said last, on one line. */
   get lastWords(): string {
-    return this.#launched
-      .lastWords()
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .slice(0, 300)
+    return shortened(this.#launched.lastWords().replace(/[\p{C}\s]+/gu, ' '), 300)
   }
 
   /** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
