@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { join, resolve } from 'node:path'
-import { test } from 'node:test'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
 import { readNights } from '../../src/history/folder.ts'
+import { perfGateAside } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
-const cli = resolve(import.meta.dirname, '../../src/cli.ts')
-
+/** A server of so much work, about a millisecond in a million: most of the time it waits, so that others can run beside it. */
 const server = (work: number, { field = '', first = '', paths = ['/', '/list'] } = {}) => `${first}
 import { createServer } from 'node:http'
 createServer((request, response) => {
@@ -17,143 +16,149 @@ createServer((request, response) => {
   let sum = 0
   for (let i = 0; i < ${work}; i++) sum += Math.sqrt(i)
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(request.url === '/list' ? { ok: sum > 0${field} } : { sum }))
+  const told = JSON.stringify(request.url === '/list' ? { ok: sum > 0${field} } : { sum })
+  setTimeout(() => response.end(told), 12)
 }).listen(process.env.PORT, process.env.HOST)
 `
-const config = 'server: { start: node server.js }\nscenarios: [{ path: / }, { path: /list }]\n'
+const config = `server: { start: node server.js }
+scenarios: [{ path: /, connections: 2 }, { path: /list, connections: 2 }]
+warmup: 100ms
+`
 const files = (source: string) => ({
   'server.js': source,
   'package.json': '{ "type": "module" }',
   'perf-gate.yml': config,
 })
 
-const record = (repository: Repository, ...args: string[]) =>
-  spawnSync(process.execPath, [cli, 'record', '--to', 'nights', '--budget', '30s', '--quiet', ...args], {
-    cwd: repository.path,
-    encoding: 'utf8',
+const record = (repository: Repository) =>
+  perfGateAside(repository.path, 'record', '--to', 'nights', '--budget', '24s', '--quiet')
+
+// What they measure waits most of the time: three nights at once.
+describe('a night', { concurrency: 3 }, () => {
+  test('a night is measured against the release; a response that changed begins again, and a release that is broken gives way', async () => {
+    using repository = new Repository()
+    repository.commit('release', files(server(1_000_000)))
+    repository.git('tag', 'v1.0.0')
+    const slower = repository.commit('slower', files(server(2_000_000)))
+    const first = await record(repository)
+    assert.equal(first.status, 0, first.stderr)
+    const [night] = readNights(join(repository.path, 'nights'))
+    assert.equal(night!.head.hash, slower)
+    for (const { anchor, figures } of night!.rows) {
+      assert.equal(anchor.name, 'v1.0.0')
+      assert.ok(figures.cpu!.d > 0.3, JSON.stringify(figures.cpu))
+    }
+    assert.match(first.stdout, /GET \/, CPU per request: \+\d+.* since v1\.0\.0, 1 night/)
+
+    const field = repository.commit('a field more', files(server(2_000_000, { field: ', extra: 1' })))
+    const second = await record(repository)
+    assert.equal(second.status, 0, second.stderr)
+    const rows = new Map(
+      readNights(join(repository.path, 'nights'))
+        .at(-1)!
+        .rows.map(row => [row.scenario, row]),
+    )
+    assert.deepEqual(rows.get('GET /list')!.anchor, { hash: field, because: 'response changed' })
+    assert.deepEqual(rows.get('GET /list')!.figures, {})
+    assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0', 'a value that differs is no change')
+    assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
   })
 
-test('a night is measured against the release; a response that changed begins again, and a release that is broken gives way', () => {
-  using repository = new Repository()
-  repository.commit('release', files(server(100_000)))
-  repository.git('tag', 'v1.0.0')
-  const slower = repository.commit('slower', files(server(200_000)))
-  const first = record(repository)
-  assert.equal(first.status, 0, first.stderr)
-  const [night] = readNights(join(repository.path, 'nights'))
-  assert.equal(night!.head.hash, slower)
-  for (const { anchor, figures } of night!.rows) {
-    assert.equal(anchor.name, 'v1.0.0')
-    assert.ok(figures.cpu!.d > 0.3, JSON.stringify(figures.cpu))
-  }
-  assert.match(first.stdout, /GET \/, CPU per request: \+\d+.* since v1\.0\.0, 1 night/)
-
-  const field = repository.commit('a field more', files(server(200_000, { field: ', extra: 1' })))
-  const second = record(repository)
-  assert.equal(second.status, 0, second.stderr)
-  const rows = new Map(
-    readNights(join(repository.path, 'nights'))
-      .at(-1)!
-      .rows.map(row => [row.scenario, row]),
-  )
-  assert.deepEqual(rows.get('GET /list')!.anchor, { hash: field, because: 'response changed' })
-  assert.deepEqual(rows.get('GET /list')!.figures, {})
-  assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0', 'a value that differs is no change')
-  assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
-})
-
-test('a release that fails and then starts was let down by the machine: nothing is recorded, and it stays the anchor', () => {
-  using repository = new Repository()
-  const tries = join(repository.path, '..', `tries-${process.pid}`)
-  const failing = `import { appendFileSync, readFileSync } from 'node:fs'
+  test('a release that fails and then starts was let down by the machine: nothing is recorded, and it stays the anchor', async () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `tries-${process.pid}`)
+    const failing = `import { appendFileSync, readFileSync } from 'node:fs'
 appendFileSync(${JSON.stringify(tries)}, 'x')
 if (readFileSync(${JSON.stringify(tries)}, 'utf8').length < 3) throw new Error('no license server')`
-  try {
-    repository.commit('release', files(server(100_000, { first: failing })))
-    repository.git('tag', 'v1.0.0')
-    repository.commit('next', files(server(100_001)))
-    const { status, stderr } = record(repository)
-    assert.equal(status, 64, stderr)
-    assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
-    assert.deepEqual(readNights(join(repository.path, 'nights')), [])
-  } finally {
-    rmSync(tries, { force: true })
-  }
-})
-
-test('where head does not start any more either, what both need is gone, and nothing is recorded', () => {
-  using repository = new Repository()
-  const tries = join(repository.path, '..', `gone-${process.pid}`)
-  const once = `import { appendFileSync, readFileSync } from 'node:fs'
-appendFileSync(${JSON.stringify(tries)}, 'x')
-if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('no database')`
-  try {
-    const release = repository.commit('release', files(server(100_000, { first: "throw new Error('no database')" })))
-    repository.git('tag', 'v1.0.0')
-    repository.commit('next', files(server(100_001, { first: once })))
-    const { status, stderr } = record(repository)
-    assert.equal(status, 64, stderr)
-    assert.ok(stderr.includes(`\`${release.slice(0, 10)}\` ended before it was ready`), stderr)
-    assert.deepEqual(readNights(join(repository.path, 'nights')), [])
-  } finally {
-    rmSync(tries, { force: true })
-  }
-})
-
-test('where the last release does not start any more, the oldest commit that does stands in for it', () => {
-  using repository = new Repository()
-  const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
-  repository.commit('release', broken(server(100_000)))
-  repository.git('tag', 'v1.0.0')
-  repository.commit('still', broken(server(100_001)))
-  const oldest = repository.commit('mended', files(server(100_002)))
-  repository.commit('next', files(server(100_003)))
-  repository.commit('newest', files(server(100_004)))
-  const { status, stderr } = record(repository)
-  assert.equal(status, 0, stderr)
-  const [night] = readNights(join(repository.path, 'nights'))
-  for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
-})
-
-/** Ends in the middle of the load on `/list`, each time or the first time only. */
-const dying = (tries: string, isOnce: boolean) => `import { existsSync, writeFileSync } from 'node:fs'
-let asked = 0
-const end = () => { writeFileSync(${JSON.stringify(tries)}, ''); process.exit(1) }
-const count = request => {
-  if (request.url === '/list' && ++asked > 30 && !(${isOnce} && existsSync(${JSON.stringify(tries)}))) end()
-}`
-const counting = (source: string) =>
-  source.replace('(request, response) => {', '(request, response) => {\n  count(request)')
-
-for (const isOnce of [false, true])
-  test(`a release that the load ends ${isOnce ? 'once stays the anchor' : 'twice gives way to head, in that scenario alone'}`, () => {
-    using repository = new Repository()
-    const tries = join(repository.path, '..', `load-${process.pid}-${isOnce}`)
     try {
-      repository.commit('release', files(counting(server(100_000, { first: dying(tries, isOnce) }))))
+      repository.commit('release', files(server(1_000_000, { first: failing })))
       repository.git('tag', 'v1.0.0')
-      repository.commit('next', files(server(100_001)))
-      const head = repository.commit('newest', files(server(200_000)))
-      const { status, stderr } = record(repository, '--budget', '15s')
-      assert.equal(status, 0, stderr)
-      const [night] = readNights(join(repository.path, 'nights'))
-      const rows = new Map(night!.rows.map(row => [row.scenario, row]))
-      assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0')
-      assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
-      const { anchor, figures } = rows.get('GET /list')!
-      if (isOnce) assert.equal(anchor.name, 'v1.0.0')
-      else assert.deepEqual(anchor, { hash: head, because: 'previous one fails under load' })
-      assert.equal(Object.keys(figures).length > 0, isOnce)
+      repository.commit('next', files(server(1_000_001)))
+      const { status, stderr } = await record(repository)
+      assert.equal(status, 64, stderr)
+      assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
+      assert.deepEqual(readNights(join(repository.path, 'nights')), [])
     } finally {
       rmSync(tries, { force: true })
     }
   })
 
-test('where head does not withstand the load without its anchor either, it was an outage, and no series begins anew', () => {
-  using repository = new Repository()
-  const tries = join(repository.path, '..', `outage-${process.pid}`)
-  // The release ends in both tries. Head ends once it has done so, as if what both need were gone.
-  const ending = (isRelease: boolean) => `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+  test('where head does not start any more either, what both need is gone, and nothing is recorded', async () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `gone-${process.pid}`)
+    const once = `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(tries)}, 'x')
+if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('no database')`
+    try {
+      const release = repository.commit(
+        'release',
+        files(server(1_000_000, { first: "throw new Error('no database')" })),
+      )
+      repository.git('tag', 'v1.0.0')
+      repository.commit('next', files(server(1_000_001, { first: once })))
+      const { status, stderr } = await record(repository)
+      assert.equal(status, 64, stderr)
+      assert.ok(stderr.includes(`\`${release.slice(0, 10)}\` ended before it was ready`), stderr)
+      assert.deepEqual(readNights(join(repository.path, 'nights')), [])
+    } finally {
+      rmSync(tries, { force: true })
+    }
+  })
+
+  test('where the last release does not start any more, the oldest commit that does stands in for it', async () => {
+    using repository = new Repository()
+    const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
+    repository.commit('release', broken(server(1_000_000)))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('still', broken(server(1_000_001)))
+    const oldest = repository.commit('mended', files(server(1_000_002)))
+    repository.commit('next', files(server(1_000_003)))
+    repository.commit('newest', files(server(1_000_004)))
+    const { status, stderr } = await record(repository)
+    assert.equal(status, 0, stderr)
+    const [night] = readNights(join(repository.path, 'nights'))
+    for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
+  })
+
+  /** Ends in the middle of the load on `/list`, each time or the first time only. */
+  const dying = (tries: string, isOnce: boolean) => `import { existsSync, writeFileSync } from 'node:fs'
+let asked = 0
+const end = () => { writeFileSync(${JSON.stringify(tries)}, ''); process.exit(1) }
+const count = request => {
+  if (request.url === '/list' && ++asked > 30 && !(${isOnce} && existsSync(${JSON.stringify(tries)}))) end()
+}`
+  const counting = (source: string) =>
+    source.replace('(request, response) => {', '(request, response) => {\n  count(request)')
+
+  for (const isOnce of [false, true])
+    test(`a release that the load ends ${isOnce ? 'once stays the anchor' : 'twice gives way to head, in that scenario alone'}`, async () => {
+      using repository = new Repository()
+      const tries = join(repository.path, '..', `load-${process.pid}-${isOnce}`)
+      try {
+        repository.commit('release', files(counting(server(1_000_000, { first: dying(tries, isOnce) }))))
+        repository.git('tag', 'v1.0.0')
+        repository.commit('next', files(server(1_000_001)))
+        const head = repository.commit('newest', files(server(2_000_000)))
+        const { status, stderr } = await record(repository)
+        assert.equal(status, 0, stderr)
+        const [night] = readNights(join(repository.path, 'nights'))
+        const rows = new Map(night!.rows.map(row => [row.scenario, row]))
+        assert.equal(rows.get('GET /')!.anchor.name, 'v1.0.0')
+        assert.ok(rows.get('GET /')!.figures.cpu!.d > 0.3)
+        const { anchor, figures } = rows.get('GET /list')!
+        if (isOnce) assert.equal(anchor.name, 'v1.0.0')
+        else assert.deepEqual(anchor, { hash: head, because: 'previous one fails under load' })
+        assert.equal(Object.keys(figures).length > 0, isOnce)
+      } finally {
+        rmSync(tries, { force: true })
+      }
+    })
+
+  test('where head does not withstand the load without its anchor either, it was an outage, and no series begins anew', async () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `outage-${process.pid}`)
+    // The release ends in both tries. Head ends once it has done so, as if what both need were gone.
+    const ending = (isRelease: boolean) => `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 let asked = 0
 const tried = () => existsSync(${JSON.stringify(tries)}) ? readFileSync(${JSON.stringify(tries)}, 'utf8').length : 0
 const count = request => {
@@ -161,55 +166,56 @@ const count = request => {
   if (${isRelease}) appendFileSync(${JSON.stringify(tries)}, 'x')
   process.exit(1)
 }`
-  try {
-    repository.commit('release', files(counting(server(100_000, { first: ending(true) }))))
-    repository.git('tag', 'v1.0.0')
-    repository.commit('next', files(counting(server(100_001, { first: ending(false) }))))
-    const { status, stderr } = record(repository, '--budget', '15s')
-    assert.equal(status, 0, stderr)
-    const [night] = readNights(join(repository.path, 'nights'))
-    assert.deepEqual(
-      night!.rows.map(({ scenario, anchor }) => [scenario, anchor.name]),
-      [['GET /', 'v1.0.0']],
-    )
-  } finally {
-    rmSync(tries, { force: true })
-  }
-})
+    try {
+      repository.commit('release', files(counting(server(1_000_000, { first: ending(true) }))))
+      repository.git('tag', 'v1.0.0')
+      repository.commit('next', files(counting(server(1_000_001, { first: ending(false) }))))
+      const { status, stderr } = await record(repository)
+      assert.equal(status, 0, stderr)
+      const [night] = readNights(join(repository.path, 'nights'))
+      assert.deepEqual(
+        night!.rows.map(({ scenario, anchor }) => [scenario, anchor.name]),
+        [['GET /', 'v1.0.0']],
+      )
+    } finally {
+      rmSync(tries, { force: true })
+    }
+  })
 
-test('a scenario whose load head does not withstand has no row tonight, and the others have theirs', () => {
-  using repository = new Repository()
-  const tries = join(repository.path, '..', `head-${process.pid}`)
-  try {
-    repository.commit('release', files(server(100_000)))
-    repository.git('tag', 'v1.0.0')
-    repository.commit('next', files(counting(server(100_001, { first: dying(tries, false) }))))
-    const { status, stderr } = record(repository, '--budget', '15s')
-    assert.equal(status, 0, stderr)
-    const [night] = readNights(join(repository.path, 'nights'))
-    assert.deepEqual(
-      night!.rows.map(({ scenario, figures }) => [scenario, Object.keys(figures).length > 0]),
-      [['GET /', true]],
-    )
-  } finally {
-    rmSync(tries, { force: true })
-  }
-})
+  test('a scenario whose load head does not withstand has no row tonight, and the others have theirs', async () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `head-${process.pid}`)
+    try {
+      repository.commit('release', files(server(1_000_000)))
+      repository.git('tag', 'v1.0.0')
+      repository.commit('next', files(counting(server(1_000_001, { first: dying(tries, false) }))))
+      const { status, stderr } = await record(repository)
+      assert.equal(status, 0, stderr)
+      const [night] = readNights(join(repository.path, 'nights'))
+      assert.deepEqual(
+        night!.rows.map(({ scenario, figures }) => [scenario, Object.keys(figures).length > 0]),
+        [['GET /', true]],
+      )
+    } finally {
+      rmSync(tries, { force: true })
+    }
+  })
 
-test('commits that start alone and not side by side: it is said so, and no network is blamed', async () => {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  using repository = new Repository()
-  const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')`
-  repository.commit('release', files(server(100_000, { first })))
-  repository.git('tag', 'v1.0.0')
-  repository.commit('next', files(server(100_001, { first })))
-  const { status, stderr } = record(repository)
-  assert.equal(status, 64, stderr)
-  assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
-  assert.match(stderr, /do both want one port/)
-  assert.doesNotMatch(stderr, /network-failed/)
-  assert.deepEqual(readNights(join(repository.path, 'nights')), [])
+  test('commits that start alone and not side by side: it is said so, and no network is blamed', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const { port } = holder.address() as AddressInfo
+    holder.close()
+    using repository = new Repository()
+    const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')`
+    repository.commit('release', files(server(1_000_000, { first })))
+    repository.git('tag', 'v1.0.0')
+    repository.commit('next', files(server(1_000_001, { first })))
+    const { status, stderr } = await record(repository)
+    assert.equal(status, 64, stderr)
+    assert.match(stderr, /tried once more, alone, it starts, so nothing was recorded/)
+    assert.match(stderr, /do both want one port/)
+    assert.doesNotMatch(stderr, /network-failed/)
+    assert.deepEqual(readNights(join(repository.path, 'nights')), [])
+  })
 })
