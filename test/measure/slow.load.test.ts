@@ -26,8 +26,8 @@ const judged = (results: Results, spent = 0) =>
 const at = (path: string, name = 'home') => [{ name, weight: 1, method: 'GET', path, headers: {}, expect: [] }]
 const ungated = { thresholds: [] }
 
-// They wait most of the time, and what is found here is found on a busy machine, too: three at a time.
-describe('a variant that is slow, or does not respond to everything', { concurrency: 3 }, () => {
+// They wait most of the time, and what is found here is found on a busy machine, too: five at a time.
+describe('a variant that is slow, or does not respond to everything', { concurrency: 5 }, () => {
   test('forty requests per second with responses of 0.6 s: one wave warms up, and slices are whole', async () => {
     // One response every 25 ms: 24 connections wait 0.6 s each.
     const queue = `const line = []; setInterval(() => line.shift()?.end('x'), 25)`
