@@ -18,6 +18,9 @@ const long = [
   'test/act/',
   'test/history/record.world',
   'test/examples/',
+  'test/why/profile/java-profile.world',
+  'test/cli/package.world',
+  'test/cli/check.world',
   'test/e2e/isolation.parts',
   'test/init/init.parts',
   'test/e2e/report.parts',
@@ -31,7 +34,7 @@ const long = [
   'test/gate/',
 ]
 /** Files that measure what a busy machine hides: they run one by one, when the others of their layer have ended. */
-const solitary = ['test/act/flows', 'test/examples/list-endpoint', 'test/examples/serializer']
+const solitary = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos']
 export const isSolitary = (file: string): boolean => solitary.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {
