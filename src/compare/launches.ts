@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Block } from '../results/blocks.ts'
@@ -5,11 +6,20 @@ import type { Results } from '../results/results.ts'
 import type { Comparison, Pair } from './comparison.ts'
 import { row } from './counted.ts'
 
-/** What rows of a whole launch are called by, instead of a scenario. */
-const server = 'server'
+/** The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its own. */
+export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair): Comparison[] {
+  if (shards.length < 2) return rowsOf('server', blocks, config, pair)
+  let from = 0
+  return shards.flatMap((shard, i) => {
+    const end = i === shards.length - 1 ? blocks.length : from + shard.blocks
+    const own = blocks.slice(from, end)
+    from = end
+    return rowsOf(`server (job ${i + 1})`, own, config, pair)
+  })
+}
 
-/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-export function launchRows({ blocks, config }: Results, pair: Pair): Comparison[] {
+/** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
+function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
   const all = { name: server, requests: [], thresholds }

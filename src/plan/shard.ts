@@ -46,7 +46,12 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
     ...config,
     scenarios: scenarios.filter(scenario => mine.includes(scenario)),
     budget: isDefault ? defaultBudget(mine.length) : config.budget,
-    shard: { index, of, all: scenarios.map(({ name }) => name), rows: sum(scenarios.map(gatedRows)) },
+    shard: {
+      index,
+      of,
+      all: scenarios.map(({ name }) => name),
+      rows: sum(scenarios.map(gatedRows)) + of * launchRows(scenarios),
+    },
   }
 }
 
@@ -92,3 +97,7 @@ function gatedRows({ requests, thresholds }: Scenario): number {
   const latencies = thresholds.filter(({ metric }) => isLatency(metric))
   return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0)
 }
+
+/** Gated rows of launches as a whole: every job has them. */
+const launchRows = (scenarios: Scenario[]): number =>
+  new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size

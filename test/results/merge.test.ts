@@ -45,15 +45,33 @@ test('parts of a run, merged, are judged and reported as one run, in the order o
     assert.ok(judgement.rows.filter(row => row.scenario === name && row.gated).every(row => row.verdict === 'within'))
 })
 
+test('memory that one job alone needs is found, and breaks its limit, however many launches others had before', () => {
+  const from = { ...whole, limit: { peak: 256 } }
+  const peaking = (index: number, base: number, head: number) => {
+    const results = part(index, { blocks: 12 }, 4, from)
+    for (const { peakRss, index: launch } of results.blocks) {
+      const wobble = 1 + 0.01 * Math.sin(7 * launch)
+      Object.assign(peakRss, { base: 1e6 * base * wobble, head: 1e6 * head * wobble })
+    }
+    return results
+  }
+  const results = merge([peaking(1, 50, 50), peaking(2, 50, 50), peaking(3, 50, 50), peaking(4, 200, 300)])
+  const { verdict, rows } = judged(results)
+  assert.equal(verdict, 'regressed')
+  const broken = rows.filter(({ limit }) => limit !== undefined)
+  assert.deepEqual(
+    broken.map(({ scenario, metric, limit }) => [scenario, metric, limit]),
+    [['server (job 4)', 'peak', { most: 256, inherited: false }]],
+  )
+})
+
 test('each row has the figures that it has in the report of its own job', () => {
   const parts = [part(1), part(2, { blocks: 8 })]
-  const alone = parts.flatMap(results => judged(results).rows)
+  const ofJob = (results: Results, i: number) =>
+    judged(results).rows.map(row => (isOfLaunch(row.metric) ? { ...row, scenario: `server (job ${i + 1})` } : row))
+  const named = parts.flatMap(ofJob)
   for (const row of judged(merge(parts)).rows) {
-    if (isOfLaunch(row.metric)) {
-      assert.equal(row.blocks, parts[0]!.blocks.length + parts[1]!.blocks.length) // a launch is one of a side, whatever its job measures
-      continue
-    }
-    const own = alone.find(({ scenario, metric }) => scenario === row.scenario && metric === row.metric)!
+    const own = named.find(({ scenario, metric }) => scenario === row.scenario && metric === row.metric)!
     assert.deepEqual([row.base, row.head, row.change, row.blocks], [own.base, own.head, own.change, own.blocks])
   }
 })
