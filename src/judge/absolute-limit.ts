@@ -1,4 +1,4 @@
-import { mean, sampleStandardDeviation } from 'simple-statistics'
+import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import type { Metric } from '../metrics.ts'
 import { alphaRed } from '../plan/error-rate.ts'
@@ -11,8 +11,9 @@ const fewest = 3
 
 /**
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does. All rows that have one share the
- * error of a red run, looks accounted for: where both sides are close to a limit, unchanged code must not fail for it, either.
+ * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it with its median: one
+ * launch excuses nothing. All rows that have one share the error of a red run, looks accounted for: where both sides are close to a
+ * limit, unchanged code must not fail for it, either.
  */
 export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<State, 'final'>): Row[] {
   const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
@@ -28,7 +29,7 @@ export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<Sta
       (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
     const tooFew = `its limit needs ${fewest} launches, and there were ${count}`
     if (!isOver) return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew } : row
-    if (mean(base) > most) return { ...row, limit: { most, inherited: true } }
+    if (median(base) > most) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }

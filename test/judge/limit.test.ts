@@ -42,6 +42,12 @@ test('a limit that base breaks, too, is inherited', () => {
   assert.deepEqual([verdict, limit], ['passed', { most: 100, inherited: true }])
 })
 
+test('one launch of base above a limit does not excuse head', () => {
+  const results = peaking(90, 130)
+  results.blocks[3]!.peakRss.base = 1e9
+  assert.deepEqual(outcome(results).limit, { most: 100, inherited: false })
+})
+
 test('a limit that may or may not be broken fails nothing', () => {
   assert.deepEqual([outcome(peaking(90, 95)).limit, outcome(peaking(90, 101, 0.1)).limit], [undefined, undefined])
 })
