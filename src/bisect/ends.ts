@@ -8,7 +8,7 @@ import { demandSound, preflightApart } from '../measure/preflight.ts'
 import { isExact, isFollowed, type Metric, worseSign } from '../metrics.ts'
 import { intervalOf, worseEnds } from '../report/words.ts'
 import { listed } from '../text.ts'
-import { sideBySide } from './blocks.ts'
+import { failuresOf, sideBySide } from './blocks.ts'
 import { type Commit, nameOf } from './commits.ts'
 import { keep, type Memory } from './memory.ts'
 import type { Setting } from './setting.ts'
@@ -52,6 +52,7 @@ export async function opened(asked: Asked): Promise<Memory> {
     if (worstOf(rows, asked.metric) !== undefined) break
   }
   const row = worstOf(rows, asked.metric)
+  if (row === undefined) for (const failure of failuresOf(options)) throw errorOf(failure)
   if (row === undefined) throw new GateError('usage', notSlower(rows, asked))
   const { scenario, metric } = row
   const figures = row.pairs.map(pair => [pair.base, pair.head].map(value => worseSign(metric) * Math.log(value)))
@@ -83,14 +84,16 @@ export function worstOf(rows: Row[], metric: Metric | undefined): Row | undefine
 const isCertainlyWorse = (row: Row): boolean => row.interval !== null && worseEnds(row).least > 0
 
 export function notSlower(rows: Row[], { commits, metric }: Pick<Asked, 'commits' | 'metric'>): string {
-  const last = nameOf(commits.at(-1)!)
+  const [first, last] = [nameOf(commits[0]!), nameOf(commits.at(-1)!)]
   const gated = rows.filter(row => row.gated && isFollowed(row.metric))
   const asked = metric === undefined ? gated : rows.filter(row => row.metric === metric)
   const others = rows.filter(row => row.verdict === 'regressed' && !isFollowed(row.metric))
   const each = asked
     .filter(({ interval }) => interval !== null)
     .map(row => `${row.scenario} ${row.metric} ${intervalOf(row)}`)
+  const [doubt] = asked.flatMap(({ guards }) => guards)
+  if (each.length === 0 && doubt !== undefined) return `${last} cannot be compared with ${first}: ${doubt.message}`
   const unfollowed =
     others.length === 0 ? '' : ` (${listed(others.map(row => row.metric))} regressed, which bisect cannot follow)`
-  return `${last} is not significantly slower than ${nameOf(commits[0]!)}: ${each.join('; ') || 'nothing could be compared'}${unfollowed}. A longer \`--budget\` finds smaller changes`
+  return `${last} is not significantly slower than ${first}: ${each.join('; ') || 'nothing could be compared'}${unfollowed}. A longer \`--budget\` finds smaller changes`
 }

@@ -35,8 +35,8 @@ async function endsCounted(asked: Counted): Promise<Memory> {
   const { commits, metric } = asked
   const start = performance.now()
   const last = commits.length - 1
-  const rows = (await countedBeside(0, last, asked)).filter(isCounted)
-  const grown = rows.filter(({ base, head, change }) => change! > 0 && !isSame(metric, base!, head!))
+  const rows = await countedBeside(0, last, asked)
+  const grown = rows.filter(row => isCounted(row) && row.change! > 0 && !isSame(metric, row.base!, row.head!))
   const [row] = grown.toSorted((a, b) => b.change! - a.change!)
   if (row === undefined) throw new GateError('usage', notMore(rows, asked))
   return begun(asked, {
@@ -137,8 +137,9 @@ function isSame(metric: Metric, one: number, other: number): boolean {
   return Math.abs(scaled(one) - scaled(other)) <= definition(metric).exact! + 1e-9
 }
 
-function notMore(rows: Row[], { commits, metric }: Counted): string {
-  const each = rows.map(row => `${titleOf(row)} ${row.base} and ${row.head}`)
+export function notMore(rows: Row[], { commits, metric }: Pick<Counted, 'commits' | 'metric'>): string {
+  const each = rows.map(row => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated})`}`)
   const told = each.join('; ') || 'nothing could be counted'
-  return `${nameOf(commits.at(-1)!)} has no more ${metric} than ${nameOf(commits[0]!)}: ${told}`
+  const has = rows.every(isCounted) ? 'has no more' : 'is not known to have more'
+  return `${nameOf(commits.at(-1)!)} ${has} ${metric} than ${nameOf(commits[0]!)}: ${told}`
 }

@@ -171,6 +171,13 @@ require('node:http').createServer((request, response) => response.end('x'.repeat
     assert.equal(dead.status, 64)
     assert.match(dead.stderr, /`\w{10}` ended before it was ready/)
     assert.doesNotMatch(dead.stderr, /slower|budget/)
+    const first = 'let asked = 0\nsetInterval(() => asked > 100 && process.exit(1), 20)'
+    const source = server(1_000_000, { first }).replace('let sum', 'asked++\n  let sum')
+    const dies = repository.commit('dies under load', { 'server.js': source })
+    const dying = await run(hashes[0]!, dies, '--budget', '24s', '--out', 'out')
+    assert.equal(dying.status, 64)
+    assert.match(dying.stderr, /`\w{10}` died under load from `GET \/`/)
+    assert.doesNotMatch(dying.stderr, /slower|budget/)
   })
 
   test('a count that grows in steps too small to see one by one ends in a range', async () => {

@@ -17,8 +17,16 @@ test('the worst row is followed, but not one that no scenario has figures of', (
   assert.equal(worstOf(launches, undefined), undefined)
 })
 
+const commits = ['a', 'b'].map(hash => ({ hash: hash.repeat(40), author: '', date: '', subject: '', parents: [] }))
+
+test('where no row could be compared, it is said why, and not that nothing is slower', () => {
+  const guards = [{ guard: 'x', effect: 'invalid', message: '`b` responds to GET / with 500' }] as never
+  const failing: Row = { ...row('list', 'cpu', 0.1), interval: null, change: null, verdict: 'invalid', guards }
+  const said = notSlower([failing], { commits, metric: undefined })
+  assert.equal(said, 'bbbbbbbbbb cannot be compared with aaaaaaaaaa: `b` responds to GET / with 500')
+})
+
 test('where only a launch is worse, it is said that this cannot be followed', () => {
-  const commits = ['a', 'b'].map(hash => ({ hash: hash.repeat(40), author: '', date: '', subject: '', parents: [] }))
   const said = notSlower(launches, { commits, metric: undefined })
   assert.match(said, /nothing could be compared \(boot, peak and growth regressed, which bisect cannot follow\)/)
 })
