@@ -9,15 +9,17 @@ export async function commits(directory: string, event: string, signal: AbortSig
   const sha = await git(directory, ['rev-parse', 'HEAD'])
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
   const parents = [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent!)
-  const { leftFrom, ...chosen } = commitsOf({ name: event, payload: eventPayload() }, sha, parents)
+  const payload = eventPayload()
+  const { leftFrom, ...chosen } = commitsOf({ name: event, payload }, sha, parents)
   if (leftFrom !== undefined) {
     await fetchCommit(directory, leftFrom, signal)
     return { ...chosen, base: await mergeBase(directory, [leftFrom, sha], signal) }
   }
-  if (event !== 'push' || chosen.base === undefined || (await isThere(directory, chosen.base, signal))) return chosen
+  if (event !== 'push' || chosen.base === undefined || payload.forced !== true) return chosen
+  if (await isThere(directory, chosen.base, signal)) return chosen
   const gone = {
     head: chosen.head ?? sha,
-    note: 'the commit before the push is gone (a force push?), so base is the parent of the last commit',
+    note: 'the commit before the forced push is gone, so base is the parent of the last commit',
   }
   return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
 }

@@ -32,3 +32,22 @@ test('a checkout of the commit that was pushed is compared with its merge base, 
     rmSync(folder, { recursive: true })
   }
 })
+
+test('the commit before a push that cannot be fetched is only given up where the push was forced', async () => {
+  using made = repository()
+  const parent = made.commit({ 'a.txt': '1' })
+  made.commit({ 'a.txt': '2' })
+  const event = join(made.path, '../', `push-${process.pid}.json`)
+  process.env.GITHUB_EVENT_PATH = event
+  try {
+    const before = 'b'.repeat(40) // nowhere, or behind a network that fails
+    const baseOf = async (forced: boolean) => {
+      writeFileSync(event, JSON.stringify({ before, forced }))
+      return (await commits(made.path, 'push', new AbortController().signal)).base
+    }
+    assert.deepEqual([await baseOf(false), await baseOf(true)], [before, parent])
+  } finally {
+    delete process.env.GITHUB_EVENT_PATH
+    rmSync(event)
+  }
+})
