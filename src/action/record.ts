@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { info, setFailed, setOutput, summary } from '@actions/core'
 import type { Config } from '../config/config.ts'
 import { exitStatus, GateError } from '../errors.ts'
@@ -57,7 +58,7 @@ export async function recorded({ inputs, pace }: Job, asked: Access | undefined)
   const place = placeOf(inputs)
   const patience = { signal: asked.deadline.signal, pause: pace.second / 5 }
   const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
-  const isKept = earlier.some(({ run }) => run === night.run)
+  const isKept = earlier.some(each => isDeepStrictEqual(each, night))
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)

@@ -30,7 +30,7 @@ interface Appending extends Patience {
 /**
  * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
  * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
- * `patiently`.
+ * `patiently`; usage where another job of the run has left another night in its place.
  */
 export async function appendNight(
   access: Access,
@@ -43,7 +43,10 @@ export async function appendNight(
   const tree = Object.entries(files).map(([name, content]) => ({ ...blob, path: at(name), content }))
   const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`
   const work = () => append(access, path && at(path), tree, message)
-  await patiently(work, 'contents: write', { ...patience, moves: true })
+  const isOthers = await patiently(work, 'contents: write', { ...patience, moves: true })
+  if (!isOthers) return
+  const what = `\`${dataBranch}\` has another night of this run at \`${at(path!)}\`, and none is ever changed`
+  throw new GateError('usage', `${what}: give each job that records one its own \`directory\` or \`config\``)
 }
 
 /** What nobody executes. */
@@ -56,23 +59,28 @@ export const hasNights = async (access: Access, patience: Patience): Promise<boo
 const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> =>
   (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
 
-/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
+/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. Does that hold another night? */
 async function append(
   access: Access,
   path: string | undefined,
   tree: (typeof blob & { path: string; content: string })[],
   message: string,
-): Promise<void> {
+): Promise<boolean> {
   const { api, owner, repo } = access
   const at = { owner, repo }
   const tip = await tipOf(access)
-  const isThere = tip && path && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
-  if (isThere) return
+  const there = tip && path && (await orNothing(api.repos.getContent({ ...at, path, ref: dataBranch }), unknown))
+  if (there) return isOther(there.data, tree[0]!.content)
   const before = tip && (await api.git.getCommit({ ...at, commit_sha: tip })).data.tree.sha
   const made = await api.git.createTree({ ...at, base_tree: before, tree })
-  if (made.data.sha === before) return
+  if (made.data.sha === before) return false
   const parents = tip === undefined ? [] : [tip]
   const { sha } = (await api.git.createCommit({ ...at, message, tree: made.data.sha, parents })).data
   if (tip === undefined) await api.git.createRef({ ...at, ref: `refs/heads/${dataBranch}`, sha })
   else await api.git.updateRef({ ...at, ref: `heads/${dataBranch}`, sha, force: false })
+  return false
 }
+
+/** Does a file hold something else? GitHub leaves out what is in one of more than 1 MiB. */
+const isOther = (file: object, content: string): boolean =>
+  'content' in file && file.content !== '' && Buffer.from(`${file.content}`, 'base64').toString() !== content

@@ -87,6 +87,21 @@ test('nights are added one after the other; a job that is run again adds nothing
   assert.deepEqual(github.breaches, [])
 })
 
+test('a second job of the run that measured something else is told that its night is not kept', async () => {
+  const { github, branch } = await repository()
+  await using _ = github
+  const other = { ...night!, rows: [{ ...night!.rows[0]!, scenario: 'one product' }] }
+  const codes: (number | null)[] = []
+  for (const each of [night!, other, night!]) {
+    using job = recordJob(github, branch, each)
+    const { code, log } = await record(job)
+    codes.push(code)
+    assert.equal(/has another night of this run at `runs\//.test(log), code !== 0, log)
+  }
+  assert.deepEqual(codes, [0, 64, 0])
+  assert.deepEqual(JSON.parse(branch.files.get(pathOf(night!))!), night)
+})
+
 test('one step makes one night red, and opens one issue, whatever is lost on the way', async () => {
   const { github, branch, issues } = await repository()
   await using _ = github
