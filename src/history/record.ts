@@ -81,10 +81,18 @@ async function settled(results: Results, asked: Measuring, isAgain: boolean): Pr
   const unsound = held.filter(name => !sound.includes(name))
   const lost = only(unsound, asked)
   const rows = rowsOf(results, only(sound, asked))
-  if (lost.anchors.size > 0) rows.push(...(isAgain ? rowsOf(undefined, begunAgain(lost)) : await measured(lost, true)))
+  if (lost.anchors.size > 0) rows.push(...(isAgain ? rowsOf(undefined, begunAgain(lost)) : await again(lost, rows)))
   if (rows.length === 0 && !isAgain) throw errorOf(failures[0]!)
   return rows
 }
+
+/** What was measured once more; where that fails, tonight keeps `rows` alone. */
+const again = (asked: Measuring, rows: NightRow[]): Promise<NightRow[]> =>
+  measured(asked, true).catch(error => {
+    if (rows.length === 0 || !(error instanceof GateError)) throw error
+    asked.say(error.message.split('\n')[0]!)
+    return []
+  })
 
 /** Some of the scenarios. */
 function only(names: string[], asked: Measuring): Measuring {

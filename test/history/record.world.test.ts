@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { readNights } from '../../src/history/folder.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
 import { perfGateAside } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
@@ -153,6 +154,27 @@ const count = request => {
         rmSync(tries, { force: true })
       }
     })
+
+  test('where measuring once more fails, the night keeps what it has', async () => {
+    using repository = new Repository()
+    const tries = join(repository.path, '..', `again-${process.pid}`)
+    const [port] = await freePorts(1)
+    try {
+      repository.commit('release', files(counting(server(1_000_000, { first: dying(tries, false) }))))
+      repository.git('tag', 'v1.0.0')
+      const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')` // no two of it at once
+      repository.commit('next', files(server(1_000_001, { first })))
+      const { status, stderr } = await record(repository)
+      assert.equal(status, 0, stderr)
+      const [night] = readNights(join(repository.path, 'nights'))
+      assert.deepEqual(
+        night!.rows.map(({ scenario, anchor }) => [scenario, anchor.name]),
+        [['GET /', 'v1.0.0']],
+      )
+    } finally {
+      rmSync(tries, { force: true })
+    }
+  })
 
   test('where head does not withstand the load without its anchor either, it was an outage, and no series begins anew', async () => {
     using repository = new Repository()
