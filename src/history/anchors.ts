@@ -8,7 +8,7 @@ import { git, gitMaybe } from '../prepare/git/git.ts'
 import { resolveRef } from '../prepare/git/refs.ts'
 import type { Probe } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
-import type { Night, NightRow } from './night.ts'
+import { type Night, type NightRow, runOf } from './night.ts'
 import { inOrder } from './series.ts'
 
 export type Anchor = NightRow['anchor']
@@ -52,7 +52,6 @@ export interface Release {
   tag: string
   /** Of its commit, ISO 8601. */
   at: string
-  /** Stands for a run: the same release is measured once. */
   run: string
   anchor: Anchor
 }
@@ -78,7 +77,7 @@ export async function releasesSince(
     const [tag = '', hashes = '', at = ''] = line.split('\0')
     const hash = hashes.slice(0, found.length)
     if (anchor === undefined || hash === anchor.hash || hash === own) return []
-    return [{ tag, at: new Date(at).toISOString(), run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`, anchor }]
+    return [{ tag, at: new Date(at).toISOString(), run: runOf(hash), anchor }]
   })
   if (releases.length > 0) return releases
   throw new GateError(

@@ -1,7 +1,7 @@
 import { medianSorted } from 'simple-statistics'
 import { tQuantile } from '../judge/statistics/student-t.ts'
 import type { Figure } from './night.ts'
-import type { Series } from './series.ts'
+import type { Point, Series } from './series.ts'
 
 /** Weight of the newest night in the level. */
 const newest = 0.3
@@ -15,6 +15,8 @@ interface Level {
   value: number
   /** Its standard error. */
   error: number
+  /** Degrees of freedom that it is known by: the first nights of few blocks hardly tell how sure they are. */
+  freedom: number
   /** 95 % of such intervals hold the average of the last nights, as fractions. */
   low: number
   high: number
@@ -23,18 +25,20 @@ interface Level {
 /**
  * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
  * from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
- * machine of a night may differ by more than its blocks tell.
+ * machine of a night may differ by more than its blocks tell. Releases from before the anchor are no part of the nights after it.
  */
-export function levels(points: Pick<Figure, 'd' | 'error'>[]): Level[] {
-  let level = { value: 0, weights: 0 }
+export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlier'>[]): Level[] {
+  let level = { value: 0, weights: 0, nights: 0, freedom: 0 }
   const noises = noisesOf(points)
-  return points.map(({ d }, i) => {
-    const share = Math.max(newest, 1 / (i + 1))
-    const value = (1 - share) * level.value + share * d
-    level = { value, weights: (1 - share) ** 2 * level.weights + share ** 2 }
+  return points.map((point, i) => {
+    const nights = points[i - 1]?.isEarlier ? 1 : level.nights + 1
+    const share = Math.max(newest, 1 / nights)
+    const value = (1 - share) * level.value + share * point.d
+    const freedom = level.freedom + point.freedom
+    level = { value, weights: (1 - share) ** 2 * level.weights + share ** 2, nights, freedom }
     const error = Math.sqrt(level.weights * noises[i]!)
-    const reach = (i < many ? tQuantile(0.975, Math.max(5, i + 1)) : ofMany) * error
-    return { value, error, low: Math.expm1(value - reach), high: Math.expm1(value + reach) }
+    const reach = (i < many ? tQuantile(0.975, Math.min(freedom, Math.max(5, i + 1))) : ofMany) * error
+    return { value, error, freedom, low: Math.expm1(value - reach), high: Math.expm1(value + reach) }
   })
 }
 
@@ -66,11 +70,15 @@ function insert(value: number, ascending: number[]): void {
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = 0.4549
 
+/** More degrees of freedom hardly count. */
+const enough = 30
+
 /** Standard errors beyond which a level is certain; `series`: how many are judged together. */
-const certainty = (series: number): number => tQuantile(1 - error / series, 30)
+const certainty = (series: number, freedom = enough): number => tQuantile(1 - error / series, Math.min(enough, freedom))
 
 /** Is a level worse than its anchor for certain? */
-export const isCertain = (level: Level, series: number): boolean => level.value > certainty(series) * level.error
+export const isCertain = ({ value, error, freedom }: Level, series: number): boolean =>
+  value > certainty(series, freedom) * error
 
 /** Where the drift stands after a night. */
 export interface NightStanding {
@@ -102,14 +110,15 @@ export function judgeNights(
       return [...before, points].flatMap((part, number) => nightsOf(part, of(number)))
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))
-  for (const [i, { at, d, error, own, level, isFirst, isNow }] of nights.entries()) {
+  for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
     const before = nights[i - 1]?.at
     if (before !== undefined && acceptances.some(time => isBy(before, time) && !isBy(at, time)))
       for (const each of judged) each.accepted = each.shown
     if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor has some of it
     const above = level.value - own.accepted.value
-    const isCertain = above > certain * Math.hypot(level.error, own.accepted.error)
-    const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit)
+    const sure = level.freedom < enough ? certainty(series, level.freedom) : certain
+    const isCertain = above > sure * Math.hypot(level.error, own.accepted.error)
+    const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit)
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
     if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on

@@ -61,6 +61,9 @@ export const nightSchema = z.strictObject({
 })
 export type Night = z.output<typeof nightSchema>
 
+/** Stands for the run that measures a release from before the anchor, by its commit: the same release is measured once. */
+export const runOf = (hash: string): string => `${Number.parseInt(hash.slice(0, 12), 16)}-1`
+
 /** `runs/2026-11/16000000000-1.json` */
 export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/${at.slice(0, 7)}/${run}.json`
 

@@ -1,11 +1,13 @@
 import { grouped } from '../grouped.ts'
 import type { Metric } from '../metrics.ts'
-import type { Figure, Night, NightRow } from './night.ts'
+import { type Figure, type Night, type NightRow, runOf } from './night.ts'
 
 /** One night of a series. */
 export interface Point extends Figure {
   at: string
   commit: Night['head']
+  /** Of a release from before the anchor: it is shown, but is no drift since. */
+  isEarlier?: true
 }
 
 /** Nights that can be compared: one scenario and metric, one anchor, one definition, one kind of machine. In the order of time. */
@@ -22,15 +24,17 @@ export const inOrder = (nights: Night[]): Night[] => nights.toSorted((a, b) => a
 /** All series, those that have ended, too, in the order of their first nights. */
 export function allSeries(nights: Night[]): Series[] {
   const found = new Map<string, Series>()
-  for (const night of inOrder(nights))
+  for (const night of inOrder(nights)) {
+    const isEarlier = night.run === runOf(night.head.hash) && { isEarlier: true as const }
     for (const { scenario, anchor, definition, figures } of night.rows)
       for (const [metric, figure] of Object.entries(figures) as [Metric, Figure][]) {
         const of = { scenario, anchor, definition, metric, machine: machineOf(night) }
         const key = JSON.stringify({ ...of, anchor: anchor.hash })
         const series = found.get(key) ?? { ...of, points: [] }
-        series.points.push({ ...figure, at: night.at, commit: night.head })
+        series.points.push({ ...figure, at: night.at, commit: night.head, ...isEarlier })
         found.set(key, series)
       }
+  }
   return [...found.values()]
 }
 

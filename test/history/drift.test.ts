@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mean, median } from 'simple-statistics'
+import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import { judgeNights, levels, noisesOf } from '../../src/history/drift.ts'
 import type { Series } from '../../src/history/series.ts'
 import { steps } from '../../src/history/steps.ts'
 import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
-import { nights, path, seriesOf, truthOf } from './nights.ts'
+import { gaussian, nights, path, seriesOf, truthOf } from './nights.ts'
 
 const seeds = Array.from({ length: draws(200, 1000) }, (_, seed) => seed)
 const one = Math.log(1.01)
@@ -38,6 +38,18 @@ const redOf = (machines: Series[], acceptances: string[] = []) =>
 test('nights in which nothing has changed are not red', () => {
   const red = seeds.flatMap(seed => redNights(worlds.nothing, seed, 'red'))
   assert.ok(red.length <= (seeds.length * 60) / 200 / 10, String(red.length)) // far below one in 200: the limit is far above the noise
+})
+
+test('a first night of three blocks is no more likely to be red, for it hardly knows its error', () => {
+  const chance = random(1, 'three blocks')
+  const isRed = () => {
+    const blocks = [1, 2, 3].map(() => 0.05 * gaussian(chance))
+    const figure = { d: mean(blocks), error: sampleStandardDeviation(blocks) / Math.sqrt(3), freedom: 2 }
+    const points = nights([0], chance).map(point => ({ ...point, ...figure }))
+    return judgeNights([{ points }], 0.05, 8)[0]![0]!.isRed
+  }
+  const red = seeds.filter(() => path().slice(0, 8).some(isRed))
+  assert.ok(red.length / seeds.length <= 0.02, String(red.length / seeds.length))
 })
 
 test('without a limit, one night in 200 is red at most, all series together', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anchorOf } from '../../src/history/anchors.ts'
-import { type Night, parseNight } from '../../src/history/night.ts'
+import { type Night, parseNight, runOf } from '../../src/history/night.ts'
 import { driftLine, noticesOf } from '../../src/history/notice.ts'
 import { seriesOf } from '../../src/history/series.ts'
 import { bars, driftReport, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
@@ -98,6 +98,17 @@ test('one step makes one night red, on whichever kind of machine, also one that 
   const { at } = nights[red[0]!]!
   for (const count of [red[0]! + 2, red[0]! + 3, 60])
     assert.match(reportOf(nights.slice(0, count)).body, new RegExp(`level:\n\n- ${at.slice(0, 10)}: `))
+})
+
+test('releases from before the anchor are shown, and are neither drift since it nor red; a step after them is', () => {
+  const truth = path([2, -0.3], [10, Math.log(1.12)]).map(level => level + 0.3) // two releases, slower by 35 %, then eight nights like the anchor
+  const nights = nightsOf(truth, (night, i) => (i < 2 ? { ...night, run: runOf(night.head.hash) } : night))
+  const [third] = trends(nights.slice(0, 3), 0.05)
+  assert.ok(third!.low < 0 && third!.high > 0, JSON.stringify(third))
+  assert.equal(third!.series.points.length, 3)
+  assert.deepEqual(noticesOf([third!]).drifts, [])
+  const red = redNights(nights)
+  assert.ok(red.length === 1 && red[0]! >= 10, String(red))
 })
 
 const reportOf = (nights: Night[]) => driftReport(trends(nights, 0.05), nights, '')
