@@ -1,4 +1,3 @@
-import { sum } from 'simple-statistics'
 import { type Gap, type Posterior, range, sums } from './posterior.ts'
 
 type Numbers = Pick<ReadonlySet<number>, 'has'>
@@ -15,7 +14,7 @@ interface Known {
 
 /** Launched together in a block. Two or three have long tails; more than five pay for launches. */
 const atOnce = 4
-/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
+/** A version that is built already is as good as the wanted one, as long as this share of a change at most lies between; less where builds are cheap. */
 const nearEnough = { cheap: 0.03, dear: 0.15 }
 /** From here on a build is dear, ms. */
 const dear = 20_000
@@ -26,7 +25,7 @@ const dear = 20_000
  */
 export function nextVersions(of: Posterior, known: Known): number[] {
   const happened = happenedBy(of)
-  const at = (share: number) => happened.findIndex(each => each >= share)
+  const at = (share: number) => happened.findIndex(each => each >= share * happened.at(-1)!)
   const chosen = new Set<number>()
   for (const version of [...decisive(of, known), at(0.02) - 1, at(0.98), at(1 / 3), at(2 / 3)]) {
     if (chosen.size >= atOnce) break
@@ -37,19 +36,20 @@ export function nextVersions(of: Posterior, known: Known): number[] {
   return [...chosen].sort((a, b) => a - b)
 }
 
-/** By version, the share of all changes that have happened by then, if each gap's are spread evenly over it. */
-function happenedBy({ gaps, changes }: Posterior): number[] {
-  const all = sum(changes)
-  const shares = gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i]! / (upTo - after) / all))
-  return sums(shares)
-}
+/** By version, how many changes have happened by then, if each gap's are spread evenly over it. */
+const happenedBy = ({ gaps, changes }: Posterior): number[] =>
+  sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i]! / (upTo - after))))
 
-/** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
+/**
+ * Both sides of a gap that is likelier than not to hold a change, and one in its middle. Several hold one: of those whose commits can
+ * still be told apart, then of all, the least certain.
+ */
 function decisive({ gaps, changes }: Posterior, known: Known): number[] {
-  const best = changes.indexOf(Math.max(...changes))
-  if (changes[best]! <= 0.5) return []
-  const { after, upTo } = gaps[best]!
-  const middle = middleOf(gaps[best]!, known)
+  const likely = [...gaps.keys()].filter(gap => changes[gap]! > 0.5).sort((a, b) => changes[a]! - changes[b]!)
+  const gap = likely.find(each => middleOf(gaps[each]!, known) !== undefined) ?? likely[0]
+  if (gap === undefined) return []
+  const { after, upTo } = gaps[gap]!
+  const middle = middleOf(gaps[gap]!, known)
   return middle === undefined ? [after, upTo] : [middle, after, upTo]
 }
 

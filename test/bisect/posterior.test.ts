@@ -25,13 +25,15 @@ interface World {
   noise: number[]
   /** Versions that do not start. */
   broken?: number[]
+  /** What a build takes, s. */
+  build?: number
 }
 
-/** A launch and the load of one version, and a build, s. */
-const [version, build] = [6.2, 5]
+/** A launch and the load of one version, s. */
+const version = 6.2
 
 /** A bisection as the command makes it; the servers are what was recorded. */
-function bisected({ commits, steps, noise, broken = [] }: World, chance: Chance) {
+function bisected({ commits, steps, noise, broken = [], build = 5 }: World, chance: Chance) {
   const level = (number: number) => [...steps].reduce((sum, [at, step]) => sum + (number >= at ? step : 0), 0)
   const figure = (number: number): [number, number] => [
     number,
@@ -103,6 +105,15 @@ test('two commits that each made it slower are two', () => {
   const all = runs('two', count, () => ({ commits: 30, steps, noise }))
   assert.ok(share(all) >= 0.9, String(share(all)))
 })
+
+for (const build of [5, 25])
+  test(`three commits are each narrowed down to one, where a build takes ${build} s`, () => {
+    const steps = new Map([8, 21, 33].map(at => [at, Math.log(1.1)]))
+    const noise = [-0.01, 0.01]
+    const all = runs('three', draws(10, 40), () => ({ commits: 40, steps, noise, build }))
+    assert.ok(share(all) >= 0.9, String(share(all)))
+    for (const { minutes } of all) assert.ok(minutes < 15, `${minutes} minutes`)
+  })
 
 test('versions that do not start widen the answer to the commits that they hide', () => {
   const noise = noises('json-same', 'cpu')
