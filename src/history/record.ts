@@ -139,7 +139,9 @@ async function compared(
 async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<Map<string, Anchor>> {
   const { head, anchors, repository, launching, versionsOf, say } = asked
   say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
-  const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal)
+  const line = await commitsFrom(repository, { good: lost.hash, bad: head.hash }, launching.signal).catch(reason => {
+    throw reason.code === 'usage' ? error : reason // head is the older one
+  })
   await using versions = versionsOf(line)
   let [bad, good] = [0, line.length - 1]
   while (good - bad > 1) {

@@ -31,8 +31,8 @@ const files = (source: string) => ({
   'perf-gate.yml': config,
 })
 
-const record = (repository: Repository) =>
-  perfGateAside(repository.path, 'record', '--to', 'nights', '--budget', '24s', '--quiet')
+const record = (repository: Repository, ...args: string[]) =>
+  perfGateAside(repository.path, 'record', '--to', 'nights', '--budget', '24s', '--quiet', ...args)
 
 // What they measure waits most of the time: three nights at once.
 describe('a night', { concurrency: 3 }, () => {
@@ -109,6 +109,8 @@ if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('
   test('where the last release does not start any more, the oldest commit that does stands in for it', async () => {
     using repository = new Repository()
     const broken = (source: string) => files(source.replace(/^/, "throw new Error('the database is gone')\n"))
+    repository.commit('earlier', files(server(999_999)))
+    repository.git('tag', 'v0.9.0')
     repository.commit('release', broken(server(1_000_000)))
     repository.git('tag', 'v1.0.0')
     repository.commit('still', broken(server(1_000_001)))
@@ -119,6 +121,10 @@ if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('
     assert.equal(status, 0, stderr)
     const [night] = readNights(join(repository.path, 'nights'))
     for (const { anchor } of night!.rows) assert.deepEqual(anchor, { hash: oldest, because: 'oldest that starts' })
+    const since = await record(repository, '--since', 'v0.9.0')
+    assert.equal(since.status, 64, since.stderr)
+    assert.match(since.stderr, /ended before it was ready/)
+    assert.doesNotMatch(since.stderr, /does not come after/)
   })
 
   /** Ends in the middle of the load on `/list`, each time or the first time only. */
