@@ -171,7 +171,7 @@ require('node:http').createServer((request, response) => response.end('x'.repeat
     assert.equal(dead.status, 64)
     assert.match(dead.stderr, /`\w{10}` ended before it was ready/)
     assert.doesNotMatch(dead.stderr, /slower|budget/)
-    const first = 'let asked = 0\nsetInterval(() => asked > 100 && process.exit(1), 20)'
+    const first = 'let asked = 0\nsetInterval(() => asked > 30 && process.exit(1), 5)'
     const source = server(1_000_000, { first }).replace('let sum', 'asked++\n  let sum')
     const dies = repository.commit('dies under load', { 'server.js': source })
     const dying = await run(hashes[0]!, dies, '--budget', '24s', '--out', 'out')
