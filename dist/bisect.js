@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { C as preflightApart, D as count, Gn as sum, Gt as titleOf, Ht as inWords, In as listed, Kt as worseEnds, Ln as plural, T as measure, Ut as intervalOf, Vn as mean, Wn as sampleStandardDeviation, X as _usingCtx, Z as judged, _t as writeFresh, bt as wrapped, en as tQuantile, gn as time, r as gate, tt as isFact, x as demandSound } from "./progress.js";
+import { C as preflightApart, D as count, Gt as titleOf, Ht as inWords, In as listed, Kt as worseEnds, Ln as plural, T as measure, Ut as intervalOf, Vn as mean, Wn as sampleStandardDeviation, X as _usingCtx, Z as judged, _t as writeFresh, bt as wrapped, en as tQuantile, gn as time, r as gate, tt as isFact, x as demandSound } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, r as look, u as whyParagraphs } from "./finish.js";
@@ -89,6 +89,7 @@ async function opened(asked) {
 		if (worstOf(rows, asked.metric) !== void 0) break;
 	}
 	const row = worstOf(rows, asked.metric);
+	if (row === void 0) for (const failure of failuresOf(options)) throw errorOf(failure);
 	if (row === void 0) throw new GateError("usage", notSlower(rows, asked));
 	const { scenario, metric } = row;
 	const figures = row.pairs.map((pair) => [pair.base, pair.head].map((value) => worseSign(metric) * Math.log(value)));
@@ -111,19 +112,21 @@ function worstOf(rows, metric) {
 }
 const isCertainlyWorse = (row) => row.interval !== null && worseEnds(row).least > 0;
 function notSlower(rows, { commits, metric }) {
-	const last = nameOf(commits.at(-1));
+	const [first, last] = [nameOf(commits[0]), nameOf(commits.at(-1))];
 	const gated = rows.filter((row) => row.gated && isFollowed(row.metric));
 	const asked = metric === void 0 ? gated : rows.filter((row) => row.metric === metric);
 	const others = rows.filter((row) => row.verdict === "regressed" && !isFollowed(row.metric));
 	const each = asked.filter(({ interval }) => interval !== null).map((row) => `${row.scenario} ${row.metric} ${intervalOf(row)}`);
+	const [doubt] = asked.flatMap(({ guards }) => guards);
+	if (each.length === 0 && doubt !== void 0) return `${last} cannot be compared with ${first}: ${doubt.message}`;
 	const unfollowed = others.length === 0 ? "" : ` (${listed(others.map((row) => row.metric))} regressed, which bisect cannot follow)`;
-	return `${last} is not significantly slower than ${nameOf(commits[0])}: ${each.join("; ") || "nothing could be compared"}${unfollowed}. A longer \`--budget\` finds smaller changes`;
+	return `${last} is not significantly slower than ${first}: ${each.join("; ") || "nothing could be compared"}${unfollowed}. A longer \`--budget\` finds smaller changes`;
 }
 
 // src/bisect/next.ts
 /** Launched together in a block. Two or three have long tails; more than five pay for launches. */
 const atOnce = 4;
-/** A version that is built already is as good as the wanted one, as long as this share of the changes at most lies between; less where builds are cheap. */
+/** A version that is built already is as good as the wanted one, as long as this share of a change at most lies between; less where builds are cheap. */
 const nearEnough = {
 	cheap: .03,
 	dear: .15
@@ -136,7 +139,7 @@ const dear = 2e4;
 */
 function nextVersions(of, known) {
 	const happened = happenedBy(of);
-	const at = (share) => happened.findIndex((each) => each >= share);
+	const at = (share) => happened.findIndex((each) => each >= share * happened.at(-1));
 	const chosen = /* @__PURE__ */ new Set();
 	for (const version of [
 		...decisive(of, known),
@@ -152,18 +155,18 @@ function nextVersions(of, known) {
 	for (const version of [0, happened.length - 1]) if (chosen.size < 2) chosen.add(version);
 	return [...chosen].sort((a, b) => a - b);
 }
-/** By version, the share of all changes that have happened by then, if each gap's are spread evenly over it. */
-function happenedBy({ gaps, changes }) {
-	const all = sum(changes);
-	const shares = gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i] / (upTo - after) / all));
-	return sums(shares);
-}
-/** Both sides of the likeliest gap, or, where commits in it can still be told apart, one in its middle between them. */
+/** By version, how many changes have happened by then, if each gap's are spread evenly over it. */
+const happenedBy = ({ gaps, changes }) => sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i] / (upTo - after))));
+/**
+* Both sides of a gap that is likelier than not to hold a change, and one in its middle. Several hold one: of those whose commits can
+* still be told apart, then of all, the least certain.
+*/
 function decisive({ gaps, changes }, known) {
-	const best = changes.indexOf(Math.max(...changes));
-	if (changes[best] <= .5) return [];
-	const { after, upTo } = gaps[best];
-	const middle = middleOf(gaps[best], known);
+	const likely = [...gaps.keys()].filter((gap) => changes[gap] > .5).sort((a, b) => changes[a] - changes[b]);
+	const gap = likely.find((each) => middleOf(gaps[each], known) !== void 0) ?? likely[0];
+	if (gap === void 0) return [];
+	const { after, upTo } = gaps[gap];
+	const middle = middleOf(gaps[gap], known);
 	return middle === void 0 ? [after, upTo] : [
 		middle,
 		after,
@@ -212,8 +215,8 @@ async function endsCounted(asked) {
 	const { commits, metric } = asked;
 	const start = performance.now();
 	const last = commits.length - 1;
-	const rows = (await countedBeside(0, last, asked)).filter(isCounted);
-	const [row] = rows.filter(({ base, head, change }) => change > 0 && !isSame(metric, base, head)).toSorted((a, b) => b.change - a.change);
+	const rows = await countedBeside(0, last, asked);
+	const [row] = rows.filter((row) => isCounted(row) && row.change > 0 && !isSame(metric, row.base, row.head)).toSorted((a, b) => b.change - a.change);
 	if (row === void 0) throw new GateError("usage", notMore(rows, asked));
 	return begun(asked, {
 		scenario: row.scenario,
@@ -318,8 +321,9 @@ function isSame(metric$1, one, other) {
 	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
 }
 function notMore(rows, { commits, metric }) {
-	const told = rows.map((row) => `${titleOf(row)} ${row.base} and ${row.head}`).join("; ") || "nothing could be counted";
-	return `${nameOf(commits.at(-1))} has no more ${metric} than ${nameOf(commits[0])}: ${told}`;
+	const told = rows.map((row) => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated})`}`).join("; ") || "nothing could be counted";
+	const has = rows.every(isCounted) ? "has no more" : "is not known to have more";
+	return `${nameOf(commits.at(-1))} ${has} ${metric} than ${nameOf(commits[0])}: ${told}`;
 }
 
 // src/bisect/bisect.ts

@@ -4040,7 +4040,7 @@ function placeOf$1({ directory, config = "" }) {
 /**
 * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
 * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
-* `patiently`.
+* `patiently`; usage where another job of the run has left another night in its place.
 */
 async function appendNight(access, night, { place, views = {}, isKept = false, ...patience }) {
 	const path = isKept ? void 0 : pathOf(night);
@@ -4056,10 +4056,12 @@ async function appendNight(access, night, { place, views = {}, isKept = false, .
 	}));
 	const message = `perf-gate: ${night.head.hash.slice(0, 10)}, ${night.at.slice(0, 10)}`;
 	const work = () => append(access, path && at(path), tree, message);
-	await patiently(work, "contents: write", {
+	if (!await patiently(work, "contents: write", {
 		...patience,
 		moves: true
-	});
+	})) return;
+	const what = `\`${dataBranch}\` has another night of this run at \`${at(path)}\`, and none is ever changed`;
+	throw new GateError("usage", `${what}: give each job that records one its own \`directory\` or \`config\``);
 }
 /** What nobody executes. */
 const blob = {
@@ -4073,7 +4075,7 @@ const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
 	repo,
 	ref: `heads/${dataBranch}`
 }), unknown))?.data.object.sha;
-/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. */
+/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. Does that hold another night? */
 async function append(access, path, tree, message) {
 	const { api, owner, repo } = access;
 	const at = {
@@ -4081,11 +4083,12 @@ async function append(access, path, tree, message) {
 		repo
 	};
 	const tip = await tipOf(access);
-	if (tip && path && await orNothing(api.repos.getContent({
+	const there = tip && path && await orNothing(api.repos.getContent({
 		...at,
 		path,
 		ref: "perf-gate-data"
-	}), unknown)) return;
+	}), unknown);
+	if (there) return isOther(there.data, tree[0].content);
 	const before = tip && (await api.git.getCommit({
 		...at,
 		commit_sha: tip
@@ -4095,7 +4098,7 @@ async function append(access, path, tree, message) {
 		base_tree: before,
 		tree
 	});
-	if (made.data.sha === before) return;
+	if (made.data.sha === before) return false;
 	const parents = tip === void 0 ? [] : [tip];
 	const { sha } = (await api.git.createCommit({
 		...at,
@@ -4114,7 +4117,10 @@ async function append(access, path, tree, message) {
 		sha,
 		force: false
 	});
+	return false;
 }
+/** Does a file hold something else? GitHub leaves out what is in one of more than 1 MiB. */
+const isOther = (file, content) => "content" in file && file.content !== "" && Buffer.from(`${file.content}`, "base64").toString() !== content;
 
 // src/github/pull-request.ts
 /** From the event of a pull request's own workflow; undefined for any other event. */
@@ -16650,9 +16656,10 @@ async function commits(directory, event, signal) {
 		"-p",
 		sha
 	])).split("\n\n", 1)[0].matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent]) => parent);
+	const payload = eventPayload();
 	const { leftFrom, ...chosen } = commitsOf({
 		name: event,
-		payload: eventPayload()
+		payload
 	}, sha, parents);
 	if (leftFrom !== void 0) {
 		await fetchCommit(directory, leftFrom, signal);
@@ -16661,10 +16668,11 @@ async function commits(directory, event, signal) {
 			base: await mergeBase$1(directory, [leftFrom, sha], signal)
 		};
 	}
-	if (event !== "push" || chosen.base === void 0 || await isThere(directory, chosen.base, signal)) return chosen;
+	if (event !== "push" || chosen.base === void 0 || payload.forced !== true) return chosen;
+	if (await isThere(directory, chosen.base, signal)) return chosen;
 	const gone = {
 		head: chosen.head ?? sha,
-		note: "the commit before the push is gone (a force push?), so base is the parent of the last commit"
+		note: "the commit before the forced push is gone, so base is the parent of the last commit"
 	};
 	return parents[0] === void 0 ? gone : {
 		...gone,
@@ -17200,7 +17208,7 @@ async function recorded({ inputs, pace }, asked) {
 		pause: pace.second / 5
 	};
 	const earlier = await earlierNights(inputs, () => hasNights(asked, patience));
-	const isKept = earlier.some(({ run }) => run === night.run);
+	const isKept = earlier.some((each) => isDeepStrictEqual(each, night));
 	const nights = [...earlier.filter(({ run }) => run !== night.run), night];
 	const of = {
 		key: `drift/${place}`,

@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$2, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
+import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
@@ -1182,7 +1182,7 @@ PerceptronModel.prototype.train = function train(features, label) {
 };
 
 // src/text.ts
-/** At most so many characters. One that is cut ends with `…`, and not in half a character. */
+/** At most so many characters. One that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a character. */
 const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 /** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
 function listed(parts, most = 4) {
@@ -1225,8 +1225,8 @@ const threshold = object({
 });
 /** As it is sent; mappings in the file have become JSON. */
 const body = verbatim(8 * 2 ** 20).optional();
-const server$1 = object({
-	...kept(server$2.shape),
+const server = object({
+	...kept(server$1.shape),
 	ready: ready$1,
 	login: object(kept({
 		...login.shape,
@@ -1275,7 +1275,7 @@ const recordedConfig = object({
 	...kept(run$1),
 	/** The file it came from; undefined when it was guessed from the project. */
 	file: name$1().optional(),
-	server: server$1,
+	server,
 	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
 	scenarios: list(scenario, 100, 1),
 	gate: rules$1,
@@ -9722,7 +9722,7 @@ const verdictWords = {
 * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
 */
 function verdictWord(row) {
-	if (row.limit?.inherited) return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
+	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
 	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
@@ -10376,8 +10376,8 @@ const probe$1 = object({
 	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
 	wire: bytes.optional()
 });
-/** `127.0.0.1:5432`, `[::1]:6379` */
-const service = shaped(/^[\d.]{7,15}:\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
+/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
+const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
 const calls = object({
 	variant: name$1(),
 	request: name$1(),
@@ -10613,9 +10613,11 @@ const disturbed = {
 function keptRounds(block, cores, cold) {
 	const all = launchOf(block);
 	const warm = all.filter(({ before }) => before >= cold);
-	const rounds = (warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))).map((round) => ({
+	const left = warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2));
+	const usual = usualCrowding(left);
+	const rounds = left.map((round) => ({
 		round,
-		disturbance: disturbance(round.slices, cores)
+		disturbance: disturbance(round.slices, usual, cores)
 	}));
 	const calmer = new Set(rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)));
 	const kept = rounds.filter((each) => each.disturbance <= 1 || calmer.has(each));
@@ -10625,8 +10627,11 @@ function keptRounds(block, cores, cold) {
 		dropped: rounds.length - kept.length
 	};
 }
+/** Share of the time that the servers of the middle round waited for others. A database of theirs on the same CPUs takes it from both, in most rounds. */
+const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$1(slices) || 0));
+const timeOf$1 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
-* Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of the servers', on the same CPUs, or a
+* Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of one side's, or a
 * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
 */
 function crowding(round) {
@@ -10634,13 +10639,13 @@ function crowding(round) {
 	for (const { variant, disturbance } of round) waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0));
 	return waited.size * Math.min(...waited.values());
 }
-/** How much a round was disturbed; above 1 it counts as disturbed. */
-function disturbance(round, cores) {
+/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: what its servers wait anyway, share of the time. */
+function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
-	const time = round.reduce((sum, { duration }) => sum + duration, 0);
-	const steal = round.reduce((sum, slice) => sum + slice.disturbance.steal, 0);
-	const crowded = crowding(round) / Math.max(leastCrowded, share * time);
+	const time = timeOf$1(round);
+	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
+	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
 }
 
@@ -11254,7 +11259,8 @@ function callsRow(all, scenario, request, pair) {
 	});
 	if (!isThere(calls) && blocks.length === all.length) return [];
 	const isPart = all.some((block) => [pair.base, pair.head].some((side) => own(block, side)?.unix !== void 0));
-	const services = servicesOf((side) => blocks.flatMap((block) => own(block, pair[side]) ?? []));
+	const [from, to] = [pair.base, pair.head].map((side) => blocks.flatMap((block) => own(block, side) ?? []));
+	const services = servicesOf(callsByService(from), callsByService(to));
 	return [{
 		...calls,
 		services,
@@ -11299,17 +11305,22 @@ function row$3(metric, { name, requests, thresholds }, request, { base: from, he
 	};
 }
 /** Of every service that a side asked: calls per request, medians over the launches. */
-function servicesOf(of) {
-	const names = new Set([...of("base"), ...of("head")].flatMap(({ services }) => Object.keys(services)));
-	const middle = (side, name) => {
-		const values = of(side).map(({ services, requests }) => (services[name] ?? 0) / requests);
-		return values.length === 0 ? 0 : median(values);
-	};
-	return [...names].map((name) => ({
+function servicesOf(base, head) {
+	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((name) => ({
 		name,
-		base: middle("base", name),
-		head: middle("head", name)
+		base: base.get(name) ?? 0,
+		head: head.get(name) ?? 0
 	}));
+}
+/** Results may name a million services: of those that fewer than half of the launches asked, the median is 0 without a list. */
+function callsByService(launches) {
+	const all = launches.flatMap(({ services, requests }) => Object.entries(services).map(([name, sent]) => ({
+		name,
+		calls: sent / requests
+	})));
+	const middle = (values) => 2 * values.length < launches.length ? 0 : median([...values, ...new Array(launches.length - values.length).fill(0)]);
+	const byName = [...grouped(all, ({ name }) => name)];
+	return new Map(byName.map(([name, own]) => [name, middle(own.map(({ calls }) => calls))]));
 }
 
 // src/compare/guards/guard.ts
@@ -11378,11 +11389,14 @@ function sameness(base, head) {
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
 /** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
-const probesOf = (blocks, variant, request, row) => blocks.flatMap((probes) => probes.get(keyOf$1({
-	variant,
-	request,
-	row
-})) ?? []);
+function probesOf(blocks, variant, request, row) {
+	const key = keyOf$1({
+		variant,
+		request,
+		row
+	});
+	return blocks.flatMap((probes) => probes.get(key) ?? []);
+}
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
 const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
@@ -12131,16 +12145,24 @@ function upTo(row, last) {
 }
 
 // src/compare/launches.ts
-/** What rows of a whole launch are called by, instead of a scenario. */
-const server = "server";
-/** The rows of what each launch gives as a whole. Blocks whose launches overlapped say nothing of booting. */
-function launchRows({ blocks, config }, pair) {
+/** The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its own. */
+function launchRows({ blocks, config, shards = [] }, pair) {
+	if (shards.length < 2) return rowsOf$3("server", blocks, config, pair);
+	let from = 0;
+	return shards.flatMap((shard, i) => {
+		const end = i === shards.length - 1 ? blocks.length : from + shard.blocks;
+		const own = blocks.slice(from, end);
+		from = end;
+		return rowsOf$3(`server (job ${i + 1})`, own, config, pair);
+	});
+}
+/** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
+function rowsOf$3(server, blocks, config, pair) {
 	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
-	const thresholds = config.scenarios.flatMap((scenario) => scenario.thresholds);
 	const all = {
 		name: server,
 		requests: [],
-		thresholds
+		thresholds: config.scenarios.flatMap((scenario) => scenario.thresholds)
 	};
 	const of = (metric, from, read) => row$3(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
 	return [
@@ -12980,7 +13002,7 @@ function proposed$1({ proposal }, { verdict, proposed: other }) {
 	const lead = applies ? "⚠️ This pull request changes the config, and was judged by it (`config-from: head`)." : "ℹ️ This pull request changes the config. It was judged by base's config; the changes apply once they are merged.";
 	const same = other === verdict ? "the same" : `\`${other}\` instead of \`${verdict}\``;
 	return {
-		text: `${lead}${other === void 0 ? "" : ` With them the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
+		text: `${lead}${other === void 0 ? "" : ` By its thresholds and limits the verdict would have been ${same}.`}${flaw === void 0 ? "" : ` Head's config could not be used: ${flaw}`}`,
 		table: changes.length === 0 ? void 0 : tableOf(changes)
 	};
 }
@@ -15137,7 +15159,9 @@ const proposal = object({
 	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
 	thresholds: mapping(name$1(), list(threshold, 1e3), 100).optional(),
 	/** Likewise. */
-	gate: rules$1.optional()
+	gate: rules$1.optional(),
+	/** Likewise; absent where it has none. */
+	limit: recordedConfig.shape.limit
 });
 /** More are not written. */
 const mostNotes = 200;
@@ -15725,8 +15749,9 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 const fewest$2 = 3;
 /**
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does. All rows that have one share the
-* error of a red run, looks accounted for: where both sides are close to a limit, unchanged code must not fail for it, either.
+* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it with its median: one
+* launch excuses nothing. All rows that have one share the error of a red run, looks accounted for: where both sides are close to a
+* limit, unchanged code must not fail for it, either.
 */
 function limited$1(rows, { limit = {} }, { final }) {
 	const mostOf = ({ metric }) => limit[metric];
@@ -15736,8 +15761,13 @@ function limited$1(rows, { limit = {} }, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		if (!(looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most)) return row;
-		if (mean(base) > most) return {
+		const isOver = looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most;
+		const tooFew = `its limit needs ${fewest$2} launches, and there were ${count}`;
+		if (!isOver) return final && count < fewest$2 && !row.gated ? {
+			...row,
+			ungated: row.ungated ?? tooFew
+		} : row;
+		if (median(base) > most) return {
 			...row,
 			limit: {
 				most,
@@ -16455,12 +16485,12 @@ const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-m
 
 // src/judge/warnings.ts
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
-function warnings(courses, rows, state) {
+function warnings(courses, rows, config, state) {
 	if (!state.final) return [];
 	return [
 		...tampering(state),
 		...notIsolated(state),
-		...nothingGated(courses),
+		...nothingGated(courses, config),
 		...tooFewBlocks(courses, state),
 		...courses.flatMap((course) => baseFails(course)),
 		...notGated(courses),
@@ -16482,8 +16512,9 @@ function notIsolated({ boundary }) {
 		advice: "Put no secret and no step that you trust into that job."
 	}];
 }
-function nothingGated(courses) {
+function nothingGated(courses, { scenarios, limit }) {
 	if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== void 0)) return [];
+	if (limit !== void 0 || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [];
 	if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [];
 	return [{
 		fact: "Nothing was gated, so this run could not fail.",
@@ -16596,7 +16627,7 @@ function judge(all, config, state) {
 		open: settled ? [] : open(timed, config),
 		unlike: settled ? [] : open(timed, config).filter((name) => isUnlike(courses, name)),
 		maxBlocks,
-		warnings: warnings(told, rows, state),
+		warnings: warnings(told, rows, config, state),
 		advice: isCertainlyRed(rows) ? void 0 : adviceFor(told, toldRows, config, state)
 	};
 }
@@ -16635,7 +16666,7 @@ const judgedSoFar = (results, pools) => judge(compare(results, pools), results.c
 	blocks: results.blocks.length,
 	final: false
 });
-/** What results say once measuring is over, and what they would say by the thresholds that head's config proposes. */
+/** What results say once measuring is over, and what they would say by the thresholds and limits that head's config proposes. */
 function judged(results) {
 	if (results.unaffected !== void 0) return nothingToJudge;
 	const judgement = judgedBy(results, results.config);
@@ -16670,8 +16701,8 @@ const stateOf = (results) => ({
 	isPartial: results.config.only !== void 0 && !isAllCounted(results),
 	boundary: results.boundary
 });
-/** The config with the thresholds that are proposed for the scenarios that were measured. */
-function withRules(config, { thresholds = {}, gate = config.gate }) {
+/** The config with the limits, and the thresholds that are proposed for the scenarios that were measured. */
+function withRules(config, { thresholds = {}, gate = config.gate, limit }) {
 	const scenarios = config.scenarios.map((scenario) => ({
 		...scenario,
 		thresholds: Object.hasOwn(thresholds, scenario.name) ? thresholds[scenario.name] : scenario.thresholds
@@ -16679,6 +16710,7 @@ function withRules(config, { thresholds = {}, gate = config.gate }) {
 	return {
 		...config,
 		gate,
+		limit,
 		scenarios
 	};
 }
@@ -16768,10 +16800,11 @@ function proposalOf(base, head, applies) {
 }
 function rulesOf({ text, file }) {
 	try {
-		const { scenarios, gate } = parseConfig(text, file);
+		const { scenarios, gate, limit } = parseConfig(text, file);
 		return {
 			thresholds: Object.fromEntries(scenarios.map(({ name, thresholds }) => [name, thresholds])),
-			gate
+			gate,
+			...defined({ limit })
 		};
 	} catch (error) {
 		return { flaw: error.message };
@@ -19331,20 +19364,33 @@ async function unixOf({ process, variant }, say) {
 }
 
 // src/results/hide.ts
-/** Takes values out of what servers printed and responded, and of what was said about it: the only texts of results that are not ours. */
+/** Takes values out of what servers printed and responded, of what was said about it, and of what they connect to. */
 function hideIn(results, secrets) {
 	for (const failure of results.failures) {
 		failure.message = without(failure.message, secrets);
 		if (failure.lastWords !== void 0) failure.lastWords = hiddenWords(failure.lastWords, secrets);
 	}
 	results.notes = [...new Set(results.notes.map((note) => without(note, secrets)))];
-	const compared = results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ differences = [] }) => differences));
-	for (const place of compared) for (const part of [
+	const scenarios = results.blocks.flatMap((block) => block.scenarios);
+	for (const place of scenarios.flatMap(({ differences = [] }) => differences)) for (const part of [
 		"at",
 		"base",
 		"head"
 	]) place[part] = without(place[part], secrets);
-	for (const row of results.why?.rows ?? []) if (row.because !== void 0) row.because = without(row.because, secrets);
+	for (const { services } of scenarios.flatMap(({ calls = [] }) => calls)) hideAddresses(services, secrets);
+	for (const row of results.why?.rows ?? []) {
+		if (row.because !== void 0) row.because = without(row.because, secrets);
+		for (const wait of row.waiting?.kinds ?? []) wait.host = without(wait.host, secrets);
+	}
+}
+/** Where a server connects to is what a variable says, as a rule. */
+function hideAddresses(services, secrets) {
+	for (const [name, sent] of Object.entries(services)) {
+		if (without(name, secrets) === name) continue;
+		const hidden = `***${name.slice(name.lastIndexOf(":"))}`;
+		delete services[name];
+		services[hidden] = (services[hidden] ?? 0) + sent;
+	}
 }
 /** How far a value may reach over the beginning of a cut text. */
 const longest$3 = 4096;
@@ -19838,7 +19884,7 @@ function shown(line) {
 	return line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
 }
 /** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain = (line) => stripVTControlCharacters(line.slice(0, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+const plain = (line) => stripVTControlCharacters(shortened(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/below.ts
 /** Is a path in a folder? The folder itself is not. Both absolute. */
@@ -20636,7 +20682,7 @@ async function demandFree({ name }, port) {
 	const message = `port ${port}, which \`server.port\` requires for \`${name}\`, is taken${pid === void 0 ? "" : ` by ${processOf(pid)}`}`;
 	throw new GateError("port-taken", message, { variant: name });
 }
-const processOf = (pid) => `process ${pid} (${commandOf(pid).slice(0, 80)})`;
+const processOf = (pid) => `process ${pid} (${shortened(commandOf(pid), 80)})`;
 /**
 * A response may come from a different server: one that had the port before, or one that shares it, as two processes
 * of the same user may. Then we would measure that one. `thorough`: is the same socket looked for in all processes? Throws
@@ -20819,7 +20865,8 @@ function demandBaseline(errors, variants) {
 		exit
 	});
 }
-const gatesBoot = ({ scenarios }) => scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "boot" || metric === "boot-cpu"));
+/** By a threshold or a limit: of launches that overlap, no time to boot is read. */
+const gatesBoot = ({ scenarios, limit }) => limit?.["boot-cpu"] !== void 0 || scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "boot" || metric === "boot-cpu"));
 /** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 function takeTurns(variants) {
 	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
@@ -25576,8 +25623,13 @@ async function prepareIn(temporary, config, options) {
 		(site) => runCommand("setup", site, options)
 	];
 	const start = async (site) => options.tryOut?.(variantOf(site));
+	const bounded = (found) => options.bounded?.(found.kind === "isolated" ? found : {
+		...found,
+		why: hiddenWords(found.why, Object.values(options.pass ?? {}))
+	});
 	const building = {
 		...options,
+		bounded,
 		temporary,
 		env,
 		repository,
@@ -33247,7 +33299,7 @@ var PySpy = class {
 	}
 	/** What it said last, on one line. */
 	get lastWords() {
-		return this.#launched.lastWords().replace(/[\p{C}\s]+/gu, " ").slice(0, 300);
+		return shortened(this.#launched.lastWords().replace(/[\p{C}\s]+/gu, " "), 300);
 	}
 	/** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
 	async end(patience) {
@@ -34400,7 +34452,7 @@ function checkoutOf({ directory = "" }, { server }) {
 const unprofiled = (scenario, because) => ({
 	scenario,
 	outcome: "unprofiled",
-	because: because.slice(0, 1e3),
+	because: shortened(because, 1e3),
 	launches: 0,
 	requests: 0,
 	suspects: [],

@@ -76,6 +76,8 @@ const nightSchema = strictObject({
 	}),
 	rows: array(row).max(1e3)
 });
+/** Stands for the run that measures a release from before the anchor, by its commit: the same release is measured once. */
+const runOf = (hash) => `${Number.parseInt(hash.slice(0, 12), 16)}-1`;
 /** `runs/2026-11/16000000000-1.json` */
 const pathOf = ({ at, run }) => `runs/${at.slice(0, 7)}/${run}.json`;
 /** The most a night may be. */
@@ -93,26 +95,33 @@ const error = 1 / 200;
 /**
 * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
 * from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
-* machine of a night may differ by more than its blocks tell.
+* machine of a night may differ by more than its blocks tell. Releases from before the anchor are no part of the nights after it.
 */
 function levels(points) {
 	let level = {
 		value: 0,
-		weights: 0
+		weights: 0,
+		nights: 0,
+		freedom: 0
 	};
 	const noises = noisesOf(points);
-	return points.map(({ d }, i) => {
-		const share = Math.max(newest, 1 / (i + 1));
-		const value = (1 - share) * level.value + share * d;
+	return points.map((point, i) => {
+		const nights = points[i - 1]?.isEarlier ? 1 : level.nights + 1;
+		const share = Math.max(newest, 1 / nights);
+		const value = (1 - share) * level.value + share * point.d;
+		const freedom = level.freedom + point.freedom;
 		level = {
 			value,
-			weights: (1 - share) ** 2 * level.weights + share ** 2
+			weights: (1 - share) ** 2 * level.weights + share ** 2,
+			nights,
+			freedom
 		};
 		const error = Math.sqrt(level.weights * noises[i]);
-		const reach = (i < many ? tQuantile(.975, Math.max(5, i + 1)) : ofMany) * error;
+		const reach = (i < many ? tQuantile(.975, Math.min(freedom, Math.max(5, i + 1))) : ofMany) * error;
 		return {
 			value,
 			error,
+			freedom,
 			low: Math.expm1(value - reach),
 			high: Math.expm1(value + reach)
 		};
@@ -142,10 +151,12 @@ function insert(value, ascending) {
 }
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = .4549;
+/** More degrees of freedom hardly count. */
+const enough = 30;
 /** Standard errors beyond which a level is certain; `series`: how many are judged together. */
-const certainty = (series) => tQuantile(1 - error / series, 30);
+const certainty = (series, freedom = enough) => tQuantile(1 - error / series, Math.min(enough, freedom));
 /** Is a level worse than its anchor for certain? */
-const isCertain = (level, series) => level.value > certainty(series) * level.error;
+const isCertain = ({ value, error, freedom }, series) => value > certainty(series, freedom) * error;
 /**
 * Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
 * above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
@@ -173,7 +184,7 @@ function judgeNights(machines, limit, series, acceptances = []) {
 		});
 		return [...before, points].flatMap((part, number) => nightsOf(part, of(number)));
 	}).toSorted((a, b) => a.at.localeCompare(b.at));
-	for (const [i, { at, d, error, own, level, isFirst, isNow }] of nights.entries()) {
+	for (const [i, { at, d, error, own, level, isFirst, isNow, isEarlier }] of nights.entries()) {
 		const before = nights[i - 1]?.at;
 		if (before !== void 0 && acceptances.some((time) => isBy(before, time) && !isBy(at, time))) for (const each of judged) each.accepted = each.shown;
 		if (isFirst && d < own.accepted.value) own.accepted = {
@@ -181,8 +192,8 @@ function judgeNights(machines, limit, series, acceptances = []) {
 			error
 		};
 		const above = level.value - own.accepted.value;
-		const isCertain = above > certain * Math.hypot(level.error, own.accepted.error);
-		const isRed = own.follows === 0 && isCertain && above >= Math.log1p(limit);
+		const isCertain = above > (level.freedom < enough ? certainty(series, level.freedom) : certain) * Math.hypot(level.error, own.accepted.error);
+		const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit);
 		if (isRed) for (const each of judged) each.follows = following;
 		else if (own.follows > 0) own.follows--;
 		if (own.follows > 0) own.accepted = {
@@ -219,28 +230,32 @@ const inOrder = (nights) => nights.toSorted((a, b) => a.at.localeCompare(b.at));
 /** All series, those that have ended, too, in the order of their first nights. */
 function allSeries(nights) {
 	const found = /* @__PURE__ */ new Map();
-	for (const night of inOrder(nights)) for (const { scenario, anchor, definition, figures } of night.rows) for (const [metric, figure] of Object.entries(figures)) {
-		const of = {
-			scenario,
-			anchor,
-			definition,
-			metric,
-			machine: machineOf(night)
-		};
-		const key = JSON.stringify({
-			...of,
-			anchor: anchor.hash
-		});
-		const series = found.get(key) ?? {
-			...of,
-			points: []
-		};
-		series.points.push({
-			...figure,
-			at: night.at,
-			commit: night.head
-		});
-		found.set(key, series);
+	for (const night of inOrder(nights)) {
+		const isEarlier = night.run === runOf(night.head.hash) && { isEarlier: true };
+		for (const { scenario, anchor, definition, figures } of night.rows) for (const [metric, figure] of Object.entries(figures)) {
+			const of = {
+				scenario,
+				anchor,
+				definition,
+				metric,
+				machine: machineOf(night)
+			};
+			const key = JSON.stringify({
+				...of,
+				anchor: anchor.hash
+			});
+			const series = found.get(key) ?? {
+				...of,
+				points: []
+			};
+			series.points.push({
+				...figure,
+				at: night.at,
+				commit: night.head,
+				...isEarlier
+			});
+			found.set(key, series);
+		}
 	}
 	return [...found.values()];
 }
@@ -663,7 +678,7 @@ async function releasesSince(directory, { since, head }, signal) {
 		return [{
 			tag,
 			at: new Date(at).toISOString(),
-			run: `${Number.parseInt(hash.slice(0, 12), 16)}-1`,
+			run: runOf(hash),
 			anchor
 		}];
 	});
@@ -855,10 +870,16 @@ async function settled(results, asked, isAgain) {
 	const sound = held.filter((name) => withstands(anchors.get(name), name));
 	const lost = only(held.filter((name) => !sound.includes(name)), asked);
 	const rows = rowsOf(results, only(sound, asked));
-	if (lost.anchors.size > 0) rows.push(...isAgain ? rowsOf(void 0, begunAgain(lost)) : await measured(lost, true));
+	if (lost.anchors.size > 0) rows.push(...isAgain ? rowsOf(void 0, begunAgain(lost)) : await again(lost, rows));
 	if (rows.length === 0 && !isAgain) throw errorOf(failures[0]);
 	return rows;
 }
+/** What was measured once more; where that fails, tonight keeps `rows` alone. */
+const again = (asked, rows) => measured(asked, true).catch((error) => {
+	if (rows.length === 0 || !(error instanceof GateError)) throw error;
+	asked.say(error.message.split("\n")[0]);
+	return [];
+});
 /** Some of the scenarios. */
 function only(names, asked) {
 	const { config } = asked.launching;
@@ -934,7 +955,9 @@ async function moved(lost, error, asked) {
 		const line = await commitsFrom(repository, {
 			good: lost.hash,
 			bad: head.hash
-		}, launching.signal);
+		}, launching.signal).catch((reason) => {
+			throw reason.code === "usage" ? error : reason;
+		});
 		const versions = _usingCtx3.a(versionsOf(line));
 		let [bad, good] = [0, line.length - 1];
 		while (good - bad > 1) {
