@@ -14,12 +14,13 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
     const end = i === shards.length - 1 ? blocks.length : from + shard.blocks
     const own = blocks.slice(from, end)
     from = end
-    return rowsOf(`server (job ${i + 1})`, own, config, pair)
+    const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name))
+    return rowsOf(`server (job ${i + 1})`, own, { scenarios }, pair)
   })
 }
 
 /** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
-function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
+function rowsOf(server: string, blocks: Block[], config: Pick<Config, 'scenarios'>, pair: Pair): Comparison[] {
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
   const all = { name: server, requests: [], thresholds }

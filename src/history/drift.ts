@@ -1,6 +1,5 @@
 import { medianSorted } from 'simple-statistics'
 import { tQuantile } from '../judge/statistics/student-t.ts'
-import type { Figure } from './night.ts'
 import type { Point, Series } from './series.ts'
 
 /** Weight of the newest night in the level. */
@@ -46,13 +45,14 @@ export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlie
 const many = 1000
 const ofMany = tQuantile(0.975, many)
 
-/** Variance of one night, as the nights up to each tell it. */
-export function noisesOf(points: Pick<Figure, 'd' | 'error'>[]): number[] {
+/** Variance of one night, as the nights up to each tell it. Releases differ for other reasons. */
+export function noisesOf(points: Pick<Point, 'd' | 'error' | 'isEarlier'>[]): number[] {
   const steps: number[] = [] // ascending
   let own = 0
   return points.map(({ d, error }, i) => {
+    const before = points[i - 1]
     own += (error ** 2 - own) / (i + 1)
-    if (i > 0) insert((d - points[i - 1]!.d) ** 2 / 2, steps)
+    if (before && !before.isEarlier) insert((d - before.d) ** 2 / 2, steps)
     return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare)
   })
 }
@@ -122,7 +122,7 @@ export function judgeNights(
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
     if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
-    own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
+    if (!isEarlier) own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
     if (isNow) own.standings.push({ level, accepted: own.accepted.value, isRed })
   }
   return judged.map(({ standings }) => standings)

@@ -6,6 +6,7 @@ import { GateError } from '../errors.ts'
 import { measure } from '../measure/measure.ts'
 import { startOnce } from '../measure/server/boot.ts'
 import type { Variant } from '../prepare/variant.ts'
+import { hiddenFrom } from '../results/hide.ts'
 import type { Results } from '../results/results.ts'
 import { type Anchor, anchorsOf } from './anchors.ts'
 import { fewestBlocks, type Measuring, rowsOf } from './figures.ts'
@@ -89,8 +90,9 @@ async function settled(results: Results, asked: Measuring, isAgain: boolean): Pr
 /** What was measured once more; where that fails, tonight keeps `rows` alone. */
 const again = (asked: Measuring, rows: NightRow[]): Promise<NightRow[]> =>
   measured(asked, true).catch(error => {
-    if (rows.length === 0 || !(error instanceof GateError)) throw error
-    asked.say(error.message.split('\n')[0]!)
+    const { signal, attachments } = asked.launching
+    if (rows.length === 0 || signal.aborted || !(error instanceof GateError)) throw error
+    asked.say((hiddenFrom(error, attachments.secrets) as GateError).message.split('\n')[0]!)
     return []
   })
 

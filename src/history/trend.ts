@@ -25,7 +25,7 @@ export interface Trend {
 
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, acceptances: string[] = []): Trend[] {
-  const all = seriesOf(nights)
+  const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
   const newest = inOrder(nights).at(-1)?.at
   return all.map(machines => {
     const judged = judgeNights(machines, limit, all.length, acceptances)
@@ -103,7 +103,10 @@ function lines(trend: Trend): string[] {
 
 /** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
 export const driftLineOf = ({ series, change, ...interval }: Trend): string =>
-  `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, 'night')}`
+  `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(nightsIn(series.points), 'night')}`
+
+/** Without releases from before the anchor. */
+const nightsIn = (points: Point[]): number => points.filter(({ isEarlier }) => !isEarlier).length
 
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 export const sinceWhen = ({ hash, name, because }: NightRow['anchor']): string =>

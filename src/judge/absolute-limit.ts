@@ -1,6 +1,6 @@
-import { mean, median, sampleStandardDeviation } from 'simple-statistics'
+import { max, mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
-import type { Metric } from '../metrics.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
 import { alphaRed } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { critical, maxBlocks } from './alpha.ts'
@@ -11,13 +11,18 @@ const fewest = 3
 
 /**
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it with its median: one
- * launch excuses nothing. All rows that have one share the error of a red run, looks accounted for: where both sides are close to a
- * limit, unchanged code must not fail for it, either.
+ * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
+ * launches without the largest: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+ * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
-export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<State, 'final'>): Row[] {
+export function limited(
+  rows: Row[],
+  { limit = {}, shard }: Pick<Config, 'limit' | 'shard'>,
+  { final }: Pick<State, 'final'>,
+): Row[] {
   const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
-  const alpha = alphaRed / Math.max(1, rows.filter(row => mostOf(row) !== undefined).length)
+  const jobs = shard?.of ?? 1
+  const alpha = alphaRed / Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
   return rows.map(row => {
     const most = mostOf(row)
     if (most === undefined || row.verdict === 'invalid') return row
@@ -27,12 +32,17 @@ export function limited(rows: Row[], { limit = {} }: Config, { final }: Pick<Sta
     const isOver =
       planned.some(look => certainly(head.slice(0, look), alpha, false) > most) ||
       (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
-    const tooFew = `its limit needs ${fewest} launches, and there were ${count}`
+    const label = definition(row.metric).label.toLowerCase()
+    const tooFew = `the limit of ${label} needs ${fewest} launches that tell of it, and ${count} did`
     if (!isOver) return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew } : row
-    if (median(base) > most) return { ...row, limit: { most, inherited: true } }
+    if (usual(base) > most) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }
+
+/** Mean but for the largest. */
+const usual = (values: number[]): number =>
+  values.length < 2 ? mean(values) : (mean(values) * values.length - max(values)) / (values.length - 1)
 
 /** What the mean of these values exceeds, but for this error. */
 function certainly(values: number[], alpha: number, over: boolean): number {

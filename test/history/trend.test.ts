@@ -17,7 +17,7 @@ const nightsOf = (truth: number[], more: (night: Night, i: number) => Night = ni
       {
         version: 1,
         at,
-        run: `${i}-1`,
+        run: `${16_000_000_000 + i}-1`,
         event: 'nightly',
         machine: { cpu: 'AMD EPYC 7763', cores: 4 },
         head: commit,
@@ -109,6 +109,19 @@ test('releases from before the anchor are shown, and are neither drift since it 
   assert.deepEqual(noticesOf([third!]).drifts, [])
   const red = redNights(nights)
   assert.ok(red.length === 1 && red[0]! >= 10, String(red))
+})
+
+test('what releases differ by is neither noise nor accepted, and without a night after them there is no drift', () => {
+  const releases = [0.3, 0.25, 0.2, 0.15, 0.1, 0.08]
+  const truth = path([0, 0]).map((level, i) => releases[i] ?? level + Math.log(1.1))
+  const nights = nightsOf(truth, (night, i) =>
+    i < releases.length ? { ...night, run: runOf(night.head.hash) } : night,
+  )
+  assert.deepEqual(trends(nights.slice(0, 6), 0.05), [])
+  assert.deepEqual(redNights(nights.slice(0, 9)), [6])
+  const accepted = trends(nights.slice(0, 9), 0.05, [nights[5]!.at])[0]!
+  assert.equal(accepted.red.length, 1)
+  assert.match(trendLines(nights.slice(0, 8))[0]!, /, 2 nights$/)
 })
 
 const reportOf = (nights: Night[]) => driftReport(trends(nights, 0.05), nights, '')

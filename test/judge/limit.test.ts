@@ -48,6 +48,20 @@ test('one launch of base above a limit does not excuse head', () => {
   assert.deepEqual(outcome(results).limit, { most: 100, inherited: false })
 })
 
+test('unchanged code of which some launches break a limit by far fails nothing', () => {
+  const results = simulate({ blocks: 24, config: { limit } })
+  for (const { peakRss, index } of results.blocks)
+    Object.assign(peakRss, { base: index % 2 === 0 && index > 1 ? 3e8 : 9e7, head: index % 2 === 0 ? 3e8 : 9e7 })
+  assert.deepEqual(outcome(results).limit, { most: 100, inherited: true })
+})
+
+test('the jobs of a run share the error of its limits', () => {
+  const pairs = [100.5, 101.5, 102.5, 101, 102, 101.5].map(head => ({ base: 90, head }))
+  const rows = [{ metric: 'peak', verdict: null, pairs }] as unknown as Row[]
+  const brokenIn = (of: number) => limited(rows, { limit, shard: { of } as Config['shard'] }, { final: true })[0]!.limit
+  assert.deepEqual([brokenIn(1), brokenIn(8)], [{ most: 100, inherited: false }, undefined])
+})
+
 test('a limit that may or may not be broken fails nothing', () => {
   assert.deepEqual([outcome(peaking(90, 95)).limit, outcome(peaking(90, 101, 0.1)).limit], [undefined, undefined])
 })
@@ -149,7 +163,10 @@ test('a limit that too few launches tell anything of has not been kept', () => {
   const { verdict, headline } = told(asking(2, 40, { limit: { calls: 3 } }, 2))
   assert.deepEqual(
     [verdict, headline],
-    ['inconclusive', '⚠️ Inconclusive: nothing could be gated. its limit needs 3 launches, and there were 2'],
+    [
+      'inconclusive',
+      '⚠️ Inconclusive: nothing could be gated. the limit of calls per request needs 3 launches that tell of it, and 2 did',
+    ],
   )
   assert.equal(told(asking(2, 40, { limit: { calls: 3 } })).verdict, 'regressed')
 })

@@ -45,17 +45,19 @@ test('parts of a run, merged, are judged and reported as one run, in the order o
     assert.ok(judgement.rows.filter(row => row.scenario === name && row.gated).every(row => row.verdict === 'within'))
 })
 
+/** One of four jobs, whose launches have such peaks, MB. */
+function peaking(from: Config, index: number, base = 50, head = 50): Results {
+  const results = part(index, { blocks: 12 }, 4, from)
+  for (const { peakRss, index: launch } of results.blocks) {
+    const wobble = 1 + 0.01 * Math.sin(7 * launch)
+    Object.assign(peakRss, { base: 1e6 * base * wobble, head: 1e6 * head * wobble })
+  }
+  return results
+}
+
 test('memory that one job alone needs is found, and breaks its limit, however many launches others had before', () => {
   const from = { ...whole, limit: { peak: 256 } }
-  const peaking = (index: number, base: number, head: number) => {
-    const results = part(index, { blocks: 12 }, 4, from)
-    for (const { peakRss, index: launch } of results.blocks) {
-      const wobble = 1 + 0.01 * Math.sin(7 * launch)
-      Object.assign(peakRss, { base: 1e6 * base * wobble, head: 1e6 * head * wobble })
-    }
-    return results
-  }
-  const results = merge([peaking(1, 50, 50), peaking(2, 50, 50), peaking(3, 50, 50), peaking(4, 200, 300)])
+  const results = merge([peaking(from, 1), peaking(from, 2), peaking(from, 3), peaking(from, 4, 200, 300)])
   const { verdict, rows } = judged(results)
   assert.equal(verdict, 'regressed')
   const broken = rows.filter(({ limit }) => limit !== undefined)
@@ -63,6 +65,15 @@ test('memory that one job alone needs is found, and breaks its limit, however ma
     broken.map(({ scenario, metric, limit }) => [scenario, metric, limit]),
     [['server (job 4)', 'peak', { most: 256, inherited: false }]],
   )
+})
+
+test("the launches of a job are judged by the thresholds of that job's scenarios", () => {
+  const verdictOf = (worse: number[]) => {
+    const scenarios = names.map((name, i) => scenario({ name, thresholds: [{ metric: 'peak', worse: worse[i]!, explicit: true }] })) // biome-ignore format: one line
+    const from = { ...whole, scenarios }
+    return judged(merge([peaking(from, 1), peaking(from, 2), peaking(from, 3), peaking(from, 4, 200, 260)])).verdict
+  }
+  assert.deepEqual([verdictOf([0.5, 0.5, 0.5, 0.1]), verdictOf([0.1, 0.1, 0.1, 0.5])], ['regressed', 'passed'])
 })
 
 test('each row has the figures that it has in the report of its own job', () => {
