@@ -440,7 +440,8 @@ function changeOf({ steps, errors, freedom }, i, { scenario, metric }) {
 			level: .95
 		},
 		base: null,
-		head: null
+		head: null,
+		pairs: []
 	};
 	return {
 		change: row.change,

@@ -9812,10 +9812,10 @@ function asking({ services = [], base, head, change }) {
 	const times = (count) => amount(count) === "1" ? "once" : `${amount(count)} times`;
 	return `asks ${name} ${times(now)} per request instead of ${times(before).replace(" times", "")}`;
 }
-/** `calls per request: 5, limit 3` */
-function breaking({ metric, head, limit }) {
+/** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
+function breaking({ metric, pairs, limit }) {
 	const { label, ...unit } = metric$1(metric);
-	const [value, most] = values([head, limit.most], {
+	const [value, most] = values([mean(pairs.map(({ head }) => head)), limit.most], {
 		label,
 		...unit
 	});
@@ -11829,7 +11829,7 @@ function idleShare(block, loaded) {
 /** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
 const limit$1 = .45;
 /**
-* Something else used the machine. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
+* Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
 * this forbids no verdict. It says why there is none.
 */
 const machineDisturbed = ({ blocks }) => {
@@ -12153,7 +12153,8 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		const end = i === shards.length - 1 ? blocks.length : from + shard.blocks;
 		const own = blocks.slice(from, end);
 		from = end;
-		return rowsOf$3(`server (job ${i + 1})`, own, config, pair);
+		const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name));
+		return rowsOf$3(`server (job ${i + 1})`, own, { scenarios }, pair);
 	});
 }
 /** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
@@ -15749,25 +15750,26 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 const fewest$2 = 3;
 /**
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it with its median: one
-* launch excuses nothing. All rows that have one share the error of a red run, looks accounted for: where both sides are close to a
-* limit, unchanged code must not fail for it, either.
+* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
+* launches without the largest: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+* for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
-function limited$1(rows, { limit = {} }, { final }) {
+function limited$1(rows, { limit = {}, shard }, { final }) {
 	const mostOf = ({ metric }) => limit[metric];
-	const alpha = alphaRed / Math.max(1, rows.filter((row) => mostOf(row) !== void 0).length);
+	const jobs = shard?.of ?? 1;
+	const alpha = alphaRed / Math.max(1, jobs * rows.filter((row) => mostOf(row) !== void 0).length);
 	return rows.map((row) => {
 		const most = mostOf(row);
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
 		const isOver = looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most;
-		const tooFew = `its limit needs ${fewest$2} launches, and there were ${count}`;
+		const tooFew = `the limit of ${metric$1(row.metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
 		if (!isOver) return final && count < fewest$2 && !row.gated ? {
 			...row,
 			ungated: row.ungated ?? tooFew
 		} : row;
-		if (median(base) > most) return {
+		if (usual(base) > most) return {
 			...row,
 			limit: {
 				most,
@@ -15786,6 +15788,8 @@ function limited$1(rows, { limit = {} }, { final }) {
 		};
 	});
 }
+/** Mean but for the largest. */
+const usual = (values) => values.length < 2 ? mean(values) : (mean(values) * values.length - max(values)) / (values.length - 1);
 /** What the mean of these values exceeds, but for this error. */
 function certainly(values, alpha, over) {
 	const error = sampleStandardDeviation(values) / Math.sqrt(values.length);

@@ -1,6 +1,6 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { At as agrees, Et as compare, Fn as isExpected, In as listed, Ln as plural, Mt as probesOf, Nt as rowsProbed, T as measure, Tt as pageWith, Un as medianSorted, X as _usingCtx, Xt as gitMaybe, Yt as git, _t as writeFresh, dn as magnitude, en as tQuantile, fn as magnitudeRange, jn as configOf, jt as probesIn, k as startOnce, kn as grouped, m as resolveRef, mn as percentRange, nt as estimate, on as readRegular, pn as percentChange, vn as code, yn as fenced } from "./progress.js";
+import { At as agrees, Et as compare, Fn as isExpected, In as listed, L as hiddenFrom, Ln as plural, Mt as probesOf, Nt as rowsProbed, T as measure, Tt as pageWith, Un as medianSorted, X as _usingCtx, Xt as gitMaybe, Yt as git, _t as writeFresh, dn as magnitude, en as tQuantile, fn as magnitudeRange, jn as configOf, jt as probesIn, k as startOnce, kn as grouped, m as resolveRef, mn as percentRange, nt as estimate, on as readRegular, pn as percentChange, vn as code, yn as fenced } from "./progress.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
@@ -130,13 +130,14 @@ function levels(points) {
 /** From so many nights on, one more does not change the quantile. */
 const many = 1e3;
 const ofMany = tQuantile(.975, many);
-/** Variance of one night, as the nights up to each tell it. */
+/** Variance of one night, as the nights up to each tell it. Releases differ for other reasons. */
 function noisesOf(points) {
 	const steps = [];
 	let own = 0;
 	return points.map(({ d, error }, i) => {
+		const before = points[i - 1];
 		own += (error ** 2 - own) / (i + 1);
-		if (i > 0) insert((d - points[i - 1].d) ** 2 / 2, steps);
+		if (before && !before.isEarlier) insert((d - before.d) ** 2 / 2, steps);
 		return steps.length < 4 ? own : Math.max(own, medianSorted(steps) / medianOfSquare);
 	});
 }
@@ -200,7 +201,7 @@ function judgeNights(machines, limit, series, acceptances = []) {
 			value: level.value + level.error,
 			error: level.error
 		};
-		own.shown = d - level.value > certain * error ? {
+		if (!isEarlier) own.shown = d - level.value > certain * error ? {
 			value: d,
 			error
 		} : level;
@@ -388,7 +389,7 @@ function placeOf(before, after, border, cost) {
 // src/history/trend.ts
 /** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
 function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
-	const all = seriesOf(nights);
+	const all = seriesOf(nights).filter(([newest]) => nightsIn(newest.points) > 0);
 	const newest = inOrder(nights).at(-1)?.at;
 	return all.map((machines) => {
 		const judged = judgeNights(machines, limit, all.length, acceptances);
@@ -467,7 +468,9 @@ function lines(trend) {
 	];
 }
 /** `+6.1 % (+5.2 … +7.0 %) since v1.2.0, 45 nights` */
-const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(series.points.length, "night")}`;
+const driftLineOf = ({ series, change, ...interval }) => `${percentChange(change, interval)} (${percentRange(interval)}) ${sinceWhen(series.anchor)}, ${plural(nightsIn(series.points), "night")}`;
+/** Without releases from before the anchor. */
+const nightsIn = (points) => points.filter(({ isEarlier }) => !isEarlier).length;
 /** `since v1.2.0`, `since 3f2a1c0 (response changed)` */
 const sinceWhen = ({ hash, name, because }) => because === "release" ? `since ${name}` : `since ${name ?? hash.slice(0, 10)} (${because})`;
 /** A step in words: its nights, its size, who wrote them, and the command that finds its commit. */
@@ -876,8 +879,9 @@ async function settled(results, asked, isAgain) {
 }
 /** What was measured once more; where that fails, tonight keeps `rows` alone. */
 const again = (asked, rows) => measured(asked, true).catch((error) => {
-	if (rows.length === 0 || !(error instanceof GateError)) throw error;
-	asked.say(error.message.split("\n")[0]);
+	const { signal, attachments } = asked.launching;
+	if (rows.length === 0 || signal.aborted || !(error instanceof GateError)) throw error;
+	asked.say(hiddenFrom(error, attachments.secrets).message.split("\n")[0]);
 	return [];
 });
 /** Some of the scenarios. */

@@ -107,7 +107,14 @@ function changeOf({ steps, errors, freedom }: Explanation, i: number, { scenario
   const [low, change, high] = [-reach, 0, reach]
     .map(off => Math.expm1(worseSign(metric) * (steps[i]! + off)))
     .sort((a, b) => a - b)
-  const row = { metric, change: change!, interval: { low: low!, high: high!, level: 0.95 }, base: null, head: null }
+  const row = {
+    metric,
+    change: change!,
+    interval: { low: low!, high: high!, level: 0.95 },
+    base: null,
+    head: null,
+    pairs: [],
+  }
   return { change: row.change, said: `${scenario} ${inWords(row)}` }
 }
 

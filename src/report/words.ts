@@ -1,3 +1,4 @@
+import { mean } from 'simple-statistics'
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric, worseSign } from '../metrics.ts'
@@ -95,7 +96,7 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
   return { more: `% higher ${name}`, less: `% lower ${name}`, multiple: `% the ${name}` }
 }
 
-type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit'>
+type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs'>
 
 /** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change, or what was counted. */
 export function inWords(row: Said): string {
@@ -123,10 +124,10 @@ function asking({ services = [], base, head, change }: Said): string {
   return `asks ${name} ${times(now)} per request instead of ${times(before).replace(' times', '')}`
 }
 
-/** `calls per request: 5, limit 3` */
-function breaking({ metric, head, limit }: Said): string {
+/** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
+function breaking({ metric, pairs, limit }: Said): string {
   const { label, ...unit } = definition(metric)
-  const [value, most] = values([head, limit!.most], { label, ...unit })
+  const [value, most] = values([mean(pairs.map(({ head }) => head)), limit!.most], { label, ...unit })
   return `${label.toLowerCase()}: ${value}, limit ${most}`
 }
 
