@@ -4075,7 +4075,10 @@ const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
 	repo,
 	ref: `heads/${dataBranch}`
 }), unknown))?.data.object.sha;
-/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. Does that hold another night? */
+/**
+* Adds one commit on top of the tip, or the first one where there is no branch, and nothing where `path` is there already: true if that is
+* another night.
+*/
 async function append(access, path, tree, message) {
 	const { api, owner, repo } = access;
 	const at = {

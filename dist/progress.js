@@ -1182,7 +1182,10 @@ PerceptronModel.prototype.train = function train(features, label) {
 };
 
 // src/text.ts
-/** At most so many characters. One that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a character. */
+/**
+* At most so many characters. A text that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a
+* character.
+*/
 const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 /** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
 function listed(parts, most = 4) {
@@ -10627,7 +10630,10 @@ function keptRounds(block, cores, cold) {
 		dropped: rounds.length - kept.length
 	};
 }
-/** Share of the time that the servers of the middle round waited for others. A database of theirs on the same CPUs takes it from both, in most rounds. */
+/**
+* Share of the time that the servers of the middle round waited for others: a database of theirs on the same CPUs takes it from both, in
+* most rounds.
+*/
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$1(slices) || 0));
 const timeOf$1 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
@@ -11829,8 +11835,8 @@ function idleShare(block, loaded) {
 /** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
 const limit$1 = .45;
 /**
-* Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
-* this forbids no verdict. It says why there is none.
+* Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to
+* whom they hit, so what is left is true, with a wider interval: this forbids no verdict. It says why there is none.
 */
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
@@ -12145,7 +12151,10 @@ function upTo(row, last) {
 }
 
 // src/compare/launches.ts
-/** The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its own. */
+/**
+* The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its
+* own.
+*/
 function launchRows({ blocks, config, shards = [] }, pair) {
 	if (shards.length < 2) return rowsOf$3("server", blocks, config, pair);
 	let from = 0;
@@ -15763,11 +15772,9 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const isOver = looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most;
-		const tooFew = `the limit of ${metric$1(row.metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
-		if (!isOver) return final && count < fewest$2 && !row.gated ? {
+		if (!(looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most)) return final && count < fewest$2 && !row.gated ? {
 			...row,
-			ungated: row.ungated ?? tooFew
+			ungated: row.ungated ?? tooFew(row, count)
 		} : row;
 		if (usual(base) > most) return {
 			...row,
@@ -15788,6 +15795,7 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		};
 	});
 }
+const tooFew = ({ metric }, count) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
 /** Mean but for the largest. */
 const usual = (values) => values.length < 2 ? mean(values) : (mean(values) * values.length - max(values)) / (values.length - 1);
 /** What the mean of these values exceeds, but for this error. */

@@ -41,7 +41,7 @@ function takeShard(config, { index, of }) {
 			index,
 			of,
 			all: scenarios.map(({ name }) => name),
-			rows: sum(scenarios.map(gatedRows)) + of * launchRows(scenarios)
+			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios)
 		}
 	};
 }
@@ -77,6 +77,6 @@ function gatedRows({ requests, thresholds }) {
 	return timed.length + (requests.length > 1 ? requests.length * latencies.length : 0);
 }
 /** Gated rows of launches as a whole: every job has them. */
-const launchRows = (scenarios) => new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size;
+const rowsOfLaunches = (scenarios) => new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size;
 
 export { restricted as n, wantedScenarios as r, parseShard as t };

@@ -1,4 +1,7 @@
-/** At most so many characters. One that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a character. */
+/**
+ * At most so many characters. A text that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a
+ * character.
+ */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 

@@ -41,7 +41,10 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number): K
   return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 
-/** Share of the time that the servers of the middle round waited for others. A database of theirs on the same CPUs takes it from both, in most rounds. */
+/**
+ * Share of the time that the servers of the middle round waited for others: a database of theirs on the same CPUs takes it from both, in
+ * most rounds.
+ */
 const usualCrowding = (rounds: Round[]): number =>
   rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf(slices) || 0))
 

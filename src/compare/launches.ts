@@ -6,7 +6,10 @@ import type { Results } from '../results/results.ts'
 import type { Comparison, Pair } from './comparison.ts'
 import { row } from './counted.ts'
 
-/** The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its own. */
+/**
+ * The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its
+ * own.
+ */
 export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair): Comparison[] {
   if (shards.length < 2) return rowsOf('server', blocks, config, pair)
   let from = 0

@@ -59,7 +59,10 @@ export const hasNights = async (access: Access, patience: Patience): Promise<boo
 const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> =>
   (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
 
-/** One commit on top of the tip; the first one where there is no branch. Nothing where `path` is there already. Does that hold another night? */
+/**
+ * Adds one commit on top of the tip, or the first one where there is no branch, and nothing where `path` is there already: true if that is
+ * another night.
+ */
 async function append(
   access: Access,
   path: string | undefined,

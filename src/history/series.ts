@@ -6,7 +6,7 @@ import { type Figure, type Night, type NightRow, runOf } from './night.ts'
 export interface Point extends Figure {
   at: string
   commit: Night['head']
-  /** Of a release from before the anchor: it is shown, but is no drift since. */
+  /** Of a release from before the anchor: shown, but not counted as drift since. */
   isEarlier?: true
 }
 

@@ -32,13 +32,15 @@ export function limited(
     const isOver =
       planned.some(look => certainly(head.slice(0, look), alpha, false) > most) ||
       (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
-    const label = definition(row.metric).label.toLowerCase()
-    const tooFew = `the limit of ${label} needs ${fewest} launches that tell of it, and ${count} did`
-    if (!isOver) return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew } : row
+    if (!isOver)
+      return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, count) } : row
     if (usual(base) > most) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }
+
+const tooFew = ({ metric }: Row, count: number): string =>
+  `the limit of ${definition(metric).label.toLowerCase()} needs ${fewest} launches that tell of it, and ${count} did`
 
 /** Mean but for the largest. */
 const usual = (values: number[]): number =>

@@ -50,7 +50,7 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
       index,
       of,
       all: scenarios.map(({ name }) => name),
-      rows: sum(scenarios.map(gatedRows)) + of * launchRows(scenarios),
+      rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
     },
   }
 }
@@ -99,5 +99,5 @@ function gatedRows({ requests, thresholds }: Scenario): number {
 }
 
 /** Gated rows of launches as a whole: every job has them. */
-const launchRows = (scenarios: Scenario[]): number =>
+const rowsOfLaunches = (scenarios: Scenario[]): number =>
   new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size

@@ -58,7 +58,7 @@ createServer(async (request, response) => {
 }).listen(process.env.PORT, process.env.HOST)
 `
 
-/** Answers whatever it is asked, as long as a command of Node runs. */
+/** Responds to everything for as long as the Node command runs. */
 const service = (port: number) => `import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 const answer = socket => socket.setNoDelay(true).on('data', () => socket.write('!')).on('error', () => {})

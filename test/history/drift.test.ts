@@ -40,7 +40,7 @@ test('nights in which nothing has changed are not red', () => {
   assert.ok(red.length <= (seeds.length * 60) / 200 / 10, String(red.length)) // far below one in 200: the limit is far above the noise
 })
 
-test('a first night of three blocks is no more likely to be red, for it hardly knows its error', () => {
+test('a first night of three blocks is not red more often, though it hardly tells its error', () => {
   const chance = random(1, 'three blocks')
   const isRed = () => {
     const blocks = [1, 2, 3].map(() => 0.05 * gaussian(chance))

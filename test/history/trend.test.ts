@@ -111,7 +111,7 @@ test('releases from before the anchor are shown, and are neither drift since it 
   assert.ok(red.length === 1 && red[0]! >= 10, String(red))
 })
 
-test('what releases differ by is neither noise nor accepted, and without a night after them there is no drift', () => {
+test('differences between releases are not noise and are not accepted, and without a night after them there is no drift', () => {
   const releases = [0.3, 0.25, 0.2, 0.15, 0.1, 0.08]
   const truth = path([0, 0]).map((level, i) => releases[i] ?? level + Math.log(1.1))
   const nights = nightsOf(truth, (night, i) =>

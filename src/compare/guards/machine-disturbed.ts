@@ -5,8 +5,8 @@ import type { GuardCheck } from './guard.ts'
 const limit = 0.45
 
 /**
- * Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to whom they hit, so what is left is true, with a wider interval:
- * this forbids no verdict. It says why there is none.
+ * Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to
+ * whom they hit, so what is left is true, with a wider interval: this forbids no verdict. It says why there is none.
  */
 export const machineDisturbed: GuardCheck = ({ blocks }) => {
   const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0)
