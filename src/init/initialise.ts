@@ -5,11 +5,10 @@ import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { hiddenFrom, hiddenOf } from '../results/hide.ts'
-import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import { ignored } from './read/ignored.ts'
-import type { Hints, Project } from './read/project.ts'
+import type { Project } from './read/project.ts'
 import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { bringUp, type Working } from './try/attempt.ts'
@@ -44,7 +43,7 @@ export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[
 async function tried(
   directory: string,
   wishes: Wishes,
-  talk: Talk,
+  say: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Written[] | undefined> {
   const root = await findRepository(directory, signal)
@@ -56,21 +55,24 @@ async function tried(
     throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)
-  const place = await chooseFolder(filesBelow(all, here), wishes, talk)
+  const place = chosenFolder(filesBelow(all, here), wishes, say)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
   demandTools(place.project)
-  const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
-  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
+  const busy = (text: string) => say(`· ${text.replace('working tree', 'a copy of the working tree')}`)
+  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say: busy })
   const install = await copy.install(place.project.candidates[0])
   const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
   const project = { ...place.project, candidates }
-  const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
-  const path = working && (await choosePath(working, hints, wishes, talk))
-  if (working === undefined || path === undefined) return undefined
-  talk.busy('once more, by the config as it will be written')
+  const { working, failed } = await bringUp(project, { copy, hints, busy, path: wishes.path, signal })
+  const [path] = working?.found ?? []
+  if (working === undefined || path === undefined) {
+    say(working === undefined ? explained(failed, hints) : unanswered(working, hints))
+    return undefined
+  }
+  busy('once more, by the config as it will be written')
   const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
-  talk.say(shown(proof, working, project.language === 'node'))
+  say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {
     project,
@@ -80,50 +82,25 @@ async function tried(
     pass: Object.keys(wishes.pass),
   }
   const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
-  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
+  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, say })
 }
 
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
-async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
+function chosenFolder(files: ProjectFiles, { start }: Wishes, say: (text: string) => void): ProjectFolder {
   const found = places(files)
   const own = { folder: '.', project: recognise(files) }
-  if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
-  const [first = own, ...others] = found
-  talk.say(recognised(first, found))
-  if (found.length === 0) {
-    const typed = await talk.ask('Which command starts your server?', 'node server.js')
-    if (typed !== undefined) return told(own, typed, 'you')
-    const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
-    throw new GateError('usage', `nothing here says how to start the server. ${way}`)
-  }
-  if (others.length === 0 || first.folder === '.') return first
-  const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
-  return talk.choose('Several projects could be the server. Which one?', options)
+  const [first = own] = found
+  if (start !== undefined) return told(own.project.language === undefined ? first : own, start)
+  say(recognised(first, found))
+  if (found.length > 0) return first
+  const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
+  throw new GateError('usage', `nothing here says how to start the server. ${way}`)
 }
 
 /** A project that is started as a person says. */
-function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
+function told({ folder, project }: ProjectFolder, start: string): ProjectFolder {
   const { build, install } = project.candidates[0] ?? {}
-  return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
-}
-
-/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
-async function untilItWorks(project: Project, trial: Parameters<typeof bringUp>[1]): Promise<Working | undefined> {
-  const { working, failed } = await bringUp(project, trial)
-  if (working !== undefined) return working
-  trial.talk.say(explained(failed, trial.hints))
-  const example = project.candidates[0]?.start ?? 'node server.js'
-  const typed = await trial.talk.ask('Which command starts your server? (secrets: --pass-env)', example)
-  return typed === undefined ? undefined : untilItWorks(told({ folder: '.', project }, typed, 'you').project, trial)
-}
-
-async function choosePath(working: Working, hints: Hints, wishes: Wishes, talk: Talk): Promise<FoundPath | undefined> {
-  const [first, ...others] = working.found
-  if (first === undefined) talk.say(unanswered(working, hints))
-  if (first === undefined || wishes.path !== undefined || others.length === 0) return first
-  const hint = ({ response: { status, body } }: FoundPath) => `${status}, ${body.length} bytes`
-  const options = working.found.map(each => ({ value: each, label: each.path, hint: hint(each) }))
-  return talk.choose('Which path matters to your users?', options)
+  return { folder, project: { ...project, candidates: [{ start, source: '--start', build, install }] } }
 }
 
 /** What the project itself names, and what is not the default. */
