@@ -4,7 +4,7 @@ import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, runAddress } from '../github/job.ts'
 import type { PullRequest } from '../github/pull-request.ts'
-import { type Annotation, configPlaces } from '../publish/annotations.ts'
+import { configPlaces } from '../publish/annotations.ts'
 import { quietly } from '../publish/publish.ts'
 import { report } from '../report/report.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
@@ -20,8 +20,6 @@ interface CheckReport {
   title: string
   /** Markdown. */
   summary: string
-  /** Where something in head's config is wrong; files are named from the root of the repository. */
-  places: Annotation[]
 }
 
 /** GitHub's limits, characters. */
@@ -35,10 +33,9 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   const exit = isBarred ? exitStatus.inconclusive : outcome.exit
   const title = isBarred ? `${uncertain} ${summary}` : summary
   const undecided = judgement.verdict === 'inconclusive' || judgement.verdict === 'invalid'
-  const places = configPlaces(results.proposal?.flaw ?? '', job.inputs.directory)
   const shown = isBarred ? { ...judgement, exit: exitStatus.inconclusive } : judgement
   const text = report(results, shown, { limit: most.summary })
-  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text, places }, pull, job)
+  await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text }, pull, job)
 }
 
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
@@ -60,23 +57,11 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
 }
 
 /** In GitHub's words. */
-const resultOf = ({ exit, undecided, title, summary, places }: CheckReport) => ({
+const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   status: 'completed' as const,
   conclusion:
     exit !== exitStatus.passed ? ('failure' as const) : undecided ? ('neutral' as const) : ('success' as const),
-  output: {
-    title: title.slice(0, most.title),
-    summary: summary.slice(0, most.summary),
-    annotations: places.map(({ message, properties: { file = '', startLine = 1, startColumn } }) => ({
-      path: file,
-      start_line: startLine,
-      end_line: startLine,
-      start_column: startColumn,
-      end_column: startColumn,
-      annotation_level: 'warning' as const,
-      message,
-    })),
-  },
+  output: { title: title.slice(0, most.title), summary: summary.slice(0, most.summary) },
 })
 
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */

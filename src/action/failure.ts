@@ -66,7 +66,7 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
     const create = isTold && inputs.comment === 'always'
     await asking(job, async asked => asked && place && commentFailure(report, asked, place, create))
     const [title = ''] = report.split('\n')
-    const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report, places: [] }
+    const told = { exit, undecided: false, title: title.replace(/^#+ /, ''), summary: report }
     await createCheck(told, pull, job)
   } catch (error) {
     warning(harmless(`the comment of an earlier run could not be looked for: ${(error as Error).message}`))

@@ -56,7 +56,3 @@ const meanings: Record<number, string> = {
   410: 'the conversation is gone',
   422: 'GitHub refuses the text',
 }
-
-/** Does GitHub find the text too long? */
-export const isTooLong = (error: unknown): boolean =>
-  error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message)

@@ -1,7 +1,7 @@
 import { error, info, notice, setOutput, summary, warning } from '@actions/core'
 import type { Access } from '../github/access.ts'
 import { repositoryAddress } from '../github/job.ts'
-import { inPlainWords, isTooLong } from '../github/refusals.ts'
+import { inPlainWords } from '../github/refusals.ts'
 import type { Judgement, Row } from '../judge/judgement.ts'
 import { type Limits, report } from '../report/report.ts'
 import type { Results } from '../results/results.ts'
@@ -14,9 +14,6 @@ import { plainLine } from './plain-line.ts'
 
 /** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
 const mostSummary = 2 ** 20 - 10_000
-
-/** For a comment that GitHub finds too long although it should not be. */
-const fewCharacters = 8000
 
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
 export async function publish(
@@ -89,15 +86,10 @@ export async function comment(
   place: CommentTarget,
   { create, ...more }: { create?: boolean } & Pick<Limits, 'rest' | 'links'> = {},
 ): Promise<boolean> {
-  const text = (limit: number) => report(results, judgement, { limit, source: sourceOf(results), ...more })
-  return await quietly('the comment could not be posted; the report is in the job summary', async () => {
-    const room = roomForReport(place)
-    const settled = await postComment(text(room), access, place, create).catch((error: unknown) => {
-      if (!isTooLong(error)) throw error
-      return postComment(text(Math.min(room, fewCharacters)), access, place, create)
-    })
-    tell(settled, place)
-  })
+  const text = report(results, judgement, { limit: roomForReport(place), source: sourceOf(results), ...more })
+  return await quietly('the comment could not be posted; the report is in the job summary', async () =>
+    tell(await postComment(text, access, place, create), place),
+  )
 }
 
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */

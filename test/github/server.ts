@@ -63,7 +63,7 @@ export interface CheckRun {
   head_sha: string
   conclusion: string
   details_url?: string
-  output: { title: string; summary: string; annotations?: { path: string; start_line: number; message: string }[] }
+  output: { title: string; summary: string }
 }
 
 export interface GitHub extends AsyncDisposable {

@@ -141,17 +141,6 @@ test('the comment of a run too big for one has the headline, the failing rows an
   assert.match(body, /_Shortened: the full report is in the \[job summary\]\(https:\/\/\S+\)\. Left out here: .+/)
 })
 
-test('a text that GitHub finds too long although it should not be is posted shorter', async () => {
-  await using github = await startGitHub()
-  process.env.GITHUB_API_URL = github.url
-  github.fault = method =>
-    method === 'POST' && github.requests.length < 4
-      ? { status: 422, message: 'Validation Failed: Body is too long (maximum is 65536 characters)' }
-      : undefined
-  await commented(slower(20))
-  assert.ok(github.comments[0]!.body.length < 8100)
-})
-
 test('what refuses a comment is said in words, with what helps', async () => {
   await using github = await startGitHub()
   process.env.GITHUB_API_URL = github.url
