@@ -7,7 +7,6 @@ import { view } from '../view.ts'
 import type { Content, DriftContent } from './content.ts'
 import { curves } from './curves.ts'
 import { explained } from './explained.ts'
-import { memory } from './memory.ts'
 
 /** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
 const mostData = 1_500_000
@@ -71,7 +70,6 @@ export function contentOf(
     provenance: [...where, compared, when].filter(Boolean).join(' · '),
     facts: [...rest.facts, ['Started', results.startedAt], ['perf-gate', results.generator]],
     curves: curves(results),
-    memory: memory(results),
     why: explained(results.why?.rows ?? [], why),
   }
 }
