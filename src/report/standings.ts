@@ -83,13 +83,11 @@ const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metr
 
 /** The variants of a scenario beside one another. */
 export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): Table {
-  const all = standings(results, judgement, scenario)
   return {
     title: results.config.scenarios.length > 1 ? scenario.name : undefined,
     head: ['Variant', 'rps', 'Change', '95 % interval', 'p50', 'p90', 'p99', 'bodies', 'cpu', 'Peak memory'],
-    rows: all.map(cells),
+    rows: standings(results, judgement, scenario).map(cells),
     words: 1,
-    note: whyRatiosDiffer(all),
     spare: [7, 4, 9, 8, 5, 3, 6],
   }
 }
@@ -109,17 +107,4 @@ function cells({ variant, baseline, figures: own, peak, row, failed, void: incom
     ...shown.map(metric => cell(metric, own[metric])),
     cell('rss', peak),
   ]
-}
-
-/** Said where a reader who divides two figures would not get the change; undefined where they agree to half a percent. */
-function whyRatiosDiffer(all: VariantStanding[]): string | undefined {
-  const base = all.find(({ baseline }) => baseline)?.figures.rps
-  const isOff = ({ row, figures }: VariantStanding) =>
-    row != null &&
-    row.change !== null &&
-    base !== undefined &&
-    Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > 0.005
-  return all.some(isOff)
-    ? 'Figures cover all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures.'
-    : undefined
 }

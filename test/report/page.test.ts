@@ -101,23 +101,6 @@ test('a curve has the quantiles of its responses over 1/(1 − q), and ends wher
   )
 })
 
-test('the page of a very large run stays below 2 MB, and says what it left out', () => {
-  const requests = Array.from({ length: 50 }, (_, i) => ({
-    name: `a request with a long name ${i}`,
-    weight: 1,
-    method: 'GET',
-    path: '/',
-    headers: {},
-    expect: [],
-  }))
-  const scenarios = Array.from({ length: 8 }, (_, i) =>
-    scenario({ name: `a scenario with a long name ${i}`, thresholds: gated(), requests }),
-  )
-  const html = pageOf(simulate({ scenarios, blocks: 2, rounds: 1, variants: ['base', 'fast', 'slow'] }))
-  assert.ok(Buffer.byteLength(html) < 2e6, `${Buffer.byteLength(html)} bytes`)
-  assert.match(new Map(contentOf(html).facts).get('Left out')!, /^\d+ rows, all blocks, .*: results\.json has them$/)
-})
-
 test('a page names the repository and the pull request where they are known, and the advice of a run that is undecided', () => {
   const results = simulate({ spread: 0.04, blocks: 6, config: { budget: 150_000 } })
   const own = judged(results)

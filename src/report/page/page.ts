@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Judgement } from '../../judge/judgement.ts'
 import type { Results } from '../../results/results.ts'
-import { plural } from '../../text.ts'
-import type { ShownRow } from '../rows.ts'
 import { view } from '../view.ts'
 import type { Content, DriftContent } from './content.ts'
 import { curves } from './curves.ts'
 import { explained } from './explained.ts'
-
-/** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
-const mostData = 1_500_000
 
 /** Script and style sheet of the page. */
 export interface Assets {
@@ -26,7 +21,7 @@ export interface RunOrigin {
 
 /** A run as a page that stands by itself. */
 export const page = (results: Results, judgement: Judgement, assets: Assets, place: RunOrigin = {}): string =>
-  pageWith(fitting(contentOf(results, judgement, place)), assets, 'report.md has the same tables')
+  pageWith(contentOf(results, judgement, place), assets, 'report.md has the same tables')
 
 /**
  * A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
@@ -80,23 +75,3 @@ export const embedded = (content: Content | DriftContent): string =>
     /[<>&\u2028\u2029]/g,
     each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-
-/** A page has at most so many rows, curves and findings, when it is too large with all. */
-const most = { rows: 1500, curves: 100, findings: 200, why: 2 }
-
-/** Without the least important parts of a very large run. */
-function fitting(content: Content): Content {
-  if (embedded(content).length <= mostData) return content
-  const isCalm = ({ verdict }: ShownRow) => verdict === 'within' || verdict === null
-  const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most.rows)
-  const left = plural(content.rows.length - rows.length, 'row')
-  return {
-    ...content,
-    rows: rows.map(row => ({ ...row, drawing: row.drawing && { ...row.drawing, blocks: [] } })),
-    curves: content.curves.filter(({ request }) => request === undefined).slice(0, most.curves),
-    percentiles: undefined,
-    why: content.why.slice(0, most.why).map(row => ({ ...row, stacks: [] })),
-    findings: content.findings.slice(0, most.findings),
-    facts: [...content.facts, ['Left out', `${left}, all blocks, latencies of single requests: results.json has them`]],
-  }
-}

@@ -58,22 +58,8 @@ export function figure(chart: Chart): HTMLElement {
   const label = `${chart.title}. ${chart.summary} Arrow keys read values.`
   const area = element('div', { class: 'plot', tabindex: 0, role: 'img', 'aria-label': label })
   const made = element('figure', {}, element('figcaption', {}, chart.title), area)
-  whenSeen(area, () => draw(chart, area))
+  requestAnimationFrame(() => draw(chart, area)) // once it stands on the page
   return made
-}
-
-/** Many charts would take their time: each is drawn when it comes near the window, or before it is printed. */
-function whenSeen(area: HTMLElement, then: () => void): void {
-  const once = () => {
-    watch.disconnect()
-    removeEventListener('beforeprint', once)
-    then()
-  }
-  const watch = new IntersectionObserver(entries => entries.some(each => each.isIntersecting) && once(), {
-    rootMargin: '1500px',
-  })
-  watch.observe(area)
-  addEventListener('beforeprint', once)
 }
 
 function draw(chart: Chart, area: HTMLElement): void {
