@@ -5,10 +5,10 @@ import { told } from '../bisect/told.ts'
 import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { isExact, isFollowed, type Metric, metrics, percentile } from '../metrics.ts'
-import { wrapped } from '../report/table.ts'
+import { whyParagraphs } from '../report/terminal.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags, setupOf } from './flags.ts'
-import { look, print, whyParagraphs } from './shown.ts'
+import { look, print, printProse } from './shown.ts'
 
 export interface BisectFlags extends RunFlags {
   metric?: string
@@ -21,7 +21,7 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
     const metric = flags.metric === undefined ? undefined : metricNamed(flags.metric)
     const finding = await bisect({ ...setup, good, bad, metric })
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
-    else for (const line of told(finding)) print(wrapped(line, look().columns))
+    else for (const line of told(finding)) printProse(line)
     if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== 'never')
       await explainEach(finding, flags, signal)
     print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, 'bisect.json'))}`)
@@ -46,7 +46,7 @@ async function explainEach(
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
     const asked = options('why', { ...flags, base, head, scenario: [memory.scenario] }, signal)
     const { results } = await gate({ ...asked, onlyWhy: true })
-    for (const paragraph of whyParagraphs(results)) print(`\n${paragraph}`)
+    for (const paragraph of whyParagraphs(results, look())) print(`\n${paragraph}`)
   }
 }
 

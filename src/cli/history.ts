@@ -8,11 +8,10 @@ import { driftPage } from '../history/page.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, isRedNight, trendLines, trends } from '../history/trend.ts'
 import { pageAssets } from '../publish/outcome.ts'
-import { wrapped } from '../report/table.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
 import { type RunFlags, setupOf } from './flags.ts'
-import { look, print } from './shown.ts'
+import { print, printProse } from './shown.ts'
 
 export interface RecordFlags extends RunFlags {
   /** Folder of the nights. */
@@ -47,7 +46,7 @@ export const record = (flags: RecordFlags): Promise<void> =>
     const now = new Date().toISOString()
     const [event, number] = ['by hand' as const, `${Date.parse(now)}-1`]
     keep(await recordNight({ ...asked, nights: nights(), head, event, number, at: now }))
-    for (const line of trendLines(nights())) print(wrapped(line, look().columns))
+    for (const line of trendLines(nights())) printProse(line)
     return exitStatus.passed
   })
 
@@ -65,7 +64,7 @@ export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
     if (flags.page !== undefined)
       writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ''), pageAssets()))
     if (flags.json) print(JSON.stringify(all, undefined, 2))
-    else for (const line of trendLines(nights, all)) print(wrapped(line, look().columns))
+    else for (const line of trendLines(nights, all)) printProse(line)
     const red = all.filter(isRedNight)
     for (const { series } of flags.json ? [] : red)
       print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift} above what is accepted`)

@@ -5,9 +5,6 @@ import type { Files, Outcome } from '../publish/outcome.ts'
 import { inLog, type ProgressState, progressLine } from '../report/progress.ts'
 import { wrapped } from '../report/table.ts'
 import { terminal } from '../report/terminal.ts'
-import { whyLines } from '../report/why.ts'
-import { plainLine } from '../report/why-parts.ts'
-import type { Results } from '../results/results.ts'
 import { inJob } from '../system/log.ts'
 
 export const look = () => ({
@@ -22,14 +19,7 @@ function printTo(stream: NodeJS.WriteStream, text: string): void {
 }
 
 export const print = (text: string): void => printTo(process.stdout, inJob(text))
-/** Prose, a paragraph a line. */
-export const printProse = (text: string): void =>
-  print(
-    text
-      .split('\n')
-      .map(line => wrapped(line, look().columns))
-      .join('\n'),
-  )
+export const printProse = (text: string): void => print(wrapped(text, look().columns))
 /** What goes on, for a person who waits. */
 export const say = (text: string): void => printTo(process.stderr, inJob(text))
 
@@ -63,9 +53,3 @@ export function show(
   } else if (quiet) print(summary)
   else print(`${terminal(results, judgement, look())}\n\n${where}`)
 }
-
-/** What makes rows slower, a paragraph each; none where nothing was profiled. */
-export const whyParagraphs = (results: Results): string[] =>
-  whyLines(results).map(lines =>
-    lines.map((line, i) => wrapped(`${i === 0 ? '' : '  '}${plainLine(line)}`, look().columns)).join('\n'),
-  )

@@ -5,6 +5,7 @@ import { listed, withoutSign } from '../text.ts'
 import type { Finding } from './findings.ts'
 import { aligned, type Table, wrapped } from './table.ts'
 import { type View, view } from './view.ts'
+import { whyLines } from './why.ts'
 import { plainLine } from './why-parts.ts'
 
 export interface Look {
@@ -21,7 +22,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     ...(shown.unfit ? told : []),
     ...shown.standings.map(table => tableLines(table, look)),
     rowLines(shown, look),
-    ...why(shown, look),
+    ...whyParagraphs(results, look),
     ...shown.growth.map(table => tableLines(table, look)),
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
@@ -58,12 +59,12 @@ function rowLines({ figures, shown }: View, { columns, color }: Look): string {
   return [head, ...tinted].join('\n')
 }
 
-const why = (shown: View, { columns }: Look): string[] =>
-  shown.why.map(([first = [], ...others]) =>
-    [
-      wrapped(`Why ${plainLine(first)}`, columns),
-      ...others.map(line => wrapped(plainLine(line), columns - 2).replace(/^/gm, '  ')),
-    ].join('\n'),
+/** What makes rows slower, a paragraph each; none where nothing was profiled. */
+export const whyParagraphs = (results: Pick<Results, 'why'>, { columns }: Pick<Look, 'columns'>): string[] =>
+  whyLines(results).map(([first = [], ...others]) =>
+    [`Why ${plainLine(first)}`, ...others.map(line => `  ${plainLine(line)}`)]
+      .map(line => wrapped(line, columns))
+      .join('\n'),
   )
 
 function finding({ kind, text, about, difference, accept, lastWords }: Finding, look: Look): string {

@@ -26,7 +26,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? usualOut)
     printProse(
-      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n',
+      'Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.',
     )
     const adjust = (config: Config): Config => restrict({ ...config, budget: demoBudget }, flags)
     const outcome = await gate({
@@ -39,15 +39,16 @@ export const demo = (flags: RunFlags): Promise<void> =>
     print(terminal(outcome.results, outcome.judgement, look()))
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
-    printProse(`\n${sentence}${whySentence(outcome.results)}`)
+    print('')
+    for (const line of [sentence, ...whySentence(outcome.results)]) printProse(line)
     print(`\n${filesLeft(outcome.files)}`)
     return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
   })
 
 /** What made it slower, as the comment says it. */
-function whySentence(results: Results): string {
+function whySentence(results: Results): string[] {
   const [, suspect] = whyLines(results)[0] ?? []
-  return suspect === undefined ? '' : `\nWhat made it slower: ${plainLine(suspect)}.`
+  return suspect === undefined ? [] : [`What made it slower: ${plainLine(suspect)}.`]
 }
 
 const filesLeft = ({ report, page, results }: Files): string =>

@@ -1,6 +1,6 @@
 import type { Extent, Frame } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
-import { type Known, ScriptFunctions } from './script-functions.ts'
+import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
 import { pathOf, SourceMaps } from './source-map.ts'
 
 type CallFrame = Sampled['profile']['nodes'][number]['callFrame']
@@ -17,7 +17,7 @@ export class Namer {
   /** `root`: of the checkout, absolute and without links. */
   constructor(scripts: Script[], root: string, maps = new SourceMaps(root)) {
     this.#root = root
-    this.#scripts = new Map(scripts.map(script => [script.id, new ScriptFunctions(script, maps)]))
+    this.#scripts = new Map(scripts.map(script => [script.id, functionsOf(script, maps)]))
     this.generators = scripts.flatMap(({ generates, url }) => {
       const where = generates === true ? this.#located(pathOf(url)) : undefined
       return where?.kind === 'package' ? [where.package] : []
