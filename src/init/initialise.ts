@@ -13,10 +13,9 @@ import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { bringUp, type Working } from './try/attempt.ts'
 import { ProjectCopy } from './try/copy.ts'
-import type { FoundPath } from './try/paths.ts'
 import { prove } from './try/prove.ts'
 import { demandTools, versionHere } from './try/tools.ts'
-import type { Findings } from './write/config-text.ts'
+import { configText, type Findings } from './write/config-text.ts'
 import { servicesUsed, type Written, write } from './write/write.ts'
 
 export interface Wishes {
@@ -65,13 +64,15 @@ async function tried(
   const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
   const project = { ...place.project, candidates }
   const { working, failed } = await bringUp(project, { copy, hints, busy, path: wishes.path, signal })
-  const [path] = working?.found ?? []
+  const path = working?.found[0]?.path
   if (working === undefined || path === undefined) {
-    say(working === undefined ? explained(failed, hints) : unanswered(working, hints))
+    const config = (way: Working) => (scenario: Findings['scenario']) =>
+      configText(findingsOf(way, project, folder, scenario))
+    say(working === undefined ? explained(failed, hints) : unanswered(working, hints, config(working)))
     return undefined
   }
   busy('once more, by the config as it will be written')
-  const proof = await prove(copy, findingsOf(working, project, folder, path), signal)
+  const proof = await prove(copy, findingsOf(working, project, folder, { path }), signal)
   say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {
@@ -108,9 +109,9 @@ function findingsOf(
   { candidate: { source: _, env, ...way } }: Working,
   { language }: Project,
   folder: string,
-  { path }: FoundPath,
+  scenario: Findings['scenario'],
 ): Findings {
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
   const directory = folder === '.' ? undefined : folder
-  return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario: { path } }
+  return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario }
 }

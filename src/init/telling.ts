@@ -1,9 +1,10 @@
 import { ecosystems } from '../ecosystems.ts'
-import type { Hints, Service } from './read/project.ts'
+import type { Candidate, Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import type { Failed, Working } from './try/attempt.ts'
 import { isEmpty, isHealthCheck } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
+import type { Findings } from './write/config-text.ts'
 
 /** The lines that apply. */
 const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
@@ -21,28 +22,38 @@ export function recognised(
   return `Recognised: ${found}${rest.length === 0 ? '' : choice}`
 }
 
-const question =
-  'Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start "DATABASE_URL=… node server.js"`; a secret with `--pass-env NAME`.'
+const question = ({ start }: Candidate): string =>
+  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start}'\`; a secret with \`--pass-env NAME\`.`
 
-/** Why it responds 2xx nowhere, and what to do. */
-export function unanswered({ candidate, tried, lastWords }: Working, { services }: Hints): string {
+/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
+export function unanswered(
+  { candidate, tried, lastWords }: Working,
+  { services }: Hints,
+  config: (scenario: Findings['scenario']) => string,
+): string {
   const all = [...tried.values()]
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
-  if (all.includes(401) || all.includes(403))
+  const refused = [...tried].flatMap(([path, status]) => (status === 401 || status === 403 ? [path] : []))
+  if (refused.length > 0)
     return lines(
       said,
-      'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md):',
-      `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`,
+      'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):',
+      config({ path: refused[0]!, headers: { authorization: 'Bearer ${{ env.TOKEN }}' } }),
+    )
+  if (all.every(status => status === 400 || status === 421))
+    return lines(
+      said,
+      quoted(lastWords),
+      'It may allow certain hosts only: requests have `Host: localhost`. Allow that one, or write perf-gate.yml by hand, with one that it allows:',
+      config({ path: [...tried.keys()][0]!, headers: { host: '127.0.0.1' } }),
     )
   return lines(
     said,
-    all.every(status => status === 400 || status === 421) &&
-      'It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.',
     needed(services, lastWords),
     quoted(lastWords),
     all.every(status => status >= 500)
-      ? `Everything that was asked fails. ${question}`
+      ? `Everything that was asked fails. ${question(candidate)}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   )
 }
@@ -77,7 +88,7 @@ export function explained(failed: Failed[], { services }: Hints): string {
   if (first === undefined) return 'Nothing here says how the server is started.'
   const words = failed.map(({ lastWords }) => lastWords).join('\n')
   const others = failed.filter(each => each !== first).map(told)
-  return lines(told(first), quoted(first.lastWords), ...others, needed(services, words), question)
+  return lines(told(first), quoted(first.lastWords), ...others, needed(services, words), question(first.candidate))
 }
 
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */

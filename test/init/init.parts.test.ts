@@ -223,7 +223,7 @@ test('where nothing comes up, init writes nothing, shows the last words and asks
   assert.match(said, /`node server\.js` \(.+\): ended before it was ready: .* ended with exit code 1\./)
   assert.match(said, /no database at db\.example/)
   assert.match(said, /`node index\.js` \(.+\): ended before it was ready: .* ended with exit code 3\./)
-  assert.match(said, /Which command starts your server/)
+  assert.match(said, /Which command starts your server.* --start 'DATABASE_URL=… node server\.js'/)
 })
 
 test('of a way that was tried again with more settings, the words of the last try are shown', async () => {
@@ -281,6 +281,20 @@ test('an install that the lock file refuses is tried as a person would, and the 
   assert.match(project.said.join('\n'), /`npm ci` fails here; trying `npm install --no-save`/)
 })
 
+test('where pnpm fails because scripts of packages await approval, it is told to go on without them', async () => {
+  const strict = '#!/bin/sh\ncase "$*" in *strict-dep-builds=false) ;; *) exit 1 ;; esac\n'
+  using tools = new Project({ pnpm: strict }, { commit: false })
+  chmodSync(join(tools.path, 'pnpm'), 0o755)
+  using project = new Project({
+    'package.json': '{}',
+    'pnpm-lock.yaml': '',
+    'server.js': server('response.end(`hello`)'),
+  })
+  await withPath(`${tools.path}${delimiter}${process.env.PATH}`, () => project.init())
+  const { install } = (await loadConfig(project.path)).server
+  assert.equal(install, 'pnpm install --frozen-lockfile --config.strict-dep-builds=false')
+})
+
 test('a language that is no more than a row is installed and started as the row says', async () => {
   using tools = new Project({ deno: '#!/bin/sh\n[ "$1" = install ] || exec node main.ts\n' }, { commit: false })
   chmodSync(join(tools.path, 'deno'), 0o755)
@@ -290,10 +304,17 @@ test('a language that is no more than a row is installed and started as the row 
   assert.deepEqual([install, start], ['deno install', 'deno run --allow-all main.ts'])
 })
 
-test('of a server that refuses every request, init says that it may allow certain hosts only', async () => {
+test('of a server that refuses every request, init says why that may be, and shows a config with the header to fill in', async () => {
   using strict = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(400).end()') })
   assert.equal((await strict.init()).proven, false)
   assert.match(strict.said.join('\n'), /may allow certain hosts only/)
+  assert.match(strict.said.join('\n'), / start: node server\.js\n[\s\S]* path: \/\n +headers:\n +host: 127\.0\.0\.1\n/)
+  using closed = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(401).end()') })
+  await closed.init()
+  assert.match(
+    closed.said.join('\n'),
+    / start: node server\.js\n[\s\S]* authorization: Bearer \$\{\{ env\.TOKEN \}\}\n/,
+  )
 })
 
 test('a variable that was passed to init is passed in the workflow, as a secret, and its value is nowhere', async () => {

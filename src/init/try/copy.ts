@@ -27,7 +27,10 @@ interface CopyOptions {
 const instead: Record<string, string[]> = {
   'npm ci': ['npm install --no-save', 'npm install --no-save --legacy-peer-deps'],
   'npm install --no-package-lock': ['npm install --no-save --legacy-peer-deps'],
-  'pnpm install --frozen-lockfile': ['pnpm install --no-frozen-lockfile'],
+  'pnpm install --frozen-lockfile': [
+    'pnpm install --frozen-lockfile --config.strict-dep-builds=false', // pnpm 11 fails where scripts of packages await approval
+    'pnpm install --no-frozen-lockfile',
+  ],
   'yarn install --frozen-lockfile': ['yarn install --frozen-lockfile --ignore-engines'],
   'uv sync --frozen': ['uv sync'],
   'poetry install': ['poetry install --no-root'],

@@ -6,6 +6,7 @@ export interface Findings {
   server: Omit<Candidate, 'source'> & { directory?: string; 'ready-timeout'?: string }
   scenario: {
     path: string
+    headers?: Record<string, string>
     /** JSON fields that differ from launch to launch. */
     dynamic?: string[]
     /** Bodies differ from launch to launch, and no field says where. */
