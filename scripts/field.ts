@@ -71,7 +71,7 @@ interface Row {
 }
 
 const steps = [
-  ['init'],
+  ['init', '--yes'],
   ['check'],
   ['run', '--base', 'HEAD~1', '--head', 'HEAD', ...(values.budget === undefined ? [] : ['--budget', values.budget])],
 ]
@@ -120,7 +120,7 @@ console.log(
 if (!values.keep) rmSync(work, { recursive: true, force: true, maxRetries: 3 })
 process.exit(rows.every(isGreen) ? 0 : 1)
 
-/** `init`, a commit, a README change, `check`, `run`: until something does not end well. */
+/** `init --yes`, a commit, a README change, `check`, `run`: until something does not end well. */
 function journey(name: string, project: string): Row {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -119,6 +119,7 @@ program
 program
   .command('init')
   .description('find out how the project in this folder starts, and write perf-gate.yml and a workflow')
+  .option('--yes', 'ask no questions, as without a terminal')
   .option('--dry-run', 'try it out, and write nothing')
   .option('--start <command>', 'shell line that starts the server (default: found in its files)')
   .option('--path <path>', 'path to measure (default: one that responds 2xx)')

@@ -5,6 +5,7 @@ import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
 import { findRepository, headCommit } from '../prepare/git/repository.ts'
 import { hiddenFrom, hiddenOf } from '../results/hide.ts'
+import type { Talk } from './questions.ts'
 import { filesBelow, type ProjectFiles, projectFiles } from './read/files.ts'
 import { hintsOf } from './read/hints.ts'
 import { ignored } from './read/ignored.ts'
@@ -13,6 +14,7 @@ import { type ProjectFolder, places, recognise } from './read/recognise.ts'
 import { explained, recognised, shown, unanswered } from './telling.ts'
 import { bringUp, type Working } from './try/attempt.ts'
 import { ProjectCopy } from './try/copy.ts'
+import type { FoundPath } from './try/paths.ts'
 import { prove } from './try/prove.ts'
 import { demandTools, versionHere } from './try/tools.ts'
 import { configText, type Findings } from './write/config-text.ts'
@@ -42,7 +44,7 @@ export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[
 async function tried(
   directory: string,
   wishes: Wishes,
-  say: (text: string) => void,
+  talk: Talk,
   signal: AbortSignal,
 ): Promise<Written[] | undefined> {
   const root = await findRepository(directory, signal)
@@ -54,26 +56,26 @@ async function tried(
     throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)
-  const place = chosenFolder(filesBelow(all, here), wishes, say)
+  const place = await chooseFolder(filesBelow(all, here), wishes, talk)
   const folder = join(here, place.folder)
   const hints = hintsOf(all, folder)
   demandTools(place.project)
-  const busy = (text: string) => say(`· ${text.replace('working tree', 'a copy of the working tree')}`)
-  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say: busy })
+  const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
+  await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
   const install = await copy.install(place.project.candidates[0])
   const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
   const project = { ...place.project, candidates }
-  const { working, failed } = await bringUp(project, { copy, hints, busy, path: wishes.path, signal })
-  const path = working?.found[0]?.path
-  if (working === undefined || path === undefined) {
-    const config = (way: Working) => (scenario: Findings['scenario']) =>
-      configText(findingsOf(way, project, folder, scenario))
-    say(working === undefined ? explained(failed, hints) : unanswered(working, hints, config(working)))
+  const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
+  if (working === undefined) return undefined
+  const config = (scenario: Findings['scenario']) => configText(findingsOf(working, project, folder, scenario))
+  const path = await choosePath(working, wishes, talk)
+  if (path === undefined) {
+    talk.say(unanswered(working, hints, config))
     return undefined
   }
-  busy('once more, by the config as it will be written')
+  talk.busy('once more, by the config as it will be written')
   const proof = await prove(copy, findingsOf(working, project, folder, { path }), signal)
-  say(shown(proof, working, project.language === 'node'))
+  talk.say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {
     project,
@@ -83,25 +85,49 @@ async function tried(
     pass: Object.keys(wishes.pass),
   }
   const ignore = ignored(all.names, folder, [server.install, server.build, server.setup, server.start].join('\n'))
-  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, say })
+  return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
 }
 
 /** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
-function chosenFolder(files: ProjectFiles, { start }: Wishes, say: (text: string) => void): ProjectFolder {
+async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
   const found = places(files)
   const own = { folder: '.', project: recognise(files) }
-  const [first = own] = found
-  if (start !== undefined) return told(own.project.language === undefined ? first : own, start)
-  say(recognised(first, found))
-  if (found.length > 0) return first
-  const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
-  throw new GateError('usage', `nothing here says how to start the server. ${way}`)
+  if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
+  const [first = own, ...others] = found
+  talk.say(recognised(first, found))
+  if (found.length === 0) {
+    const typed = await talk.ask('Which command starts your server?', 'node server.js')
+    if (typed !== undefined) return told(own, typed, 'you')
+    const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
+    throw new GateError('usage', `nothing here says how to start the server. ${way}`)
+  }
+  if (others.length === 0 || first.folder === '.') return first
+  const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
+  return talk.choose('Several projects could be the server. Which one?', options)
 }
 
 /** A project that is started as a person says. */
-function told({ folder, project }: ProjectFolder, start: string): ProjectFolder {
+function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
   const { build, install } = project.candidates[0] ?? {}
-  return { folder, project: { ...project, candidates: [{ start, source: '--start', build, install }] } }
+  return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
+}
+
+/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
+async function untilItWorks(project: Project, trial: Parameters<typeof bringUp>[1]): Promise<Working | undefined> {
+  const { working, failed } = await bringUp(project, trial)
+  if (working !== undefined) return working
+  trial.talk.say(explained(failed, trial.hints))
+  const example = project.candidates[0]?.start ?? 'node server.js'
+  const typed = await trial.talk.ask('Which command starts your server? (secrets: --pass-env)', example)
+  return typed === undefined ? undefined : untilItWorks(told({ folder: '.', project }, typed, 'you').project, trial)
+}
+
+/** The path to measure; undefined where none responds 2xx. */
+async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promise<string | undefined> {
+  if (found.length < 2 || wishes.path !== undefined) return found[0]?.path
+  const hint = ({ response: { status, body } }: FoundPath) => `${status}, ${body.length} bytes`
+  const options = found.map(each => ({ value: each.path, label: each.path, hint: hint(each) }))
+  return talk.choose('Which path matters to your users?', options)
 }
 
 /** What the project itself names, and what is not the default. */

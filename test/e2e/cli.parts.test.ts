@@ -252,7 +252,7 @@ test('a port that is taken is named with its holder', async () => {
 test('init writes a config and a workflow for a server that it has tried', () => {
   using made = repository()
   made.commit({ 'package.json': '{"scripts":{"start":"node server.js"}}', 'server.js': server(0.1) })
-  const { status, stdout, stderr } = perfGate(made.path, 'init')
+  const { status, stdout, stderr } = perfGate(made.path, 'init', '--yes')
   assert.equal(status, 0, stdout + stderr)
   for (const file of ['perf-gate.yml', '.github/workflows/perf-gate.yml'])
     assert.ok(existsSync(join(made.path, file)), stdout)

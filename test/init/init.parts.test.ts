@@ -17,6 +17,7 @@ import { test } from 'node:test'
 import { loadConfig } from '../../src/config/load.ts'
 import type { GateError } from '../../src/errors.ts'
 import { initialise, type Wishes } from '../../src/init/initialise.ts'
+import { monologue } from '../../src/init/questions.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
 
 /** A project on disk, with or without a commit, and what `init` says of it. */
@@ -40,9 +41,9 @@ class Project implements Disposable {
   }
 
   async init(wishes: Partial<Wishes> = {}, folder = '.') {
-    const say = (line: string) => void this.said.push(line)
+    const talk = monologue(line => this.said.push(line))
     const all = { dryRun: false, pass: {}, ...wishes }
-    const files = await initialise(join(this.path, folder), all, say, new AbortController().signal)
+    const files = await initialise(join(this.path, folder), all, talk, new AbortController().signal)
     return { proven: files !== undefined, files: files ?? [] }
   }
 
@@ -441,7 +442,12 @@ test('no search, try or proof leaves listeners behind', async () => {
   process.on('warning', listen)
   const cancel = new AbortController()
   setMaxListeners(10, cancel.signal) // as in Node 20
-  await initialise(project.path, { dryRun: true, pass: {} }, () => {}, cancel.signal)
+  await initialise(
+    project.path,
+    { dryRun: true, pass: {} },
+    monologue(() => {}),
+    cancel.signal,
+  )
   process.off('warning', listen)
   assert.deepEqual(warnings, [])
 })

@@ -4,6 +4,7 @@ import type { Running } from '../../measure/server/boot.ts'
 import { remotePorts } from '../../measure/server/ports.ts'
 import { demandAlive, ListensElsewhere } from '../../measure/server/ready.ts'
 import { hiddenFrom, hiddenWords } from '../../results/hide.ts'
+import type { Talk } from '../questions.ts'
 import type { Candidate, Hints, Project } from '../read/project.ts'
 import type { ProjectCopy } from './copy.ts'
 import { findPaths, type Search } from './paths.ts'
@@ -19,7 +20,7 @@ export interface Working extends Tried, Search {
 export type Failed = Tried & { reason: string }
 
 /** `path`: where a person says it. */
-type Trial = { copy: ProjectCopy; hints: Hints; busy: (text: string) => void; path?: string; signal: AbortSignal }
+type Trial = { copy: ProjectCopy; hints: Hints; talk: Talk; path?: string; signal: AbortSignal }
 
 /** No new way to start a project is tried after so long, ms. */
 const longest = 8 * 60_000
@@ -66,10 +67,10 @@ const hasMore = ({ found, candidate }: Working, best?: Working): boolean =>
   found.length > (best?.found.length ?? -1) || (found.length === best?.found.length && candidate.setup !== undefined)
 
 async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Failed> {
-  const { copy, hints, busy, path, signal } = trial
+  const { copy, hints, talk, path, signal } = trial
   try {
     await copy.prepare(candidate)
-    busy(`start: ${candidate.start}`)
+    talk.busy(`start: ${candidate.start}`)
     const { running: up, candidate: way } = await booted(candidate, trial)
     await using running = up
     const search = await findPaths(running.url, { ...hints, path }, signal)

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { gitMaybe } from '../../prepare/git/git.ts'
+import type { Talk } from '../questions.ts'
 import type { Hints, Service } from '../read/project.ts'
 import { configText, type Findings } from './config-text.ts'
 import { type Runner, workflowText } from './workflow-text.ts'
@@ -15,25 +16,27 @@ export type Written = { path: string; content: string }
 export async function write(
   findings: Findings,
   runner: Runner,
-  { root, dryRun, say }: { root: string; dryRun: boolean; say: (text: string) => void },
+  { root, dryRun, talk }: { root: string; dryRun: boolean; talk: Talk },
 ): Promise<Written[]> {
   const wanted = [
     { path: join(root, 'perf-gate.yml'), content: configText(findings) },
     { path: join(root, '.github/workflows/perf-gate.yml'), content: workflowText(runner) },
   ]
   if (dryRun) {
-    for (const { path, content } of wanted) say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
+    for (const { path, content } of wanted) talk.say(`would write ${relative(process.cwd(), path)}:\n\n${content}`)
     return wanted
   }
+  if (!(await talk.confirm(`Write this, a workflow that runs it, and a line in .gitignore?\n\n${wanted[0]!.content}`)))
+    return []
   const kept = wanted.filter(({ path }) => existsSync(path))
   const written = wanted.filter(file => !kept.includes(file))
   for (const { path, content } of written) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, content, { flag: 'wx' })
-    say(`wrote ${relative(process.cwd(), path)}`)
+    talk.say(`wrote ${relative(process.cwd(), path)}`)
   }
-  for (const { path } of kept) say(`kept ${relative(process.cwd(), path)} as it is`)
-  await ignoreResults(root, say, wanted)
+  for (const { path } of kept) talk.say(`kept ${relative(process.cwd(), path)} as it is`)
+  await ignoreResults(root, talk, wanted)
   return written
 }
 
@@ -53,14 +56,14 @@ export function servicesUsed(
 }
 
 /** Results are not committed; what was written must be. */
-async function ignoreResults(root: string, say: (text: string) => void, written: Written[]): Promise<void> {
+async function ignoreResults(root: string, talk: Talk, written: Written[]): Promise<void> {
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
   if (!(await isIgnored('perf-gate-results/results.json'))) {
     const path = join(root, '.gitignore')
     const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
     appendFileSync(path, `${text === '' || text.endsWith('\n') ? '' : '\n'}perf-gate-results/\n`)
-    say('added perf-gate-results/ to .gitignore')
+    talk.say('added perf-gate-results/ to .gitignore')
   }
   for (const name of written.map(({ path }) => relative(root, path)))
-    if (await isIgnored(name)) say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``)
+    if (await isIgnored(name)) talk.say(`.gitignore hides ${name}: commit it with \`git add --force ${name}\``)
 }
