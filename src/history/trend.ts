@@ -21,10 +21,20 @@ export interface Trend {
   tonight?: NightStanding
   /** Nights that were too far above what was accepted then, on all kinds of machine. */
   red: Point[]
+  /** Is the newest night one of them, or the one that is told of? */
+  isRed: boolean
 }
 
-/** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
-export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, acceptances: string[] = []): Trend[] {
+/**
+ * What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
+ * was that is told of. A later one may have been recorded before it, and is then not red beside it.
+ */
+export function trends(
+  nights: Night[],
+  limit = Number.POSITIVE_INFINITY,
+  acceptances: string[] = [],
+  told?: string,
+): Trend[] {
   const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
   const newest = inOrder(nights).at(-1)?.at
   return all.map(machines => {
@@ -33,12 +43,12 @@ export function trends(nights: Night[], limit = Number.POSITIVE_INFINITY, accept
     const { value, low, high } = standings.at(-1)!.level
     const tonight = series.points.at(-1)!.at === newest ? standings.at(-1) : undefined
     const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i]![night]!.isRed))
-    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings, tonight, red }
+    const isRed = red.some(({ at }) => at === newest || at === told)
+    return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings, tonight, red, isRed }
   })
 }
 
-/** Is the newest night the one that is too far above what is accepted? */
-export const isRedNight = ({ tonight }: Trend): boolean => tonight?.isRed === true
+export const isRedNight = ({ isRed }: Trend): boolean => isRed
 
 /** What a night has to say: for the job's summary and the issue. */
 export interface DriftReport {

@@ -100,6 +100,15 @@ test('one step makes one night red, on whichever kind of machine, also one that 
     assert.match(reportOf(nights.slice(0, count)).body, new RegExp(`level:\n\n- ${at.slice(0, 10)}: `))
 })
 
+test('a red night that is recorded after a later one, beside which that one is not red, is told of', () => {
+  const nights = nightsOf(path([58, Math.log(1.2)], [59, Math.log(1 / 1.04)]))
+  const night = nights[58]!
+  const others = nights.filter(each => each !== night)
+  assert.ok(!trends(others, 0.05).some(isRedNight))
+  assert.ok(!trends(nights, 0.05).some(isRedNight))
+  assert.ok(trends(nights, 0.05, [], night.at).some(isRedNight))
+})
+
 test('releases from before the anchor are shown, and are neither drift since it nor red; a step after them is', () => {
   const truth = path([2, -0.3], [10, Math.log(1.12)]).map(level => level + 0.3) // two releases, slower by 35 %, then eight nights like the anchor
   const nights = nightsOf(truth, (night, i) => (i < 2 ? { ...night, run: runOf(night.head.hash) } : night))
