@@ -55,6 +55,10 @@ export function exchange(
     })
     const over = setTimeout(() => asked.destroy(), timeout) // a stream of events never ends, and is never silent
     asked.once('close', () => clearTimeout(over))
+    asked.once('upgrade', ({ statusCode = 0 }, socket) => {
+      resolve({ ...nothing, status: statusCode })
+      socket.destroy()
+    })
     asked.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
       resolve(code.startsWith('HPE_') ? { ...nothing, garbled: true } : nothing),
     )

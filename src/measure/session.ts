@@ -143,8 +143,9 @@ export class Session {
       await this.standing.lost(error, block)
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
-      const untouched = scenarios.filter(({ name }) => !touched.some(({ scenario }) => scenario === name))
-      if (this.standing.parties(sides, untouched, block).length > 0) left = untouched
+      const isTouched = (name: string) => touched.some(({ scenario }) => scenario === name)
+      const open = scenarios.filter(({ name }) => !isTouched(name) || this.standing.isDisputed(name, block))
+      if (this.standing.parties(sides, open, block).length > 0) left = open
     }
     for (const { variant, tree } of sides)
       block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0)

@@ -43,12 +43,26 @@ export class Standing {
   /** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
   parties(all: Side[], scenarios: Scenario[], block: Block): Party[] {
     return scenarios.flatMap(scenario => {
-      const into = block.scenarios.find(({ scenario: name }) => name === scenario.name)!
+      const { name } = scenario
+      const isAsked = this.isDisputed(name, block)
+      const into = block.scenarios.find(({ scenario }) => scenario === name)!
       const left = this.#answering(scenario)
       const sides = all.filter(({ variant }) => left.includes(variant))
-      const isWorthIt = this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
-      return isWorthIt && sides.length > 0 ? [{ scenario, sides, into }] : []
+      const isWorthIt = isAsked || this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
+      if (!isWorthIt || sides.length === 0) return []
+      return [{ scenario, sides, into: isAsked ? { scenario: name, probes: [], slices: [] } : into }]
     })
+  }
+
+  /**
+   * Was head lost to base in this block? Whoever is asked first is lost first, so base is asked the same by itself, in a launch of its
+   * own, and its figures are thrown away: if it is lost, too, neither is to blame.
+   */
+  isDisputed(name: string, { index }: Block): boolean {
+    const { variants, results } = this.#run
+    const isHead = (failure: Failure) => variants.some(each => each.name === failure.variant && !each.baseline)
+    const isHere = (failure: Failure) => failure.block === index && failure.scenario === name
+    return !this.#isComparison && results.failures.some(failure => isHere(failure) && isHead(failure))
   }
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */

@@ -48,3 +48,21 @@ test('of a body without end, no more is read than is compared', async () => {
     server.closeAllConnections()
   }
 })
+
+test('a server that changes the protocol has responded', { timeout: 10_000 }, async () => {
+  const server = createServer().listen(0)
+  server.on('connection', socket => {
+    socket.on('error', () => {})
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+    )
+  })
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const patience = { timeout: 1000, signal: new AbortController().signal }
+    assert.equal((await exchange({ url }, { method: 'GET', path: '/', headers: {} }, patience)).status, 101)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+})

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { describe, test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
 import { GateError } from '../../src/errors.ts'
+import { judged } from '../../src/judge/judged.ts'
 import { measure } from '../../src/measure/measure.ts'
 import { boot } from '../../src/measure/server/boot.ts'
 import { freePorts, listening } from '../../src/measure/server/ports.ts'
@@ -297,6 +298,21 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000
     assert.equal(failure!.variant, 'head')
     assert.match(failure!.message, /died under load from `home`: exit code 7/)
     assert.match(failure!.lastWords!, /out of luck/)
+  })
+
+  test('where head dies under load, base is asked the same by itself, and dying alike is not held against head', async () => {
+    using folder = serverFolder(
+      handling(`if (++n > Number(process.env.MOST)) process.exit(7); response.end('x')`, 'let n = 0'),
+    )
+    const asked = config({ scenarios: [scenario({ amount: 50, thresholds: gated() })] })
+    const sides = [
+      variant('base', folder.path, { env: { MOST: '500' } }),
+      variant('head', folder.path, { env: { MOST: '300' } }), // it is to be lost first
+    ]
+    const { results } = await measured(sides, { logs: folder.path, config: asked })
+    const died = results.failures.map(({ variant, scenario }) => [variant, scenario])
+    assert.deepEqual(died, [['head', 'home'], ['base', 'home']]) // biome-ignore format: one line
+    assert.equal(judged(results).verdict, 'inconclusive')
   })
 
   test('SIGTERM is followed by SIGKILL, and processes that left their session are found', async () => {
