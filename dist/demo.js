@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Bt as plainLine, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal, zt as whyLines } from "./progress.js";
+import { Bt as whyLines, Vt as plainLine, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
@@ -17,7 +17,7 @@ const demo = (flags) => finish(async (signal) => {
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");
-		printProse("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.\n");
+		printProse("Two commits of a small JSON API. The second one makes one of its two endpoints slower. This takes about a minute, twice as long on a busy machine.");
 		const adjust = (config) => restrict({
 			...config,
 			budget: demoBudget
@@ -35,7 +35,8 @@ const demo = (flags) => finish(async (signal) => {
 		print(terminal(outcome.results, outcome.judgement, look()));
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;
 		const { sawIt, sentence } = demoOutcome(outcome.judgement);
-		printProse(`\n${sentence}${whySentence(outcome.results)}`);
+		print("");
+		for (const line of [sentence, ...whySentence(outcome.results)]) printProse(line);
 		print(`\n${filesLeft(outcome.files)}`);
 		return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive;
 	} catch (_) {
@@ -47,7 +48,7 @@ const demo = (flags) => finish(async (signal) => {
 /** What made it slower, as the comment says it. */
 function whySentence(results) {
 	const [, suspect] = whyLines(results)[0] ?? [];
-	return suspect === void 0 ? "" : `\nWhat made it slower: ${plainLine(suspect)}.`;
+	return suspect === void 0 ? [] : [`What made it slower: ${plainLine(suspect)}.`];
 }
 const filesLeft = ({ report, page, results }) => [
 	["The comment that a pull request would get", report],

@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Bt as plainLine, Ct as isWide, Lt as inJob, St as isFullwidth, bt as wrapped, n as progressLine, r as gate, st as terminal$1, t as inLog, wt as stripAnsi, xt as stringWidth, zt as whyLines } from "./progress.js";
+import { Ct as isFullwidth, Rt as inJob, St as stringWidth, Tt as stripAnsi, n as progressLine, r as gate, st as terminal$1, t as inLog, wt as isWide, xt as wrapped } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";
@@ -2003,8 +2003,7 @@ function printTo(stream, text) {
 	stream.write(`${text}\n`);
 }
 const print = (text) => printTo(process.stdout, inJob(text));
-/** Prose, a paragraph a line. */
-const printProse = (text) => print(text.split("\n").map((line) => wrapped(line, look().columns)).join("\n"));
+const printProse = (text) => print(wrapped(text, look().columns));
 /** What goes on, for a person who waits. */
 const say = (text) => printTo(process.stderr, inJob(text));
 /** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
@@ -2038,8 +2037,6 @@ function show(outcome, { json, quiet }, where) {
 	} else if (quiet) print(summary);
 	else print(`${terminal$1(results, judgement, look())}\n\n${where}`);
 }
-/** What makes rows slower, a paragraph each; none where nothing was profiled. */
-const whyParagraphs = (results) => whyLines(results).map((lines) => lines.map((line, i) => wrapped(`${i === 0 ? "" : "  "}${plainLine(line)}`, look().columns)).join("\n"));
 
 // src/cli/finish.ts
 /** Runs a command, turns what it throws into words, and sets the exit status. SIGINT, SIGTERM and a closed terminal cancel. */
@@ -2078,4 +2075,4 @@ function explain(error, signal) {
 	return exitStatus.bug;
 }
 
-export { print as a, show as c, measured as i, showProgress as l, finish as n, printProse as o, look as r, say as s, explain as t, whyParagraphs as u };
+export { print as a, show as c, measured as i, showProgress as l, finish as n, printProse as o, look as r, say as s, explain as t };

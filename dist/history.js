@@ -1,8 +1,8 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
-import { _t as writeFresh, bt as wrapped, ut as pageAssets } from "./progress.js";
-import { a as print, n as finish, r as look } from "./finish.js";
+import { dt as pageAssets, vt as writeFresh } from "./progress.js";
+import { a as print, n as finish, o as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
 
@@ -40,7 +40,7 @@ const record = (flags) => finish(async (signal) => {
 		number,
 		at: now
 	}));
-	for (const line of trendLines(nights())) print(wrapped(line, look().columns));
+	for (const line of trendLines(nights())) printProse(line);
 	return exitStatus.passed;
 });
 /** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails where the newest night is red. */
@@ -51,7 +51,7 @@ const trend = (folder, flags) => finish(async () => {
 	const all = trends(nights, drift, flags.accepted);
 	if (flags.page !== void 0) writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ""), pageAssets()));
 	if (flags.json) print(JSON.stringify(all, void 0, 2));
-	else for (const line of trendLines(nights, all)) print(wrapped(line, look().columns));
+	else for (const line of trendLines(nights, all)) printProse(line);
 	const red = all.filter(isRedNight);
 	for (const { series } of flags.json ? [] : red) print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift} above what is accepted`);
 	return red.length > 0 ? exitStatus.regressed : exitStatus.passed;

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as onPath, A as ListensElsewhere, F as comparable, H as listening, I as differences, L as hiddenFrom, Nn as parseConfig, O as boot, Pn as require_dist, Qt as environment, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as gitMaybe, Yt as git, _ as findRepository, a as demandPlatform, an as usualFiles, c as ownFolder, cn as tools, j as demandAlive, jn as configOf, ln as venv, o as prepare, s as runPhase, sn as ecosystems, v as headCommit, z as hiddenWords } from "./progress.js";
+import { $t as environment, A as ListensElsewhere, F as comparable, Fn as require_dist, H as listening, I as differences, L as hiddenFrom, Mn as configOf, O as boot, Pn as parseConfig, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, c as ownFolder, cn as ecosystems, en as onPath, j as demandAlive, ln as tools, o as prepare, on as usualFiles, s as runPhase, un as venv, v as headCommit, z as hiddenWords } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -1771,14 +1771,22 @@ function recognised({ folder, project: { language, framework, manager } }, other
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 	return `Recognised: ${found}${rest.length === 0 ? "" : choice}`;
 }
-const question = "Which command starts your server, and what does it need? Pass it, as in `perf-gate init --start \"DATABASE_URL=… node server.js\"`; a secret with `--pass-env NAME`.";
-/** Why it responds 2xx nowhere, and what to do. */
-function unanswered({ candidate, tried, lastWords }, { services }) {
+const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start}'\`; a secret with \`--pass-env NAME\`.`;
+/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
+function unanswered({ candidate, tried, lastWords }, { services }, config) {
 	const all = [...tried.values()];
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
-	if (all.includes(401) || all.includes(403)) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md):", `  headers: { authorization: "Bearer \${{ env.TOKEN }}" } # \`--pass-env TOKEN\` here, \`pass-env\` in the workflow`);
-	return lines(said, all.every((status) => status === 400 || status === 421) && "It may allow certain hosts only: requests have `Host: localhost`, unless `headers` has another one.", needed(services, lastWords), quoted(lastWords), all.every((status) => status >= 500) ? `Everything that was asked fails. ${question}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	const refused = [...tried].flatMap(([path, status]) => status === 401 || status === 403 ? [path] : []);
+	if (refused.length > 0) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):", config({
+		path: refused[0],
+		headers: { authorization: "Bearer ${{ env.TOKEN }}" }
+	}));
+	if (all.every((status) => status === 400 || status === 421)) return lines(said, quoted(lastWords), "It may allow certain hosts only: requests have `Host: localhost`. Allow that one, or write perf-gate.yml by hand, with one that it allows:", config({
+		path: [...tried.keys()][0],
+		headers: { host: "127.0.0.1" }
+	}));
+	return lines(said, needed(services, lastWords), quoted(lastWords), all.every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of what was said, without the frames of packages and without what an error does not have. */
 function quoted(words) {
@@ -1804,7 +1812,7 @@ function explained(failed, { services }) {
 	if (first === void 0) return "Nothing here says how the server is started.";
 	const words = failed.map(({ lastWords }) => lastWords).join("\n");
 	const others = failed.filter((each) => each !== first).map(told$1);
-	return lines(told$1(first), quoted(first.lastWords), ...others, needed(services, words), question);
+	return lines(told$1(first), quoted(first.lastWords), ...others, needed(services, words), question(first.candidate));
 }
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
 function shown(proof, { candidate, found, lastWords }, isMoved) {
@@ -2018,7 +2026,7 @@ function failed(error) {
 const instead = {
 	"npm ci": ["npm install --no-save", "npm install --no-save --legacy-peer-deps"],
 	"npm install --no-package-lock": ["npm install --no-save --legacy-peer-deps"],
-	"pnpm install --frozen-lockfile": ["pnpm install --no-frozen-lockfile"],
+	"pnpm install --frozen-lockfile": ["pnpm install --frozen-lockfile --config.strict-dep-builds=false", "pnpm install --no-frozen-lockfile"],
 	"yarn install --frozen-lockfile": ["yarn install --frozen-lockfile --ignore-engines"],
 	"uv sync --frozen": ["uv sync"],
 	"poetry install": ["poetry install --no-root"]
@@ -2498,10 +2506,15 @@ async function tried(directory, wishes, talk, signal) {
 			path: wishes.path,
 			signal
 		});
-		const path = working && await choosePath(working, hints, wishes, talk);
-		if (working === void 0 || path === void 0) return void 0;
+		if (working === void 0) return void 0;
+		const config = (scenario) => configText(findingsOf(working, project, folder, scenario));
+		const path = await choosePath(working, wishes, talk);
+		if (path === void 0) {
+			talk.say(unanswered(working, hints, config));
+			return;
+		}
 		talk.busy("once more, by the config as it will be written");
-		const proof = await prove(copy, findingsOf(working, project, folder, path), signal);
+		const proof = await prove(copy, findingsOf(working, project, folder, { path }), signal);
 		talk.say(shown(proof, working, project.language === "node"));
 		const { server } = proof.findings;
 		const runner = {
@@ -2582,20 +2595,19 @@ async function untilItWorks(project, trial) {
 		project
 	}, typed, "you").project, trial);
 }
-async function choosePath(working, hints, wishes, talk) {
-	const [first, ...others] = working.found;
-	if (first === void 0) talk.say(unanswered(working, hints));
-	if (first === void 0 || wishes.path !== void 0 || others.length === 0) return first;
+/** The path to measure; undefined where none responds 2xx. */
+async function choosePath({ found }, wishes, talk) {
+	if (found.length < 2 || wishes.path !== void 0) return found[0]?.path;
 	const hint = ({ response: { status, body } }) => `${status}, ${body.length} bytes`;
-	const options = working.found.map((each) => ({
-		value: each,
+	const options = found.map((each) => ({
+		value: each.path,
 		label: each.path,
 		hint: hint(each)
 	}));
 	return talk.choose("Which path matters to your users?", options);
 }
 /** What the project itself names, and what is not the default. */
-function findingsOf({ candidate: { source: _, env, ...way } }, { language }, folder, { path }) {
+function findingsOf({ candidate: { source: _, env, ...way } }, { language }, folder, scenario) {
 	const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {};
 	return {
 		server: {
@@ -2607,7 +2619,7 @@ function findingsOf({ candidate: { source: _, env, ...way } }, { language }, fol
 				...env
 			}
 		},
-		scenario: { path }
+		scenario
 	};
 }
 

@@ -4,7 +4,7 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as exit$1, An as defined, Bt as plainLine$1, Cn as jobVariable, Dn as workflowFile, En as runAddress, G as ignoredBy, In as listed, It as harmless, J as reproduction, Jt as diffOf, K as unreachable, N as isBelow, Nn as parseConfig, On as workspace, Q as stateOf, Rn as shortened, Rt as suspectParts, Sn as eventPayload, Tn as repositoryAddress, Vt as shownRows, X as _usingCtx, Xt as gitMaybe, Y as proposalOf, Yt as git, Z as judged, Zt as lend, _t as writeFresh, a as demandPlatform, an as usualFiles, bn as prose$1, ct as filesIn, d as makeFreshOutput, dn as magnitude, et as runVerdict, f as makeOutput, fn as magnitudeRange, ft as writeOutcome, g as fetchCommit, gt as demandWhole, h as mergeBase$1, hn as sizeOfCost, ht as unreadable, in as rootOf, lt as outcomeOf, mt as readUntrusted, nn as demandSmall, pt as readResults, qt as hunksOf, r as gate, rn as oneOf$1, st as terminal, t as inLog, tn as decoded, ut as pageAssets, vn as code, vt as report, wn as rememberEvent, xn as attempt, yn as fenced } from "./progress.js";
+import { $ as exit$1, Cn as eventPayload, Dn as runAddress, En as repositoryAddress, G as ignoredBy, Ht as shownRows, J as reproduction, Jt as hunksOf, K as unreachable, Ln as listed, Lt as harmless, N as isBelow, On as workflowFile, Pn as parseConfig, Q as stateOf, Qt as lend, Sn as attempt, Tn as rememberEvent, Vt as plainLine$1, X as _usingCtx, Xt as git, Y as proposalOf, Yt as diffOf, Z as judged, Zt as gitMaybe, _t as demandWhole, a as demandPlatform, an as rootOf, bn as fenced, d as makeFreshOutput, dt as pageAssets, et as runVerdict, f as makeOutput, fn as magnitude, g as fetchCommit, gn as sizeOfCost, gt as unreadable, h as mergeBase$1, ht as readUntrusted, in as oneOf$1, jn as defined, kn as workspace, lt as filesIn, mt as readResults, nn as decoded, on as usualFiles, pn as magnitudeRange, pt as writeOutcome, r as gate, rn as demandSmall, st as terminal, t as inLog, ut as outcomeOf, vt as writeFresh, wn as jobVariable, xn as prose$1, yn as code, yt as report, zn as shortened, zt as suspectParts } from "./progress.js";
 import { _ as text$3, d as trends, f as isCertain, g as pathOf, h as nightSchema, i as readNights, l as sinceWhen, m as metricName, o as bars, p as anchor, r as driftPage, s as driftReport, t as recordNight } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -3861,8 +3861,6 @@ const meanings = {
 	410: "the conversation is gone",
 	422: "GitHub refuses the text"
 };
-/** Does GitHub find the text too long? */
-const isTooLong = (error) => error instanceof RequestError && error.status === 422 && /too long|maximum is \d+/i.test(error.message);
 
 // src/github/client.ts
 /** Times that something is tried at GitHub. */
@@ -4826,8 +4824,6 @@ function plainLine(text) {
 // src/publish/publish.ts
 /** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
 const mostSummary = 2 ** 20 - 1e4;
-/** For a comment that GitHub finds too long although it should not be. */
-const fewCharacters = 8e3;
 /** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
 async function publish(outcome, attempt, { pullLine, decides = true } = {}) {
 	const { results, judgement } = outcome;
@@ -4884,18 +4880,12 @@ const escaped = (json) => json.replace(/\\(["\\/bfnrt])/g, (_, sign) => hex(JSON
 const hex = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 /** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
 async function comment({ results, judgement }, access, place, { create, ...more } = {}) {
-	const text = (limit) => report(results, judgement, {
-		limit,
+	const text = report(results, judgement, {
+		limit: roomForReport(place),
 		source: sourceOf(results),
 		...more
 	});
-	return await quietly("the comment could not be posted; the report is in the job summary", async () => {
-		const room = roomForReport(place);
-		tell$1(await postComment(text(room), access, place, create).catch((error) => {
-			if (!isTooLong(error)) throw error;
-			return postComment(text(Math.min(room, fewCharacters)), access, place, create);
-		}), place);
-	});
+	return await quietly("the comment could not be posted; the report is in the job summary", async () => tell$1(await postComment(text, access, place, create), place));
 }
 /** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
 const commentFailure = (text, access, place, create) => quietly("the comment could not be updated", async () => {
@@ -16584,7 +16574,6 @@ async function check({ outcome, pull, doubts }, job) {
 	const exit = isBarred ? exitStatus.inconclusive : outcome.exit;
 	const title = isBarred ? `${uncertain} ${summary}` : summary;
 	const undecided = judgement.verdict === "inconclusive" || judgement.verdict === "invalid";
-	const places = configPlaces(results.proposal?.flaw ?? "", job.inputs.directory);
 	const shown = isBarred ? {
 		...judgement,
 		exit: exitStatus.inconclusive
@@ -16594,8 +16583,7 @@ async function check({ outcome, pull, doubts }, job) {
 		exit,
 		undecided,
 		title: title.replaceAll("`", ""),
-		summary: text,
-		places
+		summary: text
 	}, pull, job);
 }
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
@@ -16620,21 +16608,12 @@ async function createCheck(shown, pull, job) {
 	}));
 }
 /** In GitHub's words. */
-const resultOf = ({ exit, undecided, title, summary, places }) => ({
+const resultOf = ({ exit, undecided, title, summary }) => ({
 	status: "completed",
 	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
 	output: {
 		title: title.slice(0, most.title),
-		summary: summary.slice(0, most.summary),
-		annotations: places.map(({ message, properties: { file = "", startLine = 1, startColumn } }) => ({
-			path: file,
-			start_line: startLine,
-			end_line: startLine,
-			start_column: startColumn,
-			end_column: startColumn,
-			annotation_level: "warning",
-			message
-		}))
+		summary: summary.slice(0, most.summary)
 	}
 });
 /** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
@@ -16750,8 +16729,7 @@ async function tell(error, { exit, report }, job) {
 			exit,
 			undecided: false,
 			title: title.replace(/^#+ /, ""),
-			summary: report,
-			places: []
+			summary: report
 		};
 		await createCheck(told, pull, job);
 	} catch (error) {
@@ -17222,7 +17200,7 @@ async function recorded({ inputs, pace }, asked) {
 	const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
 		failed = error;
 	});
-	const all = trends(nights, inputs.drift, issue?.accepted);
+	const all = trends(nights, inputs.drift, issue?.accepted, isKept ? void 0 : night.at);
 	const told = driftReport(all, nights, place);
 	const page = driftPage(all, nights, told, pageAssets());
 	const views = {

@@ -1394,7 +1394,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
-const most$16 = {
+const most$14 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1409,8 +1409,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$16.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$16.points}`);
-	if (characters > most$16.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$16.characters}`);
+	if (points > most$14.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$14.points}`);
+	if (characters > most$14.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$14.characters}`);
 }
 /** What an untouched request has. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8259,7 +8259,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most$15 = {
+const most$13 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8281,7 +8281,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$15.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$13.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8309,7 +8309,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$15.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$13.tokens) return true;
 	return false;
 }
 /** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
@@ -8344,10 +8344,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$15.levels) return tooDeep;
-		if (++values > most$15.values) return `more than ${most$15.values} values, aliases (\`*name\`) followed`;
+		if (level > most$13.levels) return tooDeep;
+		if (++values > most$13.values) return `more than ${most$13.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$15.characters) return `more than ${most$15.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$13.characters) return `more than ${most$13.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8384,7 +8384,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$15.levels} levels deep`;
+const tooDeep = `nested more than ${most$13.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** What is not here is rare, and told in the parser's words. */
 const sentences = {
@@ -8406,19 +8406,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$14 = {
+const most$12 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$14.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$12.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$14.placed) - most$14.shown;
-	const shown = [...unique.slice(0, most$14.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$12.placed) - most$12.shown;
+	const shown = [...unique.slice(0, most$12.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -9658,7 +9658,7 @@ function nameIn(line) {
 
 // src/judge/scale.ts
 /** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$13 = 700;
+const most$11 = 700;
 /** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
@@ -9668,13 +9668,13 @@ function worseToLog(name, worse) {
 /** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$13, Math.max(-700, d));
+	const held = Math.min(most$11, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$13, Math.max(-700, d));
+	const held = Math.min(most$11, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -10527,7 +10527,7 @@ function costOf(slices) {
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells$3 = 40;
 /** Only so much of a launch, from its start, can be burning in. */
-const most$12 = 1 / 2;
+const most$10 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
@@ -10576,7 +10576,7 @@ function requestsUntilFlat(launches) {
 }
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$12), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$10), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf$1(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -10955,7 +10955,6 @@ const shown$5 = [
 ];
 /** The variants of a scenario beside one another. */
 function standingsTable(results, judgement, scenario) {
-	const all = standings(results, judgement, scenario);
 	return {
 		title: results.config.scenarios.length > 1 ? scenario.name : void 0,
 		head: [
@@ -10970,9 +10969,8 @@ function standingsTable(results, judgement, scenario) {
 			"cpu",
 			"Peak memory"
 		],
-		rows: all.map(cells$2),
+		rows: standings(results, judgement, scenario).map(cells$2),
 		words: 1,
-		note: whyRatiosDiffer(all),
 		spare: [
 			7,
 			4,
@@ -10995,12 +10993,6 @@ function cells$2({ variant, baseline, figures: own, peak, row, failed, void: inc
 		...shown$5.map((metric) => cell(metric, own[metric])),
 		cell("rss", peak)
 	];
-}
-/** Said where a reader who divides two figures would not get the change; undefined where they agree to half a percent. */
-function whyRatiosDiffer(all) {
-	const base = all.find(({ baseline }) => baseline)?.figures.rps;
-	const isOff = ({ row, figures }) => row != null && row.change !== null && base !== void 0 && Math.abs((figures.rps ?? 0) / base / (1 + row.change) - 1) > .005;
-	return all.some(isOff) ? "Figures cover all blocks. A change compares block by block, and noisy blocks count less, so it can differ from the ratio of two figures." : void 0;
 }
 
 // src/report/compared.ts
@@ -11790,7 +11782,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
 const nothing$4 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
-const most$11 = .99;
+const most$9 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
 * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
@@ -11828,7 +11820,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$11, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$9, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -12105,11 +12097,11 @@ const unreadable$1 = (row) => {
 	return [{
 		guard: "unreadable",
 		effect: "not-gated",
-		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$2(row)}`
+		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$1(row)}`
 	}];
 };
 /** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
-function why$2({ metric, config, base, head, results }) {
+function why$1({ metric, config, base, head, results }) {
 	if (metric !== "cpu" && metric !== "rss") return "";
 	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": perf-gate cannot see the processes of a server given by its URL";
 	return /linux/i.test(results.machine.kernel) ? "" : `: this needs Linux, and this machine runs ${results.machine.os}`;
@@ -12593,7 +12585,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$4(row, sev
 
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
-const most$10 = 6;
+const most$8 = 6;
 /**
 * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -12607,7 +12599,7 @@ function grid(rows, several) {
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
 	const ordered = [...grouped(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$10 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$8 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
 	const left = ordered.length - shown.length;
@@ -13229,7 +13221,7 @@ const whyRow = object({
 	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
 });
 /** Why rows regressed, as somebody may hand it to us. */
-const why$1 = object({
+const why = object({
 	version: whole(1, 1).transform(() => 1),
 	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
 	time: number$2(0, 1e10),
@@ -13318,65 +13310,9 @@ function step$2(change, growth) {
 	return Math.sign(change) * (part < .02 ? 0 : part < .1 ? 1 : part < .4 ? 2 : 3);
 }
 
-// src/report/page/memory.ts
-/** Values of all curves together. */
-const most$9 = 12e3;
-/** Memory over time; one for each machine that measured. */
-function memory({ shards, config, variants, blocks }) {
-	const jobs = shards?.map(({ scenarios }, i) => ({
-		scenarios,
-		title: `Job ${i + 1}`
-	})) ?? [{
-		scenarios: config.scenarios.map(({ name }) => name),
-		title: void 0
-	}];
-	const names = variants.map(({ name }) => name);
-	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
-	const each = Math.min(40, Math.max(2, Math.floor(most$9 / (names.length * Math.max(1, parts)))));
-	return jobs.map(({ scenarios, title }) => ({
-		title,
-		...overTime(blocks, new Set(scenarios), names, each)
-	})).filter(({ lines }) => lines.some((line) => line.some((value) => value !== null)));
-}
-function overTime(blocks, scenarios, names, each) {
-	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names)))).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
-	return {
-		at: shown.map(({ at }) => short$1(at)),
-		lines: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
-	};
-}
-/** A launch does not continue the one before. */
-function withGap(point, i, points) {
-	const before = points[i - 1];
-	if (before === void 0 || before.block === point.block) return [point];
-	return [{
-		at: (before.at + point.at) / 2,
-		memory: []
-	}, point];
-}
-/** Neighbouring slices together, in whole rounds, each of which holds every variant twice: at most `each` stretches. */
-function stretches({ slices }, each) {
-	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
-	const length = Math.max(1, Math.ceil(rounds / each));
-	return [...grouped(slices, ({ round }) => Math.floor(round / length)).values()];
-}
-function point({ at, index }, slices, names) {
-	const memory = names.map((name) => {
-		const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? []);
-		return known.length === 0 ? null : short$1(mean(known) / 1e6);
-	});
-	return {
-		at: (at + mean(slices.map((slice) => slice.at))) / 1e3,
-		block: index,
-		memory
-	};
-}
-
 // src/report/page/page.ts
-/** The most the data in a page may have, UTF-16 units. With script and style a page stays below 2 MB. */
-const mostData = 15e5;
 /** A run as a page that stands by itself. */
-const page = (results, judgement, assets, place = {}) => pageWith(fitting$1(contentOf(results, judgement, place)), assets, "report.md has the same tables");
+const page = (results, judgement, assets, place = {}) => pageWith(contentOf(results, judgement, place), assets, "report.md has the same tables");
 /**
 * A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
 * script shows as text; the policy lets nothing else run, and nothing leave. `instead`: what has the same without a script.
@@ -13420,44 +13356,11 @@ function contentOf(results, judgement, { repository, pullRequest } = {}) {
 			["perf-gate", results.generator]
 		],
 		curves: curves(results),
-		memory: memory(results),
 		why: explained$3(results.why?.rows ?? [], why)
 	};
 }
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
 const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
-/** A page has at most so many rows, curves and findings, when it is too large with all. */
-const most$8 = {
-	rows: 1500,
-	curves: 100,
-	findings: 200,
-	why: 2
-};
-/** Without the least important parts of a very large run. */
-function fitting$1(content) {
-	if (embedded$1(content).length <= mostData) return content;
-	const isCalm = ({ verdict }) => verdict === "within" || verdict === null;
-	const rows = content.rows.toSorted((a, b) => Number(isCalm(a)) - Number(isCalm(b))).slice(0, most$8.rows);
-	const left = plural(content.rows.length - rows.length, "row");
-	return {
-		...content,
-		rows: rows.map((row) => ({
-			...row,
-			drawing: row.drawing && {
-				...row.drawing,
-				blocks: []
-			}
-		})),
-		curves: content.curves.filter(({ request }) => request === void 0).slice(0, most$8.curves),
-		percentiles: void 0,
-		why: content.why.slice(0, most$8.why).map((row) => ({
-			...row,
-			stacks: []
-		})),
-		findings: content.findings.slice(0, most$8.findings),
-		facts: [...content.facts, ["Left out", `${left}, all blocks, latencies of single requests: results.json has them`]]
-	};
-}
 
 // node_modules/markdown-table/index.js
 /**
@@ -15217,7 +15120,7 @@ const resultsSchema = object({
 	/** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
 	tampered: list(shaped(/^[A-Z_]{1,40}$/, "the name of a variable"), 20).optional(),
 	/** What made rows slower; absent where nothing was explained. */
-	why: why$1.optional(),
+	why: why.optional(),
 	/** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
 	shards: list(shard, 1e3).optional()
 });
@@ -15436,7 +15339,7 @@ function terminal(results, judgement, look) {
 		...shown.unfit ? told : [],
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
-		...why(shown, look),
+		...whyParagraphs(results, look),
 		...shown.growth.map((table) => tableLines(table, look)),
 		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
@@ -15477,7 +15380,8 @@ function rowLines({ figures, shown }, { columns, color }) {
 		return color && tint !== void 0 ? styleText(tint, line) : line;
 	})].join("\n");
 }
-const why = (shown, { columns }) => shown.why.map(([first = [], ...others]) => [wrapped(`Why ${plainLine(first)}`, columns), ...others.map((line) => wrapped(plainLine(line), columns - 2).replace(/^/gm, "  "))].join("\n"));
+/** What makes rows slower, a paragraph each; none where nothing was profiled. */
+const whyParagraphs = (results, { columns }) => whyLines(results).map(([first = [], ...others]) => [`Why ${plainLine(first)}`, ...others.map((line) => `  ${plainLine(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
 function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	const rows = about.length === 0 ? "" : ` (${listed(about)})`;
 	return [
@@ -18988,6 +18892,13 @@ function exchange({ url, host }, { method, path, headers, body }, { timeout, bod
 		});
 		const over = setTimeout(() => asked.destroy(), timeout);
 		asked.once("close", () => clearTimeout(over));
+		asked.once("upgrade", ({ statusCode = 0 }, socket) => {
+			resolve({
+				...nothing$3,
+				status: statusCode
+			});
+			socket.destroy();
+		});
 		asked.once("error", ({ code = "" }) => resolve(code.startsWith("HPE_") ? {
 			...nothing$3,
 			garbled: true
@@ -21575,15 +21486,32 @@ var Standing = class {
 	/** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
 	parties(all, scenarios, block) {
 		return scenarios.flatMap((scenario) => {
-			const into = block.scenarios.find(({ scenario: name }) => name === scenario.name);
+			const { name } = scenario;
+			const isAsked = this.isDisputed(name, block);
+			const into = block.scenarios.find(({ scenario }) => scenario === name);
 			const left = this.#answering(scenario);
 			const sides = all.filter(({ variant }) => left.includes(variant));
-			return (this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) && sides.length > 0 ? [{
+			if (!(isAsked || this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) || sides.length === 0) return [];
+			return [{
 				scenario,
 				sides,
-				into
-			}] : [];
+				into: isAsked ? {
+					scenario: name,
+					probes: [],
+					slices: []
+				} : into
+			}];
 		});
+	}
+	/**
+	* Was head lost to base in this block? Whoever is asked first is lost first, so base is asked the same by itself, in a launch of its
+	* own, and its figures are thrown away: if it is lost, too, neither is to blame.
+	*/
+	isDisputed(name, { index }) {
+		const { variants, results } = this.#run;
+		const isHead = (failure) => variants.some((each) => each.name === failure.variant && !each.baseline);
+		const isHere = (failure) => failure.block === index && failure.scenario === name;
+		return !this.#isComparison && results.failures.some((failure) => isHere(failure) && isHead(failure));
 	}
 	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	notBooted({ errors }, block) {
@@ -21860,8 +21788,9 @@ var Session = class {
 				await this.standing.lost(error, block);
 				const isOurs = (name) => variants.some((variant) => variant.name === name);
 				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
-				const untouched = scenarios.filter(({ name }) => !touched.some(({ scenario }) => scenario === name));
-				if (this.standing.parties(sides, untouched, block).length > 0) left = untouched;
+				const isTouched = (name) => touched.some(({ scenario }) => scenario === name);
+				const open = scenarios.filter(({ name }) => !isTouched(name) || this.standing.isDisputed(name, block));
+				if (this.standing.parties(sides, open, block).length > 0) left = open;
 			}
 			for (const { variant, tree } of sides) block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0);
 			signal.throwIfAborted();
@@ -21982,12 +21911,15 @@ async function* measure(asked) {
 		await _usingCtx$4.d();
 	}
 }
-/** A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` when nothing was measured at all. */
-function cutShort({ results: { blocks }, config }) {
-	const isEmpty = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length === 0));
-	const message = `nothing was measured in 1.2 times the budget of ${config.budget / 1e3} s: starting the servers and warming them up took longer`;
-	if (isEmpty) throw new GateError("server-not-ready", message);
-	if (blocks.length > 1) blocks.pop();
+/**
+* A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` where the first one has a
+* scenario that was not measured, and no failure says why: that is nobody's doing.
+*/
+function cutShort({ results: { blocks, failures }, config }) {
+	if (blocks.length > 1) return void blocks.pop();
+	const isWhole = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length > 0));
+	const message = `not every scenario was measured once in 1.2 times the budget of ${config.budget / 1e3} s: raise \`budget\`, or measure fewer or faster scenarios`;
+	if (!isWhole && failures.length === 0) throw new GateError("server-not-ready", message);
 }
 
 // src/measure/server/runtime.ts
@@ -26816,7 +26748,7 @@ var FunctionFinder = class {
 	async in(text, grammar) {
 		try {
 			const tree = await this.#parsed(text, grammar.parser);
-			return tree === void 0 ? [] : functionsOf$1(tree, text, grammar);
+			return tree === void 0 ? [] : functionsOf$2(tree, text, grammar);
 		} catch {
 			return [];
 		}
@@ -26836,7 +26768,7 @@ var FunctionFinder = class {
 };
 /** Functions further inside others than this are left out. */
 const deepest$2 = 20;
-function functionsOf$1(tree, text, grammar) {
+function functionsOf$2(tree, text, grammar) {
 	const lineOf = linesOf(text);
 	const found = [];
 	const around = [];
@@ -31384,7 +31316,7 @@ function stacksIn(profile, left) {
 	const isKnown = (field) => field in parts;
 	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
 	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
-	const calls = callsOf(locations, functionsOf(functions, texts, left), left);
+	const calls = callsOf(locations, functionsOf$1(functions, texts, left), left);
 	return samples.map((sample) => {
 		const fields = [...fieldsOf(sample, left)];
 		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
@@ -31397,7 +31329,7 @@ function stacksIn(profile, left) {
 	});
 }
 /** By id. */
-function functionsOf(functions, parts, left) {
+function functionsOf$1(functions, parts, left) {
 	const texts = parts.map((part) => part.toString().slice(0, longest$2));
 	return new Map(functions.map((part) => {
 		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
@@ -32765,33 +32697,20 @@ function pathOf(url) {
 // src/why/profile/node/script-functions.ts
 /** Columns beyond which nobody writes functions: a minifier does. */
 const longLine = 500;
-/** The functions of one script: finds the innermost around a place, and where it was written. */
-var ScriptFunctions = class {
-	#path;
-	#trace;
-	functions;
-	#minified;
-	constructor(script, maps) {
-		this.#path = pathOf(script.url);
-		this.#trace = maps.traceOf(script);
-		const far = script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
-		this.#minified = this.#trace === void 0 ? new Set(far.map(([, line]) => line)) : /* @__PURE__ */ new Set();
-		this.functions = new NestedItems(script.functions, ([, ...range]) => range.slice(0, 4));
-	}
-	get isTraced() {
-		return this.#trace !== void 0;
-	}
-	isMinified(line) {
-		return this.#minified.has(line);
-	}
-	/** Where a place was written; places from 0, lines that were written from 1. */
-	written(line, column) {
-		return this.#trace?.(line, column) ?? {
-			path: this.#path,
+function functionsOf(script, maps) {
+	const [path, trace] = [pathOf(script.url), maps.traceOf(script)];
+	const far = trace === void 0 && script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
+	const minified = new Set(far.map(([, line]) => line));
+	return {
+		functions: new NestedItems(script.functions, ([, ...range]) => range.slice(0, 4)),
+		isTraced: trace !== void 0,
+		isMinified: (line) => minified.has(line),
+		written: (line, column) => trace?.(line, column) ?? {
+			path,
 			line: line + 1
-		};
-	}
-};
+		}
+	};
+}
 
 // src/why/profile/node/namer.ts
 /** Turns V8's call frames of one thread into ours. */
@@ -32805,7 +32724,7 @@ var Namer = class {
 	/** `root`: of the checkout, absolute and without links. */
 	constructor(scripts, root, maps = new SourceMaps(root)) {
 		this.#root = root;
-		this.#scripts = new Map(scripts.map((script) => [script.id, new ScriptFunctions(script, maps)]));
+		this.#scripts = new Map(scripts.map((script) => [script.id, functionsOf(script, maps)]));
 		this.generators = scripts.flatMap(({ generates, url }) => {
 			const where = generates === true ? this.#located(pathOf(url)) : void 0;
 			return where?.kind === "package" ? [where.package] : [];
@@ -34694,4 +34613,4 @@ function inLog(write) {
 	};
 }
 
-export { exit as $, onPath as $t, ListensElsewhere as A, defined as An, agrees as At, hideIn as B, combinations as Bn, plainLine as Bt, preflightApart as C, jobVariable as Cn, isWide as Ct, count as D, workflowFile as Dn, longestRun as Dt, machine as E, runAddress as En, compare as Et, comparable as F, isExpected as Fn, looks$1 as Ft, ignoredBy as G, sum$2 as Gn, titleOf as Gt, listening as H, median as Hn, inWords as Ht, differences$2 as I, listed as In, harmless$2 as It, reproduction as J, diffOf as Jt, unreachable as K, worseEnds as Kt, hiddenFrom as L, plural as Ln, inJob as Lt, quote as M, defaultBudget as Mn, probesOf as Mt, isBelow as N, parseConfig as Nn, rowsProbed as Nt, boot as O, workspace as On, planned as Ot, plain as P, require_dist as Pn, pool as Pt, stateOf as Q, environment as Qt, hiddenOf as R, shortened as Rn, suspectParts as Rt, preflight as S, eventPayload as Sn, isFullwidth as St, measure as T, repositoryAddress as Tn, pageWith as Tt, remotePorts as U, medianSorted as Un, intervalOf as Ut, freePorts as V, mean as Vn, shownRows as Vt, exchange as W, sampleStandardDeviation as Wn, limitOf as Wt, _usingCtx as X, gitMaybe as Xt, proposalOf as Y, git as Yt, judged as Z, lend as Zt, findRepository as _, percent as _n, writeFresh as _t, demandPlatform as a, usualFiles as an, critical as at, attach as b, prose as bn, wrapped as bt, ownFolder as c, tools as cn, filesIn$2 as ct, makeFreshOutput as d, magnitude as dn, pageOf as dt, tQuantile as en, runVerdict as et, makeOutput as f, magnitudeRange as fn, writeOutcome as ft, fetchCommit as g, time$1 as gn, demandWhole as gt, mergeBase as h, sizeOfCost as hn, unreadable as ht, findPySpy as i, rootOf as in, alphaAccuse as it, demandAlive as j, configOf as jn, probesIn as jt, startOnce as k, grouped as kn, spreadAt as kt, temporary as l, venv as ln, outcomeOf$1 as lt, resolveRef as m, percentRange as mn, readUntrusted as mt, progressLine as n, demandSmall as nn, estimate as nt, prepare as o, readRegular as on, weightOf as ot, chooseConfig as p, percentChange as pn, readResults as pt, begin as q, hunksOf as qt, gate as r, oneOf as rn, detectable as rt, runPhase as s, ecosystems as sn, terminal as st, inLog as t, decoded$1 as tn, isFact as tt, hideInLogs as u, amount as un, pageAssets as ut, headCommit as v, code$1 as vn, report as vt, expectedRuntime as w, rememberEvent as wn, stripAnsi as wt, demandSound as x, attempt as xn, stringWidth as xt, isShallow as y, fenced as yn, aligned as yt, hiddenWords as z, chiSquaredDistributionTable as zn, whyLines as zt };
+export { exit as $, environment as $t, ListensElsewhere as A, grouped as An, spreadAt as At, hideIn as B, chiSquaredDistributionTable as Bn, whyLines as Bt, preflightApart as C, eventPayload as Cn, isFullwidth as Ct, count as D, runAddress as Dn, compare as Dt, machine as E, repositoryAddress as En, pageWith as Et, comparable as F, require_dist as Fn, pool as Ft, ignoredBy as G, sampleStandardDeviation as Gn, limitOf as Gt, listening as H, mean as Hn, shownRows as Ht, differences$2 as I, isExpected as In, looks$1 as It, reproduction as J, hunksOf as Jt, unreachable as K, sum$2 as Kn, titleOf as Kt, hiddenFrom as L, listed as Ln, harmless$2 as Lt, quote as M, configOf as Mn, probesIn as Mt, isBelow as N, defaultBudget as Nn, probesOf as Nt, boot as O, workflowFile as On, longestRun as Ot, plain as P, parseConfig as Pn, rowsProbed as Pt, stateOf as Q, lend as Qt, hiddenOf as R, plural as Rn, inJob as Rt, preflight as S, attempt as Sn, stringWidth as St, measure as T, rememberEvent as Tn, stripAnsi as Tt, remotePorts as U, median as Un, inWords as Ut, freePorts as V, combinations as Vn, plainLine as Vt, exchange as W, medianSorted as Wn, intervalOf as Wt, _usingCtx as X, git as Xt, proposalOf as Y, diffOf as Yt, judged as Z, gitMaybe as Zt, findRepository as _, time$1 as _n, demandWhole as _t, demandPlatform as a, rootOf as an, critical as at, attach as b, fenced as bn, aligned as bt, ownFolder as c, ecosystems as cn, whyParagraphs as ct, makeFreshOutput as d, amount as dn, pageAssets as dt, onPath as en, runVerdict as et, makeOutput as f, magnitude as fn, pageOf as ft, fetchCommit as g, sizeOfCost as gn, unreadable as gt, mergeBase as h, percentRange as hn, readUntrusted as ht, findPySpy as i, oneOf as in, alphaAccuse as it, demandAlive as j, defined as jn, agrees as jt, startOnce as k, workspace as kn, planned as kt, temporary as l, tools as ln, filesIn$2 as lt, resolveRef as m, percentChange as mn, readResults as mt, progressLine as n, decoded$1 as nn, estimate as nt, prepare as o, usualFiles as on, weightOf as ot, chooseConfig as p, magnitudeRange as pn, writeOutcome as pt, begin as q, worseEnds as qt, gate as r, demandSmall as rn, detectable as rt, runPhase as s, readRegular as sn, terminal as st, inLog as t, tQuantile as tn, isFact as tt, hideInLogs as u, venv as un, outcomeOf$1 as ut, headCommit as v, percent as vn, writeFresh as vt, expectedRuntime as w, jobVariable as wn, isWide as wt, demandSound as x, prose as xn, wrapped as xt, isShallow as y, code$1 as yn, report as yt, hiddenWords as z, shortened as zn, suspectParts as zt };

@@ -1,6 +1,6 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { At as agrees, Et as compare, Fn as isExpected, In as listed, L as hiddenFrom, Ln as plural, Mt as probesOf, Nt as rowsProbed, T as measure, Tt as pageWith, Un as medianSorted, X as _usingCtx, Xt as gitMaybe, Yt as git, _t as writeFresh, dn as magnitude, en as tQuantile, fn as magnitudeRange, jn as configOf, jt as probesIn, k as startOnce, kn as grouped, m as resolveRef, mn as percentRange, nt as estimate, on as readRegular, pn as percentChange, vn as code, yn as fenced } from "./progress.js";
+import { An as grouped, Dt as compare, Et as pageWith, In as isExpected, L as hiddenFrom, Ln as listed, Mn as configOf, Mt as probesIn, Nt as probesOf, Pt as rowsProbed, Rn as plural, T as measure, Wn as medianSorted, X as _usingCtx, Xt as git, Zt as gitMaybe, bn as fenced, fn as magnitude, hn as percentRange, jt as agrees, k as startOnce, m as resolveRef, mn as percentChange, nt as estimate, pn as magnitudeRange, sn as readRegular, tn as tQuantile, vt as writeFresh, yn as code } from "./progress.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
@@ -387,8 +387,11 @@ function placeOf(before, after, border, cost) {
 }
 
 // src/history/trend.ts
-/** What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. */
-function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
+/**
+* What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
+* was that is told of. A later one may have been recorded before it, and is then not red beside it.
+*/
+function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = [], told) {
 	const all = seriesOf(nights).filter(([newest]) => nightsIn(newest.points) > 0);
 	const newest = inOrder(nights).at(-1)?.at;
 	return all.map((machines) => {
@@ -397,6 +400,7 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
 		const { value, low, high } = standings.at(-1).level;
 		const tonight = series.points.at(-1).at === newest ? standings.at(-1) : void 0;
 		const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i][night].isRed));
+		const isRed = red.some(({ at }) => at === newest || at === told);
 		return {
 			series,
 			change: Math.expm1(value),
@@ -405,12 +409,12 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = []) {
 			steps: steps(series.points),
 			standings,
 			tonight,
-			red
+			red,
+			isRed
 		};
 	});
 }
-/** Is the newest night the one that is too far above what is accepted? */
-const isRedNight = ({ tonight }) => tonight?.isRed === true;
+const isRedNight = ({ isRed }) => isRed;
 /** `place`: the service, where a repository has several. */
 function driftReport(all, nights, place) {
 	const earlier = all.flatMap((trend) => trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``)).toSorted();

@@ -1,6 +1,6 @@
 import { i as exitStatus } from "./errors.js";
-import { r as gate } from "./progress.js";
-import { a as print, i as measured, n as finish, u as whyParagraphs } from "./finish.js";
+import { ct as whyParagraphs, r as gate } from "./progress.js";
+import { a as print, i as measured, n as finish, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";
 
@@ -14,7 +14,7 @@ const why = (flags) => finish(async (signal) => {
 		onlyWhy: true
 	});
 	if (signal.aborted) return exitStatus.cancelled;
-	const paragraphs = whyParagraphs(results);
+	const paragraphs = whyParagraphs(results, look());
 	for (const paragraph of paragraphs) print(paragraph);
 	if (paragraphs.length === 0) print("There is nothing to profile: both sides have to be commits or folders, not addresses.");
 	print(`\nPage: ${relative(process.cwd(), files.page)} · results: ${relative(process.cwd(), files.results)}`);

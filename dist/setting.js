@@ -1,6 +1,6 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as hideIn, Bn as combinations, E as machine, Gn as sum, Hn as median, L as hiddenFrom, P as plain, Pt as pool, S as preflight, T as measure, Vn as mean, Xt as gitMaybe, Yt as git, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, in as rootOf, m as resolveRef, o as prepare, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
+import { B as hideIn, E as machine, Ft as pool, Hn as mean, Kn as sum, L as hiddenFrom, P as plain, S as preflight, T as measure, Un as median, Vn as combinations, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, an as rootOf, b as attach, f as makeOutput, m as resolveRef, o as prepare, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

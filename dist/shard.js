@@ -1,4 +1,4 @@
-import { An as defined, Gn as sum, Mn as defaultBudget, kn as grouped } from "./progress.js";
+import { An as grouped, Kn as sum, Nn as defaultBudget, jn as defined } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
