@@ -98,9 +98,11 @@ function tableLine(name: string, runs: FieldRun[]): string[] {
   ]
 }
 
-/** What the runs with something planted measured of it, by run: the largest of their scenarios. */
+/** What the runs with something planted measured of it, the largest of their scenarios: by run, or of many the least and the most. */
 function seen(runs: FieldRun[]): string {
-  const changes = runs.map(({ rows }) => Math.max(...rows.flatMap(row => (row[1] === 'cpu' ? [row[3] ?? 0] : []))))
-  const told = changes.filter(Number.isFinite).map(change => `${change > 0 ? '+' : ''}${(100 * change).toFixed(0)} %`)
-  return told.length === 0 || told.length > 4 ? '—' : told.join(', ')
+  const all = runs.map(({ rows }) => Math.max(...rows.flatMap(row => (row[1] === 'cpu' ? [row[3] ?? 0] : []))))
+  const changes = all.filter(Number.isFinite)
+  const told = (change: number) => `${change > 0 ? '+' : ''}${(100 * change).toFixed(0)} %`
+  if (changes.length > 4) return `${told(Math.min(...changes))} to ${told(Math.max(...changes))}`
+  return changes.map(told).join(', ') || '—'
 }
