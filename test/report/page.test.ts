@@ -34,7 +34,7 @@ test('the policy of the page lets in its own script and style, and no address', 
   assert.doesNotMatch(policy, /unsafe|https?:|\*/)
 })
 
-test('a page carries the blocks that decided each row, and the curves and growth of all variants', () => {
+test('a page carries the blocks that decided each row, and the curves, growth and memory of all variants', () => {
   const scenarios = [10, 100, 1000].map(size =>
     scenario({ name: `list ${size}`, sweep: { of: 'list', values: { size } }, thresholds: gated() }),
   )
@@ -56,6 +56,7 @@ test('a page carries the blocks that decided each row, and the curves and growth
       ['slow', 4],
     ],
   )
+  assert.equal(content.memory[0]!.lines.length, 3)
   assert.doesNotMatch(JSON.stringify(content), /NaN|Infinity/)
 })
 
@@ -84,6 +85,7 @@ test('a variant that responded to nothing has no curve and no made-up figure', (
     content.curves[0]!.lines.map(({ variant }) => variant),
     [0],
   )
+  assert.deepEqual([...new Set(content.memory[0]!.lines[1])], [null])
 })
 
 test('a curve has the quantiles of its responses over 1/(1 − q), and ends where fewer than ten are slower', () => {

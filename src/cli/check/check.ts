@@ -14,9 +14,10 @@ import { temporary } from '../../system/own-folder.ts'
 import { findPySpy } from '../../why/profile/python/py-spy.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags } from '../flags.ts'
-import { look, print } from '../shown.ts'
+import { look, print, printProse } from '../shown.ts'
 import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
+import { disturbances } from './disturbances.ts'
 
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 20_000
@@ -61,6 +62,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
   if (messages.size > 0) print(`\nUnder load:\n${[...messages].join('\n')}`)
+  if (budget > quick && results.blocks.length > 0) printProse(`\n${disturbances(results)}`)
   const missing = missingProfiler(seen.config!, options.directory, process.env.PATH ?? '')
   if (missing !== undefined) print(`\n${missing}`)
   return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid

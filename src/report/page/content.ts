@@ -7,6 +7,7 @@ export interface Content
   /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
   provenance: string
   curves: Curve[]
+  memory: Memory[]
   why: ShownWhy[]
 }
 
@@ -18,6 +19,16 @@ export interface Curve {
   at: number[]
   /** By variant, ms at each of `at`; null where too few responses are slower. */
   lines: { variant: number; ms: (number | null)[] }[]
+}
+
+/** Memory over the run, of one machine. */
+export interface Memory {
+  /** 'Job 2', where several machines measured. */
+  title?: string
+  /** s since measuring began; rising. */
+  at: number[]
+  /** Resident memory, MB, by variant. null at the same place of all variants: between two launches. */
+  lines: (number | null)[][]
 }
 
 /** What made a row slower: what the report says of it, and the profiles behind it. */

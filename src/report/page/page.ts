@@ -5,6 +5,7 @@ import { view } from '../view.ts'
 import type { Content, DriftContent } from './content.ts'
 import { curves } from './curves.ts'
 import { explained } from './explained.ts'
+import { memory } from './memory.ts'
 
 /** Script and style sheet of the page. */
 export interface Assets {
@@ -65,6 +66,7 @@ export function contentOf(
     provenance: [...where, compared, when].filter(Boolean).join(' · '),
     facts: [...rest.facts, ['Started', results.startedAt], ['perf-gate', results.generator]],
     curves: curves(results),
+    memory: memory(results),
     why: explained(results.why?.rows ?? [], why),
   }
 }

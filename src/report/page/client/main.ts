@@ -5,6 +5,7 @@ import type { Content, DriftContent, ShownWhy } from '../content.ts'
 import { element, folded, note, section, sentence, tableOf } from './dom.ts'
 import { drift } from './drift.ts'
 import { latency } from './latency.ts'
+import { memory } from './memory.ts'
 import { stacks } from './stacks.ts'
 import { table } from './table.ts'
 
@@ -26,6 +27,7 @@ function sectionsOf(content: Content): HTMLElement[] {
     growth.length === 0
       ? undefined
       : section('growth', 'How cost grows', note(exponent), ...growth.map(each => tableOf(each))),
+    memory(content),
     facts(content),
   ].filter(each => each !== undefined)
 }
