@@ -1,6 +1,6 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as spreadAt, Bn as chiSquaredDistributionTable, Dt as compare, Gn as sampleStandardDeviation, Gt as limitOf, It as looks, Kt as titleOf, Ot as longestRun, Rn as plural, X as _usingCtx, _n as time, at as critical, bt as aligned, dn as amount, i as findPySpy, it as alphaAccuse, kt as planned, l as temporary, ot as weightOf, r as gate, rt as detectable, vn as percent, w as expectedRuntime, xt as wrapped } from "./progress.js";
-import { a as print, n as finish, r as look } from "./finish.js";
+import { At as spreadAt, Bn as chiSquaredDistributionTable, Dt as compare, Gn as sampleStandardDeviation, Gt as limitOf, Hn as mean, It as looks, Kt as titleOf, Ot as longestRun, Rn as plural, X as _usingCtx, _n as time, at as critical, bt as aligned, dn as amount, i as findPySpy, it as alphaAccuse, kt as planned, l as temporary, ot as weightOf, r as gate, rt as detectable, vn as percent, w as expectedRuntime, xt as wrapped } from "./progress.js";
+import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
@@ -151,6 +151,23 @@ function enough(range, limit) {
 	return range.high <= limit ? words.enough : range.low > limit ? words.not : words.open;
 }
 
+// src/cli/check/disturbances.ts
+/** Above this share of the time the load generator cannot keep up with a much faster server. */
+const busy = .7;
+/** What disturbs a machine while it measures, in a sentence or two. */
+function disturbances({ blocks, machine: { cores, cpu, node } }) {
+	const slices = blocks.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.slices));
+	const sum = (of) => slices.reduce((all, slice) => all + of(slice), 0);
+	const late = mean(slices.map(({ disturbance }) => disturbance.stall));
+	const worst = Math.max(...slices.map(({ disturbance }) => disturbance.stall));
+	const isKnown = slices.some(({ disturbance }) => disturbance.crowded !== void 0);
+	const crowded = sum(({ disturbance }) => disturbance.crowded ?? 0) / sum(({ duration }) => duration);
+	const waited = isKnown ? `, and servers waited ${percent(crowded)} of the time for other programs` : "";
+	const stolen = sum(({ disturbance }) => disturbance.steal) / sum(({ duration }) => duration);
+	const generator = mean(slices.map((slice) => slice.generator.utilisation));
+	return [`This machine, ${cores} × ${cpu} with Node ${node}: an idle timer came ${late.toFixed(1)} ms late on average, ${worst.toFixed(0)} ms at worst; the hypervisor took ${percent(stolen)} of a CPU${waited}.`, `The load generator was busy ${percent(generator)} of the time${generator > busy ? ": a fast server would outrun it (the limit is 85 %); `cpu` stays valid then" : ""}.`].join(" ");
+}
+
 // src/cli/check/check.ts
 /** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
 const quick = 2e4;
@@ -206,6 +223,7 @@ async function checked(options, budget) {
 		if (counted !== "") print(counted);
 		const messages = new Set(spoilt.map(({ message }) => `  ${message}`));
 		if (messages.size > 0) print(`\nUnder load:\n${[...messages].join("\n")}`);
+		if (budget > quick && results.blocks.length > 0) printProse(`\n${disturbances(results)}`);
 		const missing = missingProfiler(seen.config, options.directory, process.env.PATH ?? "");
 		if (missing !== void 0) print(`\n${missing}`);
 		return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid;

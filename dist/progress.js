@@ -1394,7 +1394,7 @@ function demandUnique(complain, what, named, at) {
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
 /** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
-const most$14 = {
+const most$15 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
@@ -1409,8 +1409,8 @@ function checkSize(scenarios, complain) {
 		characters += own * (text.length + longest * (text.match(/\{\w+\}/g) ?? []).length);
 	}
 	const counted = "counting every point of the sweeps; the limit is";
-	if (points > most$14.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$14.points}`);
-	if (characters > most$14.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$14.characters}`);
+	if (points > most$15.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$15.points}`);
+	if (characters > most$15.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$15.characters}`);
 }
 /** What an untouched request has. */
 const unset = object$1(sent$1).partial().parse({});
@@ -8259,7 +8259,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
 /** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
-const most$13 = {
+const most$14 = {
 	tokens: 6e4,
 	values: 2e4,
 	characters: 4 * 2 ** 20,
@@ -8281,7 +8281,7 @@ function readYaml(text) {
 		offset: 0,
 		message
 	});
-	if (isLong(text)) return refuse(`the config is too large: more than ${most$13.tokens} YAML tokens`);
+	if (isLong(text)) return refuse(`the config is too large: more than ${most$14.tokens} YAML tokens`);
 	try {
 		const document = (0, import_dist.parseDocument)(text, {
 			lineCounter: lines,
@@ -8309,7 +8309,7 @@ function readYaml(text) {
 }
 function isLong(text) {
 	let tokens = 0;
-	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$13.tokens) return true;
+	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$14.tokens) return true;
 	return false;
 }
 /** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
@@ -8344,10 +8344,10 @@ function excessOf(value) {
 	let [values, characters] = [0, 0];
 	for (let next = open.pop(); next !== void 0; next = open.pop()) {
 		const { part, level } = next;
-		if (level > most$13.levels) return tooDeep;
-		if (++values > most$13.values) return `more than ${most$13.values} values, aliases (\`*name\`) followed`;
+		if (level > most$14.levels) return tooDeep;
+		if (++values > most$14.values) return `more than ${most$14.values} values, aliases (\`*name\`) followed`;
 		if (typeof part === "string") characters += part.length;
-		if (characters > most$13.characters) return `more than ${most$13.characters} characters of text, aliases (\`*name\`) followed`;
+		if (characters > most$14.characters) return `more than ${most$14.characters} characters of text, aliases (\`*name\`) followed`;
 		if (typeof part !== "object" || part === null) continue;
 		for (const inner of Object.values(part)) open.push({
 			part: inner,
@@ -8384,7 +8384,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
 	message: `not readable as YAML: ${sentences[code] ?? visible(message)}`
 });
-const tooDeep = `nested more than ${most$13.levels} levels deep`;
+const tooDeep = `nested more than ${most$14.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
 /** What is not here is rare, and told in the parser's words. */
 const sentences = {
@@ -8406,19 +8406,19 @@ const sentences = {
 
 // src/config/complaints.ts
 /** How many complaints are shown at once, and how many are looked up for that. */
-const most$12 = {
+const most$13 = {
 	shown: 10,
 	placed: 100
 };
 /** The error that lists what is wrong, each as `file:line:column: sentence`, in the order of the file. */
 function invalid(found, read, file) {
-	const sentences = found.slice(0, most$12.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
+	const sentences = found.slice(0, most$13.placed).flatMap((each) => "offset" in each ? [each] : flawsOf(each, read)).toSorted((a, b) => a.offset - b.offset).map(({ offset, message }) => {
 		const { line, col } = read.lines.linePos(offset);
 		return `${file}:${line || 1}:${col || 1}: ${message}`;
 	});
 	const unique = [...new Set(sentences)];
-	const rest = unique.length + Math.max(0, found.length - most$12.placed) - most$12.shown;
-	const shown = [...unique.slice(0, most$12.shown), ...rest > 0 ? [`and ${rest} more`] : []];
+	const rest = unique.length + Math.max(0, found.length - most$13.placed) - most$13.shown;
+	const shown = [...unique.slice(0, most$13.shown), ...rest > 0 ? [`and ${rest} more`] : []];
 	return new GateError(found.every(escapes) ? "path-escapes" : "config-invalid", shown.join("\n"));
 }
 const escapes = (each) => "params" in each && each.params?.code === "path-escapes";
@@ -9658,7 +9658,7 @@ function nameIn(line) {
 
 // src/judge/scale.ts
 /** Beyond this the exponential is no number a reader or a JSON file can hold. */
-const most$11 = 700;
+const most$12 = 700;
 /** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
@@ -9668,13 +9668,13 @@ function worseToLog(name, worse) {
 /** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
-	const held = Math.min(most$11, Math.max(-700, d));
+	const held = Math.min(most$12, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
 /** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
-	const held = Math.min(most$11, Math.max(-700, d));
+	const held = Math.min(most$12, Math.max(-700, d));
 	const change = Math.expm1(worseSign(name) * held);
 	return change === 0 ? 0 : change;
 }
@@ -10527,7 +10527,7 @@ function costOf(slices) {
 /** The curve has so many cells, or as many as launches have rounds. */
 const cells$3 = 40;
 /** Only so much of a launch, from its start, can be burning in. */
-const most$10 = 1 / 2;
+const most$11 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
@@ -10576,7 +10576,7 @@ function requestsUntilFlat(launches) {
 }
 /** Which of these values is the first of those whose mean is known best. */
 function flatFrom(values) {
-	const cuts = Math.min(Math.floor(values.length * most$10), values.length - 3);
+	const cuts = Math.min(Math.floor(values.length * most$11), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf$1(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
@@ -11782,7 +11782,7 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 /** A thousandth of a CPU moves no figure: every server at rest has its timers. */
 const nothing$4 = .001;
 /** More of a CPU than a server can burn beside another one that still makes progress. */
-const most$9 = .99;
+const most$10 = .99;
 /**
 * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
 * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
@@ -11820,7 +11820,7 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 /** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
-	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$9, idleCpu / duration);
+	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$10, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
@@ -12585,7 +12585,7 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$4(row, sev
 
 // src/report/grid.ts
 /** Lines of the table at a glance; of more scenarios only those with news are in it. */
-const most$8 = 6;
+const most$9 = 6;
 /**
 * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
@@ -12599,7 +12599,7 @@ function grid(rows, several) {
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
 	const ordered = [...grouped(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
-	const shown = ordered.length > most$8 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
+	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
 	const left = ordered.length - shown.length;
@@ -13310,6 +13310,60 @@ function step$2(change, growth) {
 	return Math.sign(change) * (part < .02 ? 0 : part < .1 ? 1 : part < .4 ? 2 : 3);
 }
 
+// src/report/page/memory.ts
+/** Values of all curves together. */
+const most$8 = 12e3;
+/** Memory over time; one for each machine that measured. */
+function memory({ shards, config, variants, blocks }) {
+	const jobs = shards?.map(({ scenarios }, i) => ({
+		scenarios,
+		title: `Job ${i + 1}`
+	})) ?? [{
+		scenarios: config.scenarios.map(({ name }) => name),
+		title: void 0
+	}];
+	const names = variants.map(({ name }) => name);
+	const parts = blocks.reduce((sum, { scenarios }) => sum + scenarios.length, 0);
+	const each = Math.min(40, Math.max(2, Math.floor(most$8 / (names.length * Math.max(1, parts)))));
+	return jobs.map(({ scenarios, title }) => ({
+		title,
+		...overTime(blocks, new Set(scenarios), names, each)
+	})).filter(({ lines }) => lines.some((line) => line.some((value) => value !== null)));
+}
+function overTime(blocks, scenarios, names, each) {
+	const shown = blocks.flatMap((block) => block.scenarios.filter(({ scenario }) => scenarios.has(scenario)).flatMap((part) => stretches(part, each).map((slices) => point(block, slices, names)))).sort((a, b) => a.at - b.at || a.block - b.block).flatMap(withGap);
+	return {
+		at: shown.map(({ at }) => short$1(at)),
+		lines: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
+	};
+}
+/** A launch does not continue the one before. */
+function withGap(point, i, points) {
+	const before = points[i - 1];
+	if (before === void 0 || before.block === point.block) return [point];
+	return [{
+		at: (before.at + point.at) / 2,
+		memory: []
+	}, point];
+}
+/** Neighbouring slices together, in whole rounds, each of which holds every variant twice: at most `each` stretches. */
+function stretches({ slices }, each) {
+	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
+	const length = Math.max(1, Math.ceil(rounds / each));
+	return [...grouped(slices, ({ round }) => Math.floor(round / length)).values()];
+}
+function point({ at, index }, slices, names) {
+	const memory = names.map((name) => {
+		const known = slices.filter(({ variant }) => variant === name).flatMap(({ rss }) => rss ?? []);
+		return known.length === 0 ? null : short$1(mean(known) / 1e6);
+	});
+	return {
+		at: (at + mean(slices.map((slice) => slice.at))) / 1e3,
+		block: index,
+		memory
+	};
+}
+
 // src/report/page/page.ts
 /** A run as a page that stands by itself. */
 const page = (results, judgement, assets, place = {}) => pageWith(contentOf(results, judgement, place), assets, "report.md has the same tables");
@@ -13356,6 +13410,7 @@ function contentOf(results, judgement, { repository, pullRequest } = {}) {
 			["perf-gate", results.generator]
 		],
 		curves: curves(results),
+		memory: memory(results),
 		why: explained$3(results.why?.rows ?? [], why)
 	};
 }

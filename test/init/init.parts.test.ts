@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -264,8 +265,10 @@ test('in a folder of a repository, init writes at its root, names the folder, an
 
 test('a program that is missing is named before anything is run', async () => {
   using project = new Project({ 'go.mod': 'module x', 'main.go': 'package main\n\nfunc main() {}' })
-  const git = dirname(execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim())
-  await withPath(git, () =>
+  const git = execFileSync('/bin/sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim()
+  using tools = new Project({}, { commit: false })
+  symlinkSync(git, join(tools.path, 'git')) // its own folder may have `go`, too
+  await withPath(tools.path, () =>
     assert.rejects(project.init(), { code: 'usage', message: /needs `go` .* nothing was run$/ }),
   )
 })
