@@ -3,7 +3,7 @@ import { sideTitles } from '../../words.ts'
 import type { Content } from '../content.ts'
 import { drawn, element, folded, note, section, tableOf } from './dom.ts'
 
-/** A column: the name is its class. */
+/** A column: the name is its place on a narrow screen. */
 interface Column {
   name: string
   title: string
