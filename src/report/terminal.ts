@@ -27,7 +27,10 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
     ...(shown.unfit ? [] : told),
-    `${plain(shown.compared, look)}\n${plain(shown.effort, look)}`,
+    [shown.compared, shown.effort]
+      .filter(Boolean)
+      .map(text => plain(text, look))
+      .join('\n'),
     `To reproduce this run:\n  ${shown.command}`,
   ]
   return parts.filter(Boolean).join('\n\n')

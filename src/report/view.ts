@@ -1,5 +1,5 @@
 import type { Judgement, RunVerdict } from '../judge/judgement.ts'
-import type { ConfigChange, Results } from '../results/results.ts'
+import type { ConfigChange, Results, VariantRecord } from '../results/results.ts'
 import { plural } from '../text.ts'
 import { adviceSentence, isPressing } from './advice.ts'
 import { effort, type Fact, facts, isProfileAlone, origin } from './facts.ts'
@@ -27,7 +27,7 @@ export interface View {
   check?: string
   /** Passed, and no row moved: the headline says it all. */
   quiet: boolean
-  /** What was compared with what: commits and their subjects. */
+  /** What was compared with what: commits and their subjects; empty for many variants of one place. */
   compared: string
   variants: { name: string; baseline: boolean }[]
   /** What is gated at a glance. */
@@ -76,10 +76,7 @@ export function view(results: Results, judgement: Judgement): View {
     kind: kindOf(results, judgement, profiled),
     check: ruleOf(results, judgement),
     quiet: verdict === 'passed' && gated.length > 0 && gated.every(row => row.verdict === 'within'),
-    compared: variants
-      .toSorted((a, b) => Number(a.baseline) - Number(b.baseline))
-      .map(origin)
-      .join(several ? ', ' : ' against '),
+    compared: comparedPlaces(variants, several),
     variants: variants.map(({ name, baseline }) => ({ name, baseline })),
     grid: grid(judgement.rows, several),
     figures: figures(
@@ -107,6 +104,12 @@ export function view(results: Results, judgement: Judgement): View {
     effort: effort(results),
     command: command.replace(/[^\P{Cc}]/gu, ' '),
   }
+}
+
+function comparedPlaces(variants: VariantRecord[], several: boolean): string {
+  const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin)
+  if (!several) return places.join(' against ')
+  return new Set(places).size === 1 ? '' : places.join(', ')
 }
 
 function kindOf({ ended }: Results, { verdict, accepted }: Judgement, profiled: boolean): View['kind'] {

@@ -141,3 +141,12 @@ test('as many requests/s with a different distribution are told by what differs'
     /^❌ `home` is slower: [\d.]+× the (p2\.5|p99\.9|maximum) latency \([\d. …]+×\) at the same requests\/s$/,
   )
 })
+
+test('variants of one folder are not said to be compared with it', () => {
+  const results = five()
+  const text = () => terminal(results, judged(results), { columns: 100, color: false })
+  for (const variant of results.variants) Object.assign(variant, { source: '.', commit: undefined, subject: undefined })
+  assert.doesNotMatch(text(), /^\., |^\.$/m)
+  results.variants[1]!.source = 'quick'
+  assert.match(text(), /^quick, \., \., \., \.$/m)
+})
