@@ -12947,7 +12947,7 @@ function view(results, judgement) {
 		kind: kindOf(results, judgement, profiled),
 		check: ruleOf(results, judgement),
 		quiet: verdict === "passed" && gated.length > 0 && gated.every((row) => row.verdict === "within"),
-		compared: variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin).join(several ? ", " : " against "),
+		compared: comparedPlaces(variants, several),
 		variants: variants.map(({ name, baseline }) => ({
 			name,
 			baseline
@@ -12971,6 +12971,11 @@ function view(results, judgement) {
 		effort: effort(results),
 		command: command.replace(/[^\P{Cc}]/gu, " ")
 	};
+}
+function comparedPlaces(variants, several) {
+	const places = variants.toSorted((a, b) => Number(a.baseline) - Number(b.baseline)).map(origin);
+	if (!several) return places.join(" against ");
+	return new Set(places).size === 1 ? "" : places.join(", ");
 }
 function kindOf({ ended }, { verdict, accepted }, profiled) {
 	if (ended === "cancelled") return "cancelled";
@@ -15399,7 +15404,7 @@ function terminal(results, judgement, look) {
 		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
 		...shown.unfit ? [] : told,
-		`${plain$2(shown.compared, look)}\n${plain$2(shown.effort, look)}`,
+		[shown.compared, shown.effort].filter(Boolean).map((text) => plain$2(text, look)).join("\n"),
 		`To reproduce this run:\n  ${shown.command}`
 	].filter(Boolean).join("\n\n");
 }
