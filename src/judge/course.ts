@@ -33,6 +33,8 @@ export interface Rules {
   weight: number
   /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
   requests: number
+  /** Only launches are gated (memory, boot): rows that are shown tell whether head works, by the evidence that a red run needs. */
+  areShownDecisive: boolean
   evidence: Evidence
   /** Measuring is over. */
   final: boolean
@@ -61,9 +63,10 @@ export function follow(comparison: Comparison, rules: Rules): Course {
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const doubts = occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
   const isPlanned = comparison.threshold !== undefined
+  const decides = isPlanned || rules.areShownDecisive
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
-      doubt => doubt.effect === effect && isProven(doubt, occasion, isPlanned ? alphaOf(doubt, rules) : alphaShown),
+      doubt => doubt.effect === effect && isProven(doubt, occasion, decides ? alphaOf(doubt, rules) : alphaShown),
     )
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }

@@ -30,10 +30,12 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const planned = own.length + elsewhere
   const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // of no other is more known than that
   const { evidence } = config.gate
+  const areShownDecisive = own.length > 0 && own.every(({ metric }) => isOfLaunch(metric))
   const rules: Rules = {
     rows: Math.max(1, planned),
     weight: Math.max(1, weight),
-    requests: Math.max(1, config.shard === undefined ? sent(comparisons) : planned),
+    requests: Math.max(1, config.shard === undefined ? sent(areShownDecisive ? comparisons : own) : planned),
+    areShownDecisive,
     evidence,
     final: state.final,
   }
@@ -46,7 +48,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
   const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison))
   const rows = limited(known, config, state)
-  const counting = rows.filter(counts)
+  const counting = rows.filter(each => counts(each) || each.ungated !== null)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, state)
   const settled = state.final || isSettled(timed, config)
@@ -70,12 +72,10 @@ const counts = ({ gated, metric }: Row): boolean => gated || !isOfLaunch(metric)
 const blocksWithin = (budget: number, { blocks, spent }: State): number =>
   Math.min(maxBlocks, spent === undefined ? maxBlocks : Math.floor((budget * blocks) / spent))
 
-/** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
+/** Requests, on every variant: rows of different metrics have the same requests against them. */
 const sent = (comparisons: Comparison[]): number =>
   new Set(
-    comparisons
-      .filter(({ threshold }) => threshold !== undefined)
-      .map(({ scenario, request, variant, against }) => JSON.stringify([scenario, request, variant, against])),
+    comparisons.map(({ scenario, request, variant, against }) => JSON.stringify([scenario, request, variant, against])),
   ).size
 
 /**

@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
-import { isExact } from '../metrics.ts'
+import { isExact, isOfLaunch } from '../metrics.ts'
 import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
  *
- *   broken         head fails where base works, in a gated row
+ *   broken         head fails where base works, in a gated row; in any row, where only launches are gated (memory, boot)
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
  *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
@@ -16,7 +16,7 @@ import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'blocks' | 'isPartial'>): RunVerdict {
   const gated = rows.filter(row => row.gated)
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
-  if (gated.some(isBroken)) return 'broken'
+  if (gated.some(isBroken) || (isOfLaunches(gated) && rows.some(isBroken))) return 'broken'
   if (has('regressed')) return 'regressed'
   if (gated.some(isHeadsDoing)) return 'invalid'
   if (blocks === 0) return 'invalid'
@@ -27,6 +27,8 @@ export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'bloc
   // Rows that merely have too few blocks for a change are nobody's doing.
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
+
+const isOfLaunches = (gated: Row[]): boolean => gated.length > 0 && gated.every(({ metric }) => isOfLaunch(metric))
 
 /** Is there a gated row that fails the check, whatever becomes of the others? */
 export const isCertainlyRed = (rows: Row[]): boolean =>

@@ -27,9 +27,10 @@ export function differently(gated: Row[]): string | undefined {
 
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
 export function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
-  const tripped = rows
-    .filter(row => row.gated)
-    .flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
+  const tripsOf = (some: Row[]) =>
+    some.flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
+  const ofGated = tripsOf(rows.filter(row => row.gated))
+  const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, rows that are shown tell
   const found =
     tripped.find(
       ({ trip }) => (guard === undefined || trip.guard === guard) && (side === undefined || trip.side === side),

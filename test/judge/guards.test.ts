@@ -6,6 +6,7 @@ import { judge } from '../../src/judge/judge.ts'
 import { judgedSoFar } from '../../src/judge/judged.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
 import { fisher } from '../../src/plan/error-rate.ts'
+import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, type Simulation, simulate } from '../compare/results.ts'
@@ -195,6 +196,29 @@ test('blocks that were measured before base was lost are judged', () => {
   const { verdict, rows } = judge(compare(results), results.config, { blocks: 8, final: true })
   assert.equal(verdict, 'regressed')
   assert.ok(rows.every(({ guards }) => guards.every(({ effect }) => effect === 'warning' || effect === 'not-gated')))
+})
+
+test('a head that fails in some requests does not pass because base was lost later', () => {
+  const tamper = of('head', slice => fail(slice, slice.sent * 0.3))
+  const results = simulate({ blocks: 5, spread: 0.01, tamper })
+  const lost = { phase: 'load', block: 5, code: 'timed-out', message: 'base was lost' } as const
+  results.failures.push({ ...lost, variant: 'base', scenario: 'home' })
+  assert.notEqual(judge(compare(results), results.config, { blocks: 5, final: true }).verdict, 'passed')
+})
+
+test('a head that responds with nothing but 500 is broken, though only memory is gated', () => {
+  const peak = [{ metric: 'peak' as const, worse: 0.1, explicit: true }]
+  const ran = (variant: string, thresholds = peak) => {
+    const tamper = of(variant, slice => fail(slice, slice.sent))
+    return simulate({ blocks: 8, scenarios: [scenario({ thresholds })], tamper })
+  }
+  const judgedAs = (results: Results) => judge(compare(results), results.config, { blocks: 8, final: true })
+  const results = ran('head')
+  const judgement = judgedAs(results)
+  assert.equal(judgement.verdict, 'broken')
+  assert.match(headline(results, judgement), /^❌ head is broken in `home`: `head` returned 500 for .* \(100 %\)/)
+  assert.equal(judgedAs(ran('nobody')).verdict, 'passed')
+  assert.equal(judgedAs(ran('base')).verdict, 'passed')
 })
 
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {

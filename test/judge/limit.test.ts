@@ -55,6 +55,12 @@ test('unchanged code of which some launches break a limit by far fails nothing',
   assert.deepEqual(outcome(results).limit, { most: 100, inherited: true })
 })
 
+test('a limit that two launches are too few for is undecided, where nothing else is gated', () => {
+  const results = simulate({ blocks: 2, config: { limit }, scenarios: [scenario({ thresholds: [] })] })
+  for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 3e8, head: 3e8 })
+  assert.equal(outcome(results).verdict, 'inconclusive')
+})
+
 test('the jobs of a run share the error of its limits', () => {
   const pairs = [100.5, 101.5, 102.5, 101, 102, 101.5].map(head => ({ base: 90, head }))
   const rows = [{ metric: 'peak', verdict: null, pairs }] as unknown as Row[]

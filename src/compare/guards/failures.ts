@@ -20,8 +20,11 @@ const enoughBlocks = 2
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 export const failures: GuardCheck = row => {
-  const gone = goneDoubt(row) ?? silentDoubt(row)
-  return gone === undefined ? requestDoubts(row) : [gone]
+  const gone = goneDoubt(row)
+  if (gone?.effect === 'invalid') return [gone]
+  const silent = silentDoubt(row)
+  const others = silent === undefined ? requestDoubts(row) : [silent]
+  return gone === undefined ? others : [...others, gone]
 }
 
 /** A variant that is not there any more. What was measured before base was lost still counts. */

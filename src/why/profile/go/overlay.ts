@@ -24,7 +24,7 @@ export function overlaid(env: Record<string, string>, programs: string[], folder
   writeFileSync(overlay, JSON.stringify({ Replace }))
   const given = env.GOFLAGS ?? environment().GOFLAGS ?? ''
   const flag = `-overlay=${overlay}`
-  return { ...env, GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim() } // quotes: since Go 1.18
+  return { ...env, GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim() } // Go 1.19 knows no quotes yet
 }
 
 /**
