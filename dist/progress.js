@@ -10278,10 +10278,12 @@ function differently(gated) {
 }
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
 function reason(results, { rows }, guard, side) {
-	const tripped = rows.filter((row) => row.gated).flatMap((row) => row.guards.filter(({ effect }) => effect === "invalid").map((trip) => ({
+	const tripsOf = (some) => some.flatMap((row) => row.guards.filter(({ effect }) => effect === "invalid").map((trip) => ({
 		row,
 		trip
 	})));
+	const ofGated = tripsOf(rows.filter((row) => row.gated));
+	const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows);
 	const found = tripped.find(({ trip }) => (guard === void 0 || trip.guard === guard) && (side === void 0 || trip.side === side)) ?? tripped[0];
 	if (found === void 0) return ": nothing could be compared";
 	const { message } = found.trip;
@@ -11595,8 +11597,11 @@ const wholly = .9;
 const enoughBlocks = 2;
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 const failures = (row) => {
-	const gone = goneDoubt(row) ?? silentDoubt(row);
-	return gone === void 0 ? requestDoubts(row) : [gone];
+	const gone = goneDoubt(row);
+	if (gone?.effect === "invalid") return [gone];
+	const silent = silentDoubt(row);
+	const others = silent === void 0 ? requestDoubts(row) : [silent];
+	return gone === void 0 ? others : [...others, gone];
 };
 /** A variant that is not there any more. What was measured before base was lost still counts. */
 function goneDoubt(row) {
@@ -15155,7 +15160,7 @@ const resultsSchema = object({
 	/** In the order of the config; the first is not necessarily the baseline. */
 	variants: list(variant, 100, 1),
 	machine: machine$1,
-	blocks: list(block, 1e3),
+	blocks: list(block, 6200),
 	/** A variant that could not be measured at all, or died: what, where, and its last words. */
 	failures: list(failure$1, 200),
 	/** Wall time, ms, by phase. */
@@ -15961,7 +15966,8 @@ function follow(comparison, rules) {
 function standAfter(comparison, count, occasion, rules) {
 	const doubts = occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
 	const isPlanned = comparison.threshold !== void 0;
-	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isPlanned ? alphaOf(doubt, rules) : .025));
+	const decides = isPlanned || rules.areShownDecisive;
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, decides ? alphaOf(doubt, rules) : .025));
 	const invalid = proven("invalid");
 	const course = {
 		comparison,
@@ -16418,7 +16424,7 @@ function finite(value) {
 /**
 * Verdict of a run, the first that holds:
 *
-*   broken         head fails where base works, in a gated row
+*   broken         head fails where base works, in a gated row; in any row, where only launches are gated (memory, boot)
 *   regressed      a gated row regressed
 *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
 *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
@@ -16428,7 +16434,7 @@ function finite(value) {
 function runVerdict(rows, { blocks, isPartial }) {
 	const gated = rows.filter((row) => row.gated);
 	const has = (verdict) => gated.some((row) => row.verdict === verdict);
-	if (gated.some(isBroken)) return "broken";
+	if (gated.some(isBroken) || isOfLaunches(gated) && rows.some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
 	if (gated.some(isHeadsDoing)) return "invalid";
 	if (blocks === 0) return "invalid";
@@ -16438,6 +16444,7 @@ function runVerdict(rows, { blocks, isPartial }) {
 	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
 	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
 }
+const isOfLaunches = (gated) => gated.length > 0 && gated.every(({ metric }) => isOfLaunch(metric));
 /** Is there a gated row that fails the check, whatever becomes of the others? */
 const isCertainlyRed = (rows) => rows.some((row) => row.gated && (isBroken(row) || row.verdict === "regressed"));
 /** Head fails where base works. */
@@ -16576,10 +16583,12 @@ function judge(all, config, state) {
 	const planned = own.length + elsewhere;
 	const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf("cpu"));
 	const { evidence } = config.gate;
+	const areShownDecisive = own.length > 0 && own.every(({ metric }) => isOfLaunch(metric));
 	const rules = {
 		rows: Math.max(1, planned),
 		weight: Math.max(1, weight),
-		requests: Math.max(1, config.shard === void 0 ? sent(comparisons) : planned),
+		requests: Math.max(1, config.shard === void 0 ? sent(areShownDecisive ? comparisons : own) : planned),
+		areShownDecisive,
 		evidence,
 		final: state.final
 	};
@@ -16592,7 +16601,7 @@ function judge(all, config, state) {
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
 	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison));
 	const rows = limited$1(known, config, state);
-	const counting = rows.filter(counts);
+	const counting = rows.filter((each) => counts(each) || each.ungated !== null);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, state);
 	const settled = state.final || isSettled(timed, config);
 	return {
@@ -16611,8 +16620,8 @@ function judge(all, config, state) {
 const counts = ({ gated, metric }) => gated || !isOfLaunch(metric);
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget, { blocks, spent }) => Math.min(maxBlocks, spent === void 0 ? maxBlocks : Math.floor(budget * blocks / spent));
-/** Requests with gated rows, on every variant: rows of different metrics have the same requests against them. */
-const sent = (comparisons) => new Set(comparisons.filter(({ threshold }) => threshold !== void 0).map(({ scenario, request, variant, against }) => JSON.stringify([
+/** Requests, on every variant: rows of different metrics have the same requests against them. */
+const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, variant, against }) => JSON.stringify([
 	scenario,
 	request,
 	variant,
