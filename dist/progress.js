@@ -21580,7 +21580,7 @@ var Standing = class {
 		const { variants, results } = this.#run;
 		const isHead = (failure) => variants.some((each) => each.name === failure.variant && !each.baseline);
 		const isHere = (failure) => failure.block === index && failure.scenario === name;
-		return !this.#isComparison && results.failures.some((failure) => isHere(failure) && isHead(failure));
+		return variants.length === 2 && !this.#isComparison && results.failures.some((failure) => isHere(failure) && isHead(failure));
 	}
 	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	notBooted({ errors }, block) {

@@ -62,7 +62,8 @@ export class Standing {
     const { variants, results } = this.#run
     const isHead = (failure: Failure) => variants.some(each => each.name === failure.variant && !each.baseline)
     const isHere = (failure: Failure) => failure.block === index && failure.scenario === name
-    return !this.#isComparison && results.failures.some(failure => isHere(failure) && isHead(failure))
+    const isGate = variants.length === 2 && !this.#isComparison
+    return isGate && results.failures.some(failure => isHere(failure) && isHead(failure))
   }
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */

@@ -136,31 +136,6 @@ test('connections that are opened for each request are not counted, and a note s
   )
 })
 
-test('one that is opened and closed within a request is seen, though a pool is kept beside it', async () => {
-  const open = `import { connect } from 'node:net'
-const open = () => new Promise(resolve => { const socket = connect(${service.split(':')[1]}, '127.0.0.1', () => resolve(socket)) })
-const kept = await open()
-const answer = () => new Promise(resolve => { kept.once('data', resolve); kept.write('?') })
-let count = 0`
-  const inBursts = (opens: boolean) =>
-    handling(
-      `next().then(answer).then(() => response.end('hello'))`,
-      `${open}
-let last = 0
-const next = async () => {
-  count = performance.now() - last < 250 ? count + 1 : 0
-  last = performance.now()
-  if (${opens} && count >= 12) (await open()).destroy() // later than what is sent to see how it opens
-}`,
-    )
-  const results = await measured(inBursts(false), inBursts(true), 1)
-  assert.deepEqual(callsOf(results.blocks, 'home'), [])
-  assert.match(
-    results.notes.join('\n'),
-    /were opened, closed or used without a request|seems to open a connection for each/,
-  )
-})
-
 test('launches that differ are shown, and never change the verdict', async () => {
   const results = await measured(asking(2), asking('2 + 4 * (process.pid % 2)'))
   for (const [i, block] of results.blocks.entries())
