@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { C as preflightApart, D as count, Gn as sampleStandardDeviation, Hn as mean, Kt as titleOf, Ln as listed, Rn as plural, T as measure, Ut as inWords, Wt as intervalOf, X as _usingCtx, Z as judged, _n as time, ct as whyParagraphs, qt as worseEnds, r as gate, tn as tQuantile, tt as isFact, vt as writeFresh, x as demandSound } from "./progress.js";
+import { Bt as whyLines, C as preflightApart, D as count, Gn as sampleStandardDeviation, Hn as mean, Kt as titleOf, Ln as listed, Rn as plural, T as measure, Ut as inWords, Wt as intervalOf, X as _usingCtx, Z as judged, _n as time, ct as whyParagraphs, qt as worseEnds, r as gate, tn as tQuantile, tt as isFact, vt as writeFresh, x as demandSound } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
@@ -544,7 +544,7 @@ async function explainEach({ commits, places, memory }, flags, signal) {
 			...asked,
 			onlyWhy: true
 		});
-		for (const paragraph of whyParagraphs(results, look())) print(`\n${paragraph}`);
+		for (const paragraph of whyParagraphs(whyLines(results), look())) print(`\n${paragraph}`);
 	}
 }
 /** For programs. Changes are fractions, or differences of what is counted; + is more. */

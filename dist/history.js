@@ -1,6 +1,6 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { a as writeNight, c as isRedNight, d as trends, i as readNights, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trendLines } from "./record.js";
+import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { dt as pageAssets, vt as writeFresh } from "./progress.js";
 import { a as print, n as finish, o as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
@@ -52,7 +52,7 @@ const trend = (folder, flags) => finish(async () => {
 	if (flags.page !== void 0) writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ""), pageAssets()));
 	if (flags.json) print(JSON.stringify(all, void 0, 2));
 	else for (const line of trendLines(nights, all)) printProse(line);
-	const red = all.filter(isRedNight);
+	const red = all.filter(({ isRed }) => isRed);
 	for (const { series } of flags.json ? [] : red) print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift} above what is accepted`);
 	return red.length > 0 ? exitStatus.regressed : exitStatus.passed;
 });

@@ -15404,7 +15404,7 @@ function terminal(results, judgement, look) {
 		...shown.unfit ? told : [],
 		...shown.standings.map((table) => tableLines(table, look)),
 		rowLines(shown, look),
-		...whyParagraphs(results, look),
+		...whyParagraphs(shown.why, look),
 		...shown.growth.map((table) => tableLines(table, look)),
 		shown.proposal && plain$2(shown.proposal.text, look),
 		shown.advice && `→ ${indented(shown.advice, look)}`,
@@ -15445,8 +15445,8 @@ function rowLines({ figures, shown }, { columns, color }) {
 		return color && tint !== void 0 ? styleText(tint, line) : line;
 	})].join("\n");
 }
-/** What makes rows slower, a paragraph each; none where nothing was profiled. */
-const whyParagraphs = (results, { columns }) => whyLines(results).map(([first = [], ...others]) => [`Why ${plainLine(first)}`, ...others.map((line) => `  ${plainLine(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
+/** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
+const whyParagraphs = (rows, { columns }) => rows.map(([first = [], ...others]) => [`Why ${plainLine(first)}`, ...others.map((line) => `  ${plainLine(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
 function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	const rows = about.length === 0 ? "" : ` (${listed(about)})`;
 	return [
@@ -21556,15 +21556,15 @@ var Standing = class {
 	parties(all, scenarios, block) {
 		return scenarios.flatMap((scenario) => {
 			const { name } = scenario;
-			const isAsked = this.isDisputed(name, block);
-			const into = block.scenarios.find(({ scenario }) => scenario === name);
+			const isDisputed = this.isDisputed(name, block);
+			const into = block.scenarios.find((each) => each.scenario === name);
 			const left = this.#answering(scenario);
 			const sides = all.filter(({ variant }) => left.includes(variant));
-			if (!(isAsked || this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) || sides.length === 0) return [];
+			if (!(isDisputed || this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) || sides.length === 0) return [];
 			return [{
 				scenario,
 				sides,
-				into: isAsked ? {
+				into: isDisputed ? {
 					scenario: name,
 					probes: [],
 					slices: []
@@ -21573,8 +21573,8 @@ var Standing = class {
 		});
 	}
 	/**
-	* Was head lost to base in this block? Whoever is asked first is lost first, so base is asked the same by itself, in a launch of its
-	* own, and its figures are thrown away: if it is lost, too, neither is to blame.
+	* Was head lost under load from this scenario, in this block? Of two servers that fail alike, the one that is asked first fails first.
+	* So base is sent this scenario by itself, in a new launch whose slices do not count. If it is lost as well, neither is to blame.
 	*/
 	isDisputed(name, { index }) {
 		const { variants, results } = this.#run;
@@ -21856,9 +21856,8 @@ var Session = class {
 				if (!(error instanceof Lost)) throw error;
 				await this.standing.lost(error, block);
 				const isOurs = (name) => variants.some((variant) => variant.name === name);
-				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
-				const isTouched = (name) => touched.some(({ scenario }) => scenario === name);
-				const open = scenarios.filter(({ name }) => !isTouched(name) || this.standing.isDisputed(name, block));
+				const names = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant))).map(({ scenario }) => scenario);
+				const open = scenarios.filter(({ name }) => !names.includes(name) || this.standing.isDisputed(name, block));
 				if (this.standing.parties(sides, open, block).length > 0) left = open;
 			}
 			for (const { variant, tree } of sides) block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0);

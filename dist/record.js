@@ -414,7 +414,6 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = [], told
 		};
 	});
 }
-const isRedNight = ({ isRed }) => isRed;
 /** `place`: the service, where a repository has several. */
 function driftReport(all, nights, place) {
 	const earlier = all.flatMap((trend) => trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``)).toSorted();
@@ -429,11 +428,11 @@ function driftReport(all, nights, place) {
 		title: `Slower since the last release${place === "" ? "" : `: ${place}`}`,
 		lines,
 		body: [...earlier.length === 0 ? [] : first, fenced(lines.join("\n"), { lines: 2e3 })].join("\n\n"),
-		isRed: all.some(isRedNight)
+		isRed: all.some((each) => each.isRed)
 	};
 }
 function saidOf(all) {
-	const red = all.filter(isRedNight).map(nameOf);
+	const red = all.filter((each) => each.isRed).map(nameOf);
 	if (red.length > 0) return {
 		kind: "regressed",
 		sign: "❌",
@@ -1018,4 +1017,4 @@ async function starts(version, launching) {
 	}
 }
 
-export { text as _, writeNight as a, isRedNight as c, trends as d, isCertain as f, pathOf as g, nightSchema as h, readNights as i, sinceWhen as l, metricName as m, releasesSince as n, bars as o, anchor as p, driftPage as r, driftReport as s, recordNight as t, trendLines as u };
+export { writeNight as a, sinceWhen as c, isCertain as d, anchor as f, text as g, pathOf as h, readNights as i, trendLines as l, nightSchema as m, releasesSince as n, bars as o, metricName as p, driftPage as r, driftReport as s, recordNight as t, trends as u };

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { ct as whyParagraphs, r as gate } from "./progress.js";
+import { Bt as whyLines, ct as whyParagraphs, r as gate } from "./progress.js";
 import { a as print, i as measured, n as finish, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";
@@ -14,7 +14,7 @@ const why = (flags) => finish(async (signal) => {
 		onlyWhy: true
 	});
 	if (signal.aborted) return exitStatus.cancelled;
-	const paragraphs = whyParagraphs(results, look());
+	const paragraphs = whyParagraphs(whyLines(results), look());
 	for (const paragraph of paragraphs) print(paragraph);
 	if (paragraphs.length === 0) print("There is nothing to profile: both sides have to be commits or folders, not addresses.");
 	print(`\nPage: ${relative(process.cwd(), files.page)} · results: ${relative(process.cwd(), files.results)}`);

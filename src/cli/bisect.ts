@@ -6,6 +6,7 @@ import { exitStatus, GateError } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { isExact, isFollowed, type Metric, metrics, percentile } from '../metrics.ts'
 import { whyParagraphs } from '../report/terminal.ts'
+import { whyLines } from '../report/why.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags, setupOf } from './flags.ts'
 import { look, print, printProse } from './shown.ts'
@@ -46,7 +47,7 @@ async function explainEach(
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
     const asked = options('why', { ...flags, base, head, scenario: [memory.scenario] }, signal)
     const { results } = await gate({ ...asked, onlyWhy: true })
-    for (const paragraph of whyParagraphs(results, look())) print(`\n${paragraph}`)
+    for (const paragraph of whyParagraphs(whyLines(results), look())) print(`\n${paragraph}`)
   }
 }
 

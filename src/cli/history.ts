@@ -6,7 +6,7 @@ import { readNights, writeNight } from '../history/folder.ts'
 import type { Night } from '../history/night.ts'
 import { driftPage } from '../history/page.ts'
 import { recordNight } from '../history/record.ts'
-import { driftReport, isRedNight, trendLines, trends } from '../history/trend.ts'
+import { driftReport, trendLines, trends } from '../history/trend.ts'
 import { pageAssets } from '../publish/outcome.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
@@ -65,7 +65,7 @@ export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
       writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ''), pageAssets()))
     if (flags.json) print(JSON.stringify(all, undefined, 2))
     else for (const line of trendLines(nights, all)) printProse(line)
-    const red = all.filter(isRedNight)
+    const red = all.filter(({ isRed }) => isRed)
     for (const { series } of flags.json ? [] : red)
       print(`\n❌ ${series.scenario} ${series.metric}: more than ${flags.drift} above what is accepted`)
     return red.length > 0 ? exitStatus.regressed : exitStatus.passed

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { exitStatus } from '../errors.ts'
 import { gate } from '../gate.ts'
 import { whyParagraphs } from '../report/terminal.ts'
+import { whyLines } from '../report/why.ts'
 import { finish } from './finish.ts'
 import { options, type RunFlags } from './flags.ts'
 import { look, measured, print } from './shown.ts'
@@ -14,7 +15,7 @@ export const why = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
     const { results, files } = await gate({ ...options('why', flags, signal), onlyWhy: true })
     if (signal.aborted) return exitStatus.cancelled
-    const paragraphs = whyParagraphs(results, look())
+    const paragraphs = whyParagraphs(whyLines(results), look())
     for (const paragraph of paragraphs) print(paragraph)
     if (paragraphs.length === 0)
       print('There is nothing to profile: both sides have to be commits or folders, not addresses.')

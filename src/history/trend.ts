@@ -48,8 +48,6 @@ export function trends(
   })
 }
 
-export const isRedNight = ({ isRed }: Trend): boolean => isRed
-
 /** What a night has to say: for the job's summary and the issue. */
 export interface DriftReport {
   /** With names in backticks. */
@@ -78,12 +76,12 @@ export function driftReport(all: Trend[], nights: Night[], place: string): Drift
     title: `Slower since the last release${place === '' ? '' : `: ${place}`}`,
     lines,
     body: [...(earlier.length === 0 ? [] : first), fenced(lines.join('\n'), { lines: 2000 })].join('\n\n'),
-    isRed: all.some(isRedNight),
+    isRed: all.some(each => each.isRed),
   }
 }
 
 function saidOf(all: Trend[]): Pick<DriftReport, 'headline' | 'kind' | 'sign'> {
-  const red = all.filter(isRedNight).map(nameOf)
+  const red = all.filter(each => each.isRed).map(nameOf)
   if (red.length > 0)
     return { kind: 'regressed', sign: '❌', headline: `Slower than what was accepted: ${listed(red)}` }
   if (all.some(({ tonight }) => tonight)) return { kind: 'passed', sign: '✅', headline: 'No further drift' }

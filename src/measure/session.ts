@@ -143,8 +143,8 @@ export class Session {
       await this.standing.lost(error, block)
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
-      const isTouched = (name: string) => touched.some(({ scenario }) => scenario === name)
-      const open = scenarios.filter(({ name }) => !isTouched(name) || this.standing.isDisputed(name, block))
+      const names = touched.map(({ scenario }) => scenario)
+      const open = scenarios.filter(({ name }) => !names.includes(name) || this.standing.isDisputed(name, block))
       if (this.standing.parties(sides, open, block).length > 0) left = open
     }
     for (const { variant, tree } of sides)

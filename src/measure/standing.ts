@@ -44,19 +44,19 @@ export class Standing {
   parties(all: Side[], scenarios: Scenario[], block: Block): Party[] {
     return scenarios.flatMap(scenario => {
       const { name } = scenario
-      const isAsked = this.isDisputed(name, block)
-      const into = block.scenarios.find(({ scenario }) => scenario === name)!
+      const isDisputed = this.isDisputed(name, block)
+      const into = block.scenarios.find(each => each.scenario === name)!
       const left = this.#answering(scenario)
       const sides = all.filter(({ variant }) => left.includes(variant))
-      const isWorthIt = isAsked || this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
+      const isWorthIt = isDisputed || this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
       if (!isWorthIt || sides.length === 0) return []
-      return [{ scenario, sides, into: isAsked ? { scenario: name, probes: [], slices: [] } : into }]
+      return [{ scenario, sides, into: isDisputed ? { scenario: name, probes: [], slices: [] } : into }]
     })
   }
 
   /**
-   * Was head lost to base in this block? Whoever is asked first is lost first, so base is asked the same by itself, in a launch of its
-   * own, and its figures are thrown away: if it is lost, too, neither is to blame.
+   * Was head lost under load from this scenario, in this block? Of two servers that fail alike, the one that is asked first fails first.
+   * So base is sent this scenario by itself, in a new launch whose slices do not count. If it is lost as well, neither is to blame.
    */
   isDisputed(name: string, { index }: Block): boolean {
     const { variants, results } = this.#run

@@ -5,7 +5,6 @@ import { listed, withoutSign } from '../text.ts'
 import type { Finding } from './findings.ts'
 import { aligned, type Table, wrapped } from './table.ts'
 import { type View, view } from './view.ts'
-import { whyLines } from './why.ts'
 import { plainLine } from './why-parts.ts'
 
 export interface Look {
@@ -22,7 +21,7 @@ export function terminal(results: Results, judgement: Judgement, look: Look): st
     ...(shown.unfit ? told : []),
     ...shown.standings.map(table => tableLines(table, look)),
     rowLines(shown, look),
-    ...whyParagraphs(results, look),
+    ...whyParagraphs(shown.why, look),
     ...shown.growth.map(table => tableLines(table, look)),
     shown.proposal && plain(shown.proposal.text, look),
     shown.advice && `→ ${indented(shown.advice, look)}`,
@@ -62,9 +61,9 @@ function rowLines({ figures, shown }: View, { columns, color }: Look): string {
   return [head, ...tinted].join('\n')
 }
 
-/** What makes rows slower, a paragraph each; none where nothing was profiled. */
-export const whyParagraphs = (results: Pick<Results, 'why'>, { columns }: Pick<Look, 'columns'>): string[] =>
-  whyLines(results).map(([first = [], ...others]) =>
+/** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
+export const whyParagraphs = (rows: View['why'], { columns }: Pick<Look, 'columns'>): string[] =>
+  rows.map(([first = [], ...others]) =>
     [`Why ${plainLine(first)}`, ...others.map(line => `  ${plainLine(line)}`)]
       .map(line => wrapped(line, columns))
       .join('\n'),

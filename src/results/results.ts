@@ -99,7 +99,7 @@ export const resultsSchema = object({
   /** In the order of the config; the first is not necessarily the baseline. */
   variants: list(variant, 100, 1),
   machine,
-  blocks: list(block, 6200), // 24 a job, and a matrix has at most 256
+  blocks: list(block, 6200), // 24 a job, of at most 100 jobs
   /** A variant that could not be measured at all, or died: what, where, and its last words. */
   failures: list(failure, 200),
   /** Wall time, ms, by phase. */

@@ -4,7 +4,7 @@ import { anchorOf } from '../../src/history/anchors.ts'
 import { type Night, parseNight, runOf } from '../../src/history/night.ts'
 import { driftLine, noticesOf } from '../../src/history/notice.ts'
 import { seriesOf } from '../../src/history/series.ts'
-import { bars, driftReport, isRedNight, trendLines, trends } from '../../src/history/trend.ts'
+import { bars, driftReport, trendLines, trends } from '../../src/history/trend.ts'
 import { random } from '../../src/plan/random.ts'
 import { path, nights as points } from './nights.ts'
 
@@ -81,7 +81,7 @@ test('another kind of machine is another series, and the report says which it sh
 
 /** Nights that their own job would have called red. */
 const redNights = (nights: Night[]) =>
-  nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(isRedNight) ? [i] : []))
+  nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(({ isRed }) => isRed) ? [i] : []))
 
 test('only the night of the step is red', () => {
   const red = redNights(nightsOf(path([25, Math.log(1.12)])))
@@ -104,9 +104,9 @@ test('a red night that is recorded after a later one, beside which that one is n
   const nights = nightsOf(path([58, Math.log(1.2)], [59, Math.log(1 / 1.04)]))
   const night = nights[58]!
   const others = nights.filter(each => each !== night)
-  assert.ok(!trends(others, 0.05).some(isRedNight))
-  assert.ok(!trends(nights, 0.05).some(isRedNight))
-  assert.ok(trends(nights, 0.05, [], night.at).some(isRedNight))
+  assert.ok(!trends(others, 0.05).some(({ isRed }) => isRed))
+  assert.ok(!trends(nights, 0.05).some(({ isRed }) => isRed))
+  assert.ok(trends(nights, 0.05, [], night.at).some(({ isRed }) => isRed))
 })
 
 test('releases from before the anchor are shown, and are neither drift since it nor red; a step after them is', () => {
