@@ -91,6 +91,8 @@ const shard = object({
   all: list(name(), 1000),
   /** Gated rows of all jobs: one error probability is shared by all of them. */
   rows: whole(0, 100_000),
+  /** Requests of all jobs that decide whether head works where nothing timed is gated. Absent: gated rows decide. */
+  requests: whole(0, 100_000).optional(),
 })
 
 /** Anything → `Config`; unknown keys are dropped. */

@@ -33,7 +33,7 @@ export interface Rules {
   weight: number
   /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
   requests: number
-  /** Only launches are gated (memory, boot): rows that are shown tell whether head works, by the evidence that a red run needs. */
+  /** Nothing that is timed is gated: rows that are shown tell whether head works, by the evidence that a red run needs. */
   areShownDecisive: boolean
   evidence: Evidence
   /** Measuring is over. */
@@ -56,13 +56,14 @@ export function follow(comparison: Comparison, rules: Rules): Course {
       if (last.verdict !== undefined) return last
     }
   if (last?.leftTo !== undefined && !rules.final) return last // needs no more blocks, but gets those that others need
-  return standAfter(comparison, count, rules.final ? 'over' : 'passing', rules)
+  const isLook = rules.areShownDecisive && looks.some(look => look === count)
+  return standAfter(comparison, count, rules.final ? 'over' : isLook ? 'look' : 'passing', rules)
 }
 
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
-  const doubts = occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
   const isPlanned = comparison.threshold !== undefined
+  const doubts = isPlanned && occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
   const decides = isPlanned || rules.areShownDecisive
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
@@ -120,13 +121,13 @@ export type Assessed = Course & { standing: Assessment }
 function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison), rules.evidence)
   if (verdict === undefined) return course
-  // More blocks may yet prove it, and a row that has passed stays so.
-  const isSuspected = course.doubts.some(
-    doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / rules.requests),
-  )
-  if (isSuspected && occasion === 'look' && verdict !== 'regressed') return course
+  if (isSuspected(course, rules) && occasion === 'look' && verdict !== 'regressed') return course
   return carried(course, verdict, occasion)
 }
+
+/** May more blocks yet prove that it cannot be compared? A row that has passed stays so. */
+export const isSuspected = ({ doubts }: Course, { requests }: Rules): boolean =>
+  doubts.some(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
 
 /** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
 export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasion: Occasion): Doubt[] =>

@@ -1,10 +1,11 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
+import { decisiveRequests } from '../plan/decisive.ts'
 import { limited } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
-import { type Course, follow, type Rules } from './course.ts'
+import { type Course, follow, isSuspected, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
 import type { Judgement, Row, State } from './judgement.ts'
@@ -30,12 +31,12 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const planned = own.length + elsewhere
   const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // of no other is more known than that
   const { evidence } = config.gate
-  const areShownDecisive = own.length > 0 && own.every(({ metric }) => isOfLaunch(metric))
+  const decisive = decisiveRequests(config)
   const rules: Rules = {
     rows: Math.max(1, planned),
     weight: Math.max(1, weight),
-    requests: Math.max(1, config.shard === undefined ? sent(areShownDecisive ? comparisons : own) : planned),
-    areShownDecisive,
+    requests: Math.max(1, decisive || (config.shard === undefined ? sent(own) : planned)),
+    areShownDecisive: decisive > 0,
     evidence,
     final: state.final,
   }
@@ -50,8 +51,8 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const rows = limited(known, config, state)
   const counting = rows.filter(each => counts(each) || each.ungated !== null)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
-  const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, state)
-  const settled = state.final || isSettled(timed, config)
+  const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
+  const settled = state.final || isSettled(timed, courses, config, rules)
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
@@ -61,7 +62,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     unlike: settled ? [] : open(timed, config).filter(name => isUnlike(courses, name)),
     maxBlocks,
     warnings: warnings(told, rows, config, state),
-    advice: isCertainlyRed(rows) ? undefined : adviceFor(told, toldRows, config, state),
+    advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, config, state),
   }
 }
 
@@ -80,11 +81,15 @@ const sent = (comparisons: Comparison[]): number =>
 
 /**
  * Without gated rows there is nothing to settle, only figures that more blocks make better. Of base and head, one row that certainly
- * fails settles them all: what is left of the time belongs to finding out why.
+ * fails settles them all: what is left of the time belongs to finding out why. Where rows that are shown decide whether head works,
+ * a likely failure keeps it open.
  */
-function isSettled(rows: Row[], { variants }: Config): boolean {
+function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules): boolean {
+  if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true
   const gated = rows.filter(row => row.gated)
-  return gated.length > 0 && (gated.every(row => row.settled) || (variants.length === 0 && isCertainlyRed(rows)))
+  const isOpen =
+    rules.areShownDecisive && courses.some(course => course.verdict === undefined && isSuspected(course, rules))
+  return gated.length > 0 && gated.every(row => row.settled) && !isOpen
 }
 
 /** Is every gated row of a scenario beside responses that differ? */

@@ -1,22 +1,27 @@
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
-import { isExact, isOfLaunch } from '../metrics.ts'
+import { isExact } from '../metrics.ts'
+import { decisiveRequests } from '../plan/decisive.ts'
 import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
  *
- *   broken         head fails where base works, in a gated row; in any row, where only launches are gated (memory, boot)
+ *   broken         head fails where base works, in a gated row; in any row, where nothing that is timed is gated
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
  *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
  *                  there were fewer than 2 blocks, or not everything was counted
  *   passed         otherwise; without gated rows, when at least one row could be compared
  */
-export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'blocks' | 'isPartial'>): RunVerdict {
+export function runVerdict(
+  rows: Row[],
+  config: Config,
+  { blocks, isPartial }: Pick<State, 'blocks' | 'isPartial'>,
+): RunVerdict {
   const gated = rows.filter(row => row.gated)
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
-  if (gated.some(isBroken) || (isOfLaunches(gated) && rows.some(isBroken))) return 'broken'
+  if (deciding(rows, config).some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
   if (gated.some(isHeadsDoing)) return 'invalid'
   if (blocks === 0) return 'invalid'
@@ -28,11 +33,13 @@ export function runVerdict(rows: Row[], { blocks, isPartial }: Pick<State, 'bloc
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
 
-const isOfLaunches = (gated: Row[]): boolean => gated.length > 0 && gated.every(({ metric }) => isOfLaunch(metric))
+/** Rows that say whether head works. */
+const deciding = (rows: Row[], config: Config): Row[] =>
+  decisiveRequests(config) > 0 ? rows : rows.filter(({ gated }) => gated)
 
-/** Is there a gated row that fails the check, whatever becomes of the others? */
-export const isCertainlyRed = (rows: Row[]): boolean =>
-  rows.some(row => row.gated && (isBroken(row) || row.verdict === 'regressed'))
+/** Is there a row that fails the check, whatever becomes of the others? */
+export const isCertainlyRed = (rows: Row[], config: Config): boolean =>
+  rows.some(({ verdict }) => verdict === 'regressed') || deciding(rows, config).some(isBroken)
 
 /** Head fails where base works. */
 export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {

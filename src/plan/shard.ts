@@ -5,6 +5,7 @@ import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { grouped } from '../grouped.ts'
 import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
+import { decisiveRequests } from './decisive.ts'
 
 /** Which of how many equal parts of the work a job does: `2/3`. */
 export interface Shard {
@@ -51,6 +52,7 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
       of,
       all: scenarios.map(({ name }) => name),
       rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
+      requests: decisiveRequests(config) || undefined,
     },
   }
 }

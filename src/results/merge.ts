@@ -87,7 +87,9 @@ function demandSame(a: Results, b: Results): void {
 
 /** What a config says about every scenario, as text to compare. */
 function rules({ file, server, gate, limit, variants, only, shard }: Config): string {
-  return JSON.stringify([file, server, gate, limit, variants, only, shard?.of, shard?.all, shard?.rows].map(sorted))
+  return JSON.stringify(
+    [file, server, gate, limit, variants, only, shard?.of, shard?.all, shard?.rows, shard?.requests].map(sorted),
+  )
 }
 
 /** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */

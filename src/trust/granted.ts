@@ -45,7 +45,7 @@ function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judge
   const others = rows.map(row =>
     isCovered(row) && covered.has(key(row)) ? { ...row, verdict: 'within' as const } : row,
   )
-  const verdict = runVerdict(others, stateOf(results))
+  const verdict = runVerdict(others, results.config, stateOf(results))
   return { verdict, exit: exit(verdict, results.config.gate, others) }
 }
 

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { compare } from '../../src/compare/compare.ts'
 import { pooling } from '../../src/compare/pool.ts'
 import { judge } from '../../src/judge/judge.ts'
-import { judgedSoFar } from '../../src/judge/judged.ts'
+import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
+import type { Metric } from '../../src/metrics.ts'
 import { fisher } from '../../src/plan/error-rate.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
@@ -219,6 +220,38 @@ test('a head that responds with nothing but 500 is broken, though only memory is
   assert.match(headline(results, judgement), /^❌ head is broken in `home`: `head` returned 500 for .* \(100 %\)/)
   assert.equal(judgedAs(ran('nobody')).verdict, 'passed')
   assert.equal(judgedAs(ran('base')).verdict, 'passed')
+})
+
+test('a head that fails in some requests is broken where nothing timed is gated, however early all that is gated has settled', () => {
+  const failing = of('head', slice => fail(slice, slice.sent * 0.3))
+  const gatedBy = (metric: Metric, tamper = failing) =>
+    run({ tamper, scenarios: [scenario({ thresholds: [{ metric, worse: 0.1, explicit: true }] })] })
+  for (const metric of ['peak', 'boot', 'calls', 'size'] as const) {
+    const { verdict, blocks, advice } = gatedBy(metric)
+    assert.deepEqual([metric, verdict, blocks, advice], [metric, 'broken', 8, undefined])
+  }
+  assert.equal(gatedBy('peak', () => {}).blocks, 6)
+  const results = simulate({ blocks: 8, tamper: failing, scenarios: [scenario({ thresholds: [] })] })
+  const limited = (limit?: { peak: number }) => ({ ...results, config: { ...results.config, limit } })
+  assert.deepEqual([judged(limited({ peak: 900 })).verdict, judged(limited()).verdict], ['broken', 'invalid'])
+})
+
+test('a head that never starts is broken, though only memory is gated', () => {
+  const results = simulate({
+    blocks: 0,
+    scenarios: [scenario({ thresholds: [{ metric: 'peak', worse: 0.1, explicit: true }] })],
+  })
+  results.failures.push({ variant: 'head', phase: 'boot', block: 0, code: 'server-died', message: 'head died' })
+  assert.equal(judged(results).verdict, 'broken')
+})
+
+test('rows that are shown decide nothing where a timed row was to be gated and could not be', () => {
+  const thresholds = (['p99.99', 'peak'] as const).map(metric => ({ metric, worse: 0.1, explicit: true }))
+  const tamper = of('head', slice => fail(slice, slice.sent * 0.3))
+  const { verdict, rows } = judged(simulate({ blocks: 5, tamper, scenarios: [scenario({ thresholds })] }))
+  assert.ok(rows.some(({ metric, ungated }) => metric === 'p99.99' && ungated !== null))
+  assert.ok(rows.some(({ metric, guards }) => metric === 'rps' && guards.some(({ effect }) => effect === 'invalid'))) // at 2.5 %
+  assert.notEqual(verdict, 'broken')
 })
 
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {

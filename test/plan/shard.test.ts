@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
-import type { Scenario } from '../../src/config/config.ts'
+import type { Scenario, Threshold } from '../../src/config/config.ts'
 import { defaultBudget } from '../../src/config/parse.ts'
 import { parseShard, takeShard } from '../../src/plan/shard.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -51,6 +51,22 @@ test('a part knows how many gated rows there are in all', () => {
   ]
   const rows = compare(simulate({ scenarios })).filter(({ threshold }) => threshold !== undefined).length
   assert.equal(takeShard(config({ scenarios }), { index: 2, of: 3 }).shard!.rows, rows)
+})
+
+test('a part knows how many requests decide in all whether head works, where nothing timed is gated', () => {
+  const request = (name: string) => ({ name, weight: 1, method: 'GET', path: '/', headers: {}, expect: [] })
+  const requests = [request('read'), request('write')]
+  const of = (thresholds: Threshold[]) => {
+    const scenarios = [
+      scenario({ name: 'one', thresholds }),
+      scenario({ name: 'mix', requests }),
+      scenario({ name: 'x' }),
+    ]
+    return takeShard(config({ scenarios }), { index: 3, of: 3 }).shard!.requests
+  }
+  assert.equal(of([{ metric: 'peak', worse: 0.1, explicit: true }]), 5) // each, those of the mix, and the mix as a whole
+  assert.equal(of([...gated(), { metric: 'peak', worse: 0.1, explicit: true }]), undefined)
+  assert.equal(of([]), undefined)
 })
 
 test('a budget in the config holds for each part; the default is that of its own scenarios', () => {
