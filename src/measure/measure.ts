@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { looks } from '../plan/looks.ts'
 import { deadline } from '../plan/pace.ts'
-import type { Block } from '../results/blocks.ts'
+import type { Block, ScenarioBlock } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
@@ -58,11 +58,14 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
 
 /**
  * A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` where the first one has a
- * scenario that was not measured, and no failure says why: that is nobody's doing.
+ * scenario that was not measured on both sides, and no failure says why: that is nobody's doing.
  */
-export function cutShort({ results: { blocks, failures }, config }: Pick<MeasureOptions, 'results' | 'config'>): void {
+export function cutShort({ results, config, variants }: Pick<MeasureOptions, 'results' | 'config' | 'variants'>): void {
+  const { blocks, failures } = results
   if (blocks.length > 1) return void blocks.pop()
-  const isWhole = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length > 0))
+  const isMeasured = ({ slices }: ScenarioBlock) =>
+    variants.every(({ name }) => slices.some(({ variant }) => variant === name))
+  const isWhole = config.variants.length > 0 || blocks.every(({ scenarios }) => scenarios.every(isMeasured))
   const message = `not every scenario was measured once in 1.2 times the budget of ${config.budget / 1000} s: raise \`budget\`, or measure fewer or faster scenarios`
   if (!isWhole && failures.length === 0) throw new GateError('server-not-ready', message)
 }

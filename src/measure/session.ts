@@ -3,6 +3,7 @@ import type { Scenario } from '../config/config.ts'
 import { fewerRounds, hastened, type Observed, type Pace, pace, warmupTime } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
+import type { Failure } from '../results/results.ts'
 import { measureScenario } from './block.ts'
 import { countCalls } from './calls.ts'
 import type { Generator } from './load/generator.ts'
@@ -27,6 +28,8 @@ const brief = 1 / 8
 const renewal = 80
 /** Connecting, probes and stopping in one block, ms. */
 const between = 300
+/** Pairs of launches in which head must be lost again, and base hold: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
+const pairs = 4
 
 /** A block as it goes on: variants that cannot be alive at once take turns in it. */
 interface Going {
@@ -39,6 +42,8 @@ interface Going {
   unlike: string[]
   /** How the first group was warmed up; the others get the same. */
   script?: Warmings
+  /** How head was lost, and what it had been sent in that launch. */
+  dispute?: { lost: Lost; failure: Failure; sent: Scenario[] } | undefined
 }
 
 /** What lasts from block to block. */
@@ -87,6 +92,8 @@ export class Session {
       let left = scenarios
       do {
         left = await this.#together(together, left, going)
+        if (going.dispute !== undefined) await this.#settle(going.dispute, going)
+        going.dispute = undefined
         signal.throwIfAborted()
       } while (left.length > 0)
     }
@@ -127,11 +134,31 @@ export class Session {
     const sides = servers.running.map(sideOf)
     const parties = this.standing.parties(sides, scenarios, block)
     if (parties.length === 0) return []
-    const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     let left: Scenario[] = []
+    const lost = await this.#load(parties, booting, going)
+    if (lost !== undefined) {
+      const failure = await this.standing.lost(lost, block)
+      const sent = scenarios.slice(0, scenarios.indexOf(lost.scenario) + 1)
+      if (this.standing.isHead(lost.side.variant)) going.dispute = { lost, failure, sent }
+      const isOurs = (name: string) => variants.some(variant => variant.name === name)
+      const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
+      const names = touched.map(({ scenario }) => scenario)
+      const open = scenarios.filter(({ name }) => !names.includes(name))
+      if (this.standing.parties(sides, open, block).length > 0) left = open
+    }
+    for (const { variant, tree } of sides)
+      block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0)
+    signal.throwIfAborted()
+    return left
+  }
+
+  /** Warms the sides of a launch up and sends them everything, until one is lost: resolves with how. `booting`: when the launch began. */
+  async #load(parties: Party[], booting: number, going: Going): Promise<Lost | undefined> {
+    const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
       const warmed = await this.#warmUp(measured, going)
       if (this.#pace === undefined) {
+        const { sides } = parties[0]!
         const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
         const launches = performance.now() - booting - saved * sides.length + between / going.groups
         const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: launches * going.groups }
@@ -139,18 +166,49 @@ export class Session {
       }
       for (const party of parties) await this.#measure(party, going)
     } catch (error) {
-      if (!(error instanceof Lost)) throw error
-      await this.standing.lost(error, block)
-      const isOurs = (name: string) => variants.some(variant => variant.name === name)
-      const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
-      const names = touched.map(({ scenario }) => scenario)
-      const open = scenarios.filter(({ name }) => !names.includes(name) || this.standing.isDisputed(name, block))
-      if (this.standing.parties(sides, open, block).length > 0) left = open
+      if (error instanceof Lost) return error
+      throw error
     }
-    for (const { variant, tree } of sides)
-      block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0)
-    signal.throwIfAborted()
-    return left
+    return undefined
+  }
+
+  /**
+   * Head was lost: is that its own doing? Both are sent the same again, each alone, in launches whose figures do not count. It is, where
+   * head is lost again and base holds in all pairs; in as many as the budget holds, at least one. A head that is late is believed at
+   * once: its timeouts would take too long again. If base is lost as well, neither is to blame.
+   */
+  async #settle({ lost, failure, sent }: NonNullable<Going['dispute']>, going: Going): Promise<void> {
+    const { config, variants } = this.#options
+    const base = variants.find(({ baseline }) => baseline)!
+    const isDead = lost.load === undefined
+    const isTime = () => performance.now() - this.#start < config.budget
+    failure.unsure = `\`${base.name}\` could not be sent the same`
+    for (let pair = 0; pair < (isDead ? pairs : 1) && (pair === 0 || isTime()); pair++) {
+      if (isDead && (await this.#alone(lost.side.variant, sent, going)) === 'held') {
+        failure.unsure = `\`${failure.variant}\` held when it was sent the same again`
+        return
+      }
+      const found = await this.#alone(base, sent, going)
+      if (found instanceof Lost) await this.standing.lost(found, going.block)
+      if (found !== 'held') return
+      failure.unsure = undefined
+    }
+  }
+
+  /** Sends one variant all this, in a launch whose figures do not count. */
+  async #alone(variant: Variant, scenarios: Scenario[], going: Going): Promise<Lost | 'held' | 'not started'> {
+    await using servers = new Servers()
+    const booting = performance.now()
+    await servers.bootAll([variant], this.#options, going.block.index)
+    const sides = servers.running.map(sideOf)
+    if (sides.length === 0) return 'not started'
+    const parties = scenarios.map(scenario => {
+      const into = { scenario: scenario.name, probes: [], slices: [] }
+      return { scenario, sides, into }
+    })
+    const lost = await this.#load(parties, booting, going)
+    this.#options.signal.throwIfAborted()
+    return lost ?? 'held'
   }
 
   async #warmUp(measured: Party[], going: Going): Promise<Warmings> {

@@ -43,27 +43,17 @@ export class Standing {
   /** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
   parties(all: Side[], scenarios: Scenario[], block: Block): Party[] {
     return scenarios.flatMap(scenario => {
-      const { name } = scenario
-      const isDisputed = this.isDisputed(name, block)
-      const into = block.scenarios.find(each => each.scenario === name)!
+      const into = block.scenarios.find(each => each.scenario === scenario.name)!
       const left = this.#answering(scenario)
       const sides = all.filter(({ variant }) => left.includes(variant))
-      const isWorthIt = isDisputed || this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
-      if (!isWorthIt || sides.length === 0) return []
-      return [{ scenario, sides, into: isDisputed ? { scenario: name, probes: [], slices: [] } : into }]
+      const isWorthIt = this.#compares(scenario) || (this.#isComparison && scenario.sweep !== undefined)
+      return isWorthIt && sides.length > 0 ? [{ scenario, sides, into }] : []
     })
   }
 
-  /**
-   * Was head lost under load from this scenario, in this block? Of two servers that fail alike, the one that is asked first fails first.
-   * So base is sent this scenario by itself, in a new launch whose slices do not count. If it is lost as well, neither is to blame.
-   */
-  isDisputed(name: string, { index }: Block): boolean {
-    const { variants, results } = this.#run
-    const isHead = (failure: Failure) => variants.some(each => each.name === failure.variant && !each.baseline)
-    const isHere = (failure: Failure) => failure.block === index && failure.scenario === name
-    const isGate = variants.length === 2 && !this.#isComparison
-    return isGate && results.failures.some(failure => isHere(failure) && isHead(failure))
+  /** Is it the head of a gate? */
+  isHead({ baseline }: Variant): boolean {
+    return !baseline && this.#run.variants.length === 2 && !this.#isComparison
   }
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
@@ -74,7 +64,7 @@ export class Standing {
   }
 
   /** Says how a server died under load, or that it does not answer a scenario. */
-  async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<void> {
+  async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<Failure> {
     const { variant, process, kills } = side
     const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
     if (load !== undefined) {
@@ -86,18 +76,19 @@ export class Standing {
     const otherwise = `\`${variant.name}\` died ${when}:`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }
     // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
-    if (this.#isComparison) this.#spare(failure, name)
-    else this.#drop(variant.name, failure)
+    return this.#isComparison ? this.#spare(failure, name) : this.#drop(variant.name, failure)
   }
 
-  #spare(failure: Failure, scenario: string): void {
+  #spare(failure: Failure, scenario: string): Failure {
     this.#run.results.failures.push(failure)
     this.#spared.add(spared(failure.variant, scenario))
+    return failure
   }
 
-  #drop(name: string, failure: Failure): void {
+  #drop(name: string, failure: Failure): Failure {
     this.#run.results.failures.push(failure)
     this.variants = this.variants.filter(variant => variant.name !== name)
+    return failure
   }
 }
 

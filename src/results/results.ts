@@ -16,6 +16,8 @@ const failure = object({
   code: shaped(/^[a-z-]{1,100}$/, 'the code of an error'),
   message: prose(),
   lastWords: prose().optional(),
+  /** Why chance may explain it; absent: it does not. */
+  unsure: prose().optional(),
   /** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
   exit: whole(0, 1000).optional(),
 })

@@ -300,19 +300,43 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000
     assert.match(failure!.lastWords!, /out of luck/)
   })
 
-  test('where head dies under load, base is asked the same by itself, and dying alike is not held against head', async () => {
-    using folder = serverFolder(
-      handling(`if (++n > Number(process.env.MOST)) process.exit(7); response.end('x')`, 'let n = 0'),
-    )
-    const asked = config({ scenarios: [scenario({ amount: 50, thresholds: gated() })] })
-    const sides = [
-      variant('base', folder.path, { env: { MOST: '500' } }),
-      variant('head', folder.path, { env: { MOST: '300' } }), // it is to be lost first
-    ]
+  const dying = (most: string) => `if (++n > ${most}) process.exit(7); response.end('x')`
+  const most = (base: string, head: string, folder: string) => [
+    variant('base', folder, { env: { MOST: base } }),
+    variant('head', folder, { env: { MOST: head } }),
+  ]
+  const asked = config({ scenarios: [scenario({ amount: 50, thresholds: gated() })] })
+
+  test('where head dies under load, both are sent the same again, and dying alike is not held against head', async () => {
+    using folder = serverFolder(handling(dying('Number(process.env.MOST)'), 'let n = 0'))
+    const sides = most('500', '300', folder.path) // it is to be lost first
     const { results } = await measured(sides, { logs: folder.path, config: asked })
     const died = results.failures.map(({ variant, scenario }) => [variant, scenario])
     assert.deepEqual(died, [['head', 'home'], ['base', 'home']]) // biome-ignore format: one line
     assert.equal(judged(results).verdict, 'inconclusive')
+  })
+
+  test('a head that dies in one launch and holds in the next may have done so by chance', async () => {
+    const first = `let n = 0; const first = process.env.MOST && !existsSync('died')`
+    const once = `if (first && ++n > 300) { writeFileSync('died', ''); process.exit(7) } response.end('x')`
+    using folder = serverFolder(handling(once, `import { existsSync, writeFileSync } from 'node:fs'; ${first}`))
+    const { results } = await measured(most('', '300', folder.path), { logs: folder.path, config: asked })
+    const [failure] = results.failures
+    assert.equal(failure!.unsure, '`head` held when it was sent the same again')
+    const { verdict, rows } = judged(results)
+    assert.equal(verdict, 'inconclusive')
+    assert.match(rows[0]!.guards[0]!.message, /died under load .* This can be chance: `head` held when/)
+  })
+
+  test('a head that dies in five launches, in which base holds, is broken', async () => {
+    const counted = `import { appendFileSync } from 'node:fs'; let n = 0; appendFileSync('starts', process.env.MOST + ' ')`
+    using folder = serverFolder(handling(dying('Number(process.env.MOST)'), counted))
+    const { results } = await measured(most('9999999', '300', folder.path), { logs: folder.path, config: asked })
+    assert.deepEqual(results.failures.map(({ variant, unsure }) => [variant, unsure]), [['head', undefined]]) // biome-ignore format: one line
+    assert.equal(judged(results).verdict, 'broken')
+    const starts = readFileSync(`${folder.path}/starts`, 'utf8').trim().split(' ').toSorted()
+    assert.deepEqual(starts, [...Array(5).fill('300'), ...Array(5).fill('9999999')])
+    assert.deepEqual(results.blocks.length, 1)
   })
 
   test('SIGTERM is followed by SIGKILL, and processes that left their session are found', async () => {

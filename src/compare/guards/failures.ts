@@ -31,9 +31,10 @@ export const failures: GuardCheck = row => {
 function goneDoubt(row: GuardedRow): Doubt | undefined {
   const [base, head] = [ended(row, 'base'), ended(row, 'head')]
   if (base === undefined && head === undefined) return undefined
-  const side = base === undefined ? 'head' : head === undefined ? 'base' : 'both'
+  const side = head === undefined ? 'base' : base === undefined && head.unsure === undefined ? 'head' : 'both'
   const words = [base, head].filter(found => found !== undefined)
-  const message = words.map(({ message }) => message).join('; ')
+  const chance = base === undefined && head?.unsure !== undefined ? `. This can be chance: ${head.unsure}` : ''
+  const message = words.map(({ message }) => message).join('; ') + chance
   const kept = row.blocks.length
   if (side === 'base' && kept >= enoughBlocks)
     return {
