@@ -65,18 +65,18 @@ test('a room ends with a perf-gate that is killed, and with it a daemon that has
   assert.equal(existsSync(folder), false)
 })
 
-test('a run ends what a killed one has left, and nothing of one that lives', async () => {
+test('a run ends what a killed one has left, and nothing of one that lives', async t => {
   const [left, alive] = [daemon(), daemon()]
-  const folder = await killed(`setsid ${left} & wait`, left, 'in no room')
   const living = spawn('/bin/sh', ['-c', `exec ${alive}`], { env: { ...process.env, PERF_GATE_OWNER: owner } })
+  t.after(() => living.kill())
   for (let waited = 0; !isRunning(alive) && waited < 3000; waited += 20) await sleep(20)
-  assert.ok(isRunning(left), 'it had left its session')
+  const folder = await killed(`setsid ${left} & wait`, left, 'in no room')
+  assert.ok(isRunning(left), 'it had left its session') // at once: a run of another test ends it, too
   assert.ok(existsSync(folder))
   await tidyUp()
   await ends(left)
   assert.equal(existsSync(folder), false)
   assert.ok(isRunning(alive))
-  living.kill()
 })
 
 test('a process is dead when another has its id, or none, and not when it is of another namespace', () => {
