@@ -42,8 +42,8 @@ interface Going {
   unlike: string[]
   /** How the first group was warmed up; the others get the same. */
   script?: Warmings
-  /** How head was lost, and what it had been sent in that launch. */
-  dispute?: { lost: Lost; failure: Failure; sent: Scenario[] } | undefined
+  /** How a variant was lost, and what it had been sent in that launch; nothing where it did not boot. */
+  dispute?: { failure: Failure; sent: Scenario[] } | undefined
 }
 
 /** What lasts from block to block. */
@@ -128,7 +128,7 @@ export class Session {
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
-    this.standing.notBooted(servers, block)
+    for (const failure of this.standing.notBooted(servers, block)) going.dispute = { failure, sent: [] }
     noteBoots(servers, block)
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
@@ -137,9 +137,8 @@ export class Session {
     let left: Scenario[] = []
     const lost = await this.#load(parties, booting, going)
     if (lost !== undefined) {
-      const failure = await this.standing.lost(lost, block)
       const sent = scenarios.slice(0, scenarios.indexOf(lost.scenario) + 1)
-      if (this.standing.isHead(lost.side.variant)) going.dispute = { lost, failure, sent }
+      going.dispute = { failure: await this.standing.lost(lost, block), sent }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
       const names = touched.map(({ scenario }) => scenario)
@@ -177,15 +176,16 @@ export class Session {
    * head is lost again and base holds in all pairs; in as many as the budget holds, at least one. A head that is late is believed at
    * once: its timeouts would take too long again. If base is lost as well, neither is to blame.
    */
-  async #settle({ lost, failure, sent }: NonNullable<Going['dispute']>, going: Going): Promise<void> {
+  async #settle({ failure, sent }: NonNullable<Going['dispute']>, going: Going): Promise<void> {
     const { config, variants } = this.#options
-    const base = variants.find(({ baseline }) => baseline)!
-    const isDead = lost.load === undefined
+    if (!this.standing.isHeads(failure)) return
+    const [base, head] = variants.toSorted((a, b) => Number(b.baseline) - Number(a.baseline)) as [Variant, Variant]
+    const isDead = failure.code !== 'timed-out'
     const isTime = () => performance.now() - this.#start < config.budget
-    failure.unsure = `\`${base.name}\` could not be sent the same`
+    failure.unsure = `\`${base.name}\` could not be tried in the same way`
     for (let pair = 0; pair < (isDead ? pairs : 1) && (pair === 0 || isTime()); pair++) {
-      if (isDead && (await this.#alone(lost.side.variant, sent, going)) === 'held') {
-        failure.unsure = `\`${failure.variant}\` held when it was sent the same again`
+      if (isDead && (await this.#alone(head, sent, going)) === 'held') {
+        failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`
         return
       }
       const found = await this.#alone(base, sent, going)
@@ -206,7 +206,7 @@ export class Session {
       const into = { scenario: scenario.name, probes: [], slices: [] }
       return { scenario, sides, into }
     })
-    const lost = await this.#load(parties, booting, going)
+    const lost = parties.length > 0 ? await this.#load(parties, booting, going) : undefined
     this.#options.signal.throwIfAborted()
     return lost ?? 'held'
   }

@@ -51,16 +51,19 @@ export class Standing {
     })
   }
 
-  /** Is it the head of a gate? */
-  isHead({ baseline }: Variant): boolean {
-    return !baseline && this.#run.variants.length === 2 && !this.#isComparison
+  /** Of a gate: is it head's, and not base's? */
+  isHeads({ variant }: Failure): boolean {
+    const { variants } = this.#run
+    return (
+      !this.#isComparison && variants.length === 2 && variants.some(each => each.name === variant && !each.baseline)
+    )
   }
 
   /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
-  notBooted({ errors }: Servers, block: Block): void {
+  notBooted({ errors }: Servers, block: Block): Failure[] {
     const { name } = this.#run.variants.find(({ baseline }) => baseline)!
     if (block.index === 0 && block.boot[name] === undefined) demandBaseline(errors, this.#run.variants)
-    for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index))
+    return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)))
   }
 
   /** Says how a server died under load, or that it does not answer a scenario. */
