@@ -68,15 +68,20 @@ export function judged(
   thresholds: Thresholds = {},
   { evidence = 'likely', pooled, final = true }: Variation = {},
 ): Judgement {
+  const gated = gatedByDefault.map(metric => ({
+    metric,
+    worse: thresholds[metric] ?? metrics[metric].threshold,
+    explicit: thresholds[metric] !== undefined,
+  }))
   const rows = drawn.flatMap(({ of, blocks }) =>
-    gatedByDefault.map(metric => {
-      const worse = thresholds[metric] ?? metrics[metric].threshold
+    gated.map(threshold => {
+      const { metric } = threshold
       const value = (metric === 'rps' && pooled) || ((block: RecordedBlock) => logRatio(block, metric))
-      return comparison(of, blocks, { metric, worse, explicit: thresholds[metric] !== undefined }, value)
+      return comparison(of, blocks, threshold, value)
     }),
   )
   const config = {
-    scenarios: drawn.map(({ of }) => ({ name: of.name })),
+    scenarios: drawn.map(({ of }) => ({ name: of.name, thresholds: gated })),
     gate: { evidence, onInconclusive: 'pass', onInvalid: 'fail' },
     budget: 150_000,
     variants: [] as Config['variants'],
