@@ -1,14 +1,13 @@
-import { median } from 'simple-statistics'
 import type { Scenario, Threshold } from '../config/config.ts'
-import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric, metrics, worseSign } from '../metrics.ts'
+import { isExact, isLatency, isOfLaunch, type Metric, metrics } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import type { Comparison, Pair, Paired } from './comparison.ts'
+import { type Comparison, middle, type Pair, paired } from './comparison.ts'
 import { countedRows } from './counted.ts'
 import type { Guarded, GuardedBlock } from './guards/guard.ts'
 import { doubts } from './guards.ts'
 import { launchRows } from './launches.ts'
 import { noise } from './noise.ts'
-import { type Pool, type PoolPart, type Pools, pooling } from './pool.ts'
+import { type Pool, type Pools, partOf, pooling } from './pool.ts'
 import { probesIn } from './sameness.ts'
 
 /**
@@ -64,84 +63,58 @@ function blocksOf(results: Results, scenario: Scenario, { base, head }: Pair, po
   })
 }
 
-function compareScenario(guarded: Guarded, { judged, against }: Pair): Comparison[] {
+function compareScenario(guarded: Guarded, pair: Pair): Comparison[] {
   const { requests, thresholds } = guarded.scenario
-  const rowOf = (of: Guarded, { metric, threshold }: RowMetric): Comparison => ({
-    ...row(of, metric, judged ? threshold : undefined),
-    against,
-  })
-  const rows = rowMetrics(thresholds).map(each => rowOf(guarded, each))
+  const rows = rowMetrics(thresholds).map(metric => row(guarded, metric, pair))
   if (requests.length === 1) return rows
-  return [
-    ...requests.flatMap((_, request) => requestMetrics(thresholds).map(each => rowOf({ ...guarded, request }, each))),
-    ...rows,
-  ]
-}
-
-interface RowMetric {
-  metric: Metric
-  threshold?: Threshold
+  const metricsOfEach = requestMetrics(thresholds)
+  const ofEach = requests.flatMap((_, request) =>
+    metricsOfEach.map(metric => row({ ...guarded, request }, metric, pair)),
+  )
+  return [...ofEach, ...rows]
 }
 
 /** Metrics of a scenario, in the order of the table of metrics; percentiles that are not in it come after p99. */
-function rowMetrics(thresholds: Threshold[]): RowMetric[] {
+function rowMetrics(thresholds: Threshold[]): Metric[] {
   const shown = (Object.keys(metrics) as Metric[]).filter(metric => metric !== 'mean' && metric !== 'max')
-  const all = [...new Set([...shown, ...thresholds.map(({ metric }) => metric)])]
-  return withThresholds(
-    all.filter(metric => !isExact(metric) && !isOfLaunch(metric)),
-    thresholds,
-  )
+  const all = new Set([...shown, ...thresholds.map(({ metric }) => metric)])
+  return [...all].filter(metric => !isExact(metric) && !isOfLaunch(metric))
 }
 
 /** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
-function requestMetrics(thresholds: Threshold[]): RowMetric[] {
-  const gated = thresholds.filter(({ metric }) => isLatency(metric))
-  return withThresholds([...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated.map(({ metric }) => metric)])], gated)
+function requestMetrics(thresholds: Threshold[]): Metric[] {
+  const gated = thresholds.map(({ metric }) => metric).filter(isLatency)
+  return [...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated])]
 }
 
-const withThresholds = (names: Metric[], thresholds: Threshold[]): RowMetric[] =>
-  names.map(metric => {
-    const threshold = thresholds.find(each => each.metric === metric)
-    return threshold === undefined ? { metric } : { metric, threshold }
-  })
-
-function row(guarded: Guarded, metric: Metric, threshold?: Threshold): Comparison {
+function row(guarded: Guarded, metric: Metric, { judged, against }: Pair): Comparison {
   const { scenario, request, base, head, blocks } = guarded
-  const part = (of: Pool): PoolPart => (request === undefined ? of.all : of.requests[request]!)
-  const paired = blocks.flatMap(block =>
-    pair(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric)),
+  const isGated = judged && (request === undefined || isLatency(metric))
+  const threshold = isGated ? scenario.thresholds.find(each => each.metric === metric) : undefined
+  const value = (of: Pool) => partOf(of, request).values[metric]
+  const pairs = blocks.flatMap(block =>
+    paired(metric, block.index, value(block.base), value(block.head), noiseOf(block, metric)),
   )
-  const values = (side: 'base' | 'head') =>
-    blocks.map(block => part(block[side]).values[metric]).filter(value => value !== undefined)
+  const indexes = pairs.map(({ block }) => block)
+  const values = (side: 'base' | 'head') => blocks.flatMap(block => value(block[side]) ?? [])
   return {
     scenario: scenario.name,
     request: request === undefined ? undefined : scenario.requests[request]!.name,
     variant: head,
     baseline: base,
+    against,
     metric,
-    blocks: paired,
+    blocks: pairs,
     base: middle(values('base')),
     head: middle(values('head')),
     threshold,
-    doubts: doubts(
-      { ...guarded, metric, threshold },
-      paired.map(({ block }) => block),
-    ),
+    doubts: doubts({ ...guarded, metric, threshold }, indexes),
   }
 }
-
-const middle = (values: number[]): number | null => (values.length === 0 ? null : median(values))
 
 /** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
 function noiseOf({ base, head }: GuardedBlock, metric: Metric): number | undefined {
   if (metric !== 'rps' && metric !== 'throughput' && metric !== 'cpu') return undefined
   const cost = metric === 'cpu' ? 'cpu' : 'time'
   return noise(base.perRound[cost], head.perRound[cost])
-}
-
-/** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
-function pair(block: number, metric: Metric, base?: number, head?: number, noise?: number): Paired[] {
-  if (base === undefined || head === undefined) return []
-  const change = isAbsolute(metric) ? head - base : Math.log(head / base)
-  return [{ block, base, head, d: worseSign(metric) * change, noise }]
 }

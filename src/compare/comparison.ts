@@ -1,5 +1,6 @@
+import { median } from 'simple-statistics'
 import type { Threshold } from '../config/config.ts'
-import type { Metric } from '../metrics.ts'
+import { isAbsolute, type Metric, worseSign } from '../metrics.ts'
 import type { Doubt } from './doubt.ts'
 
 /** One scenario (or one request of its mix), one variant beside the baseline, one metric. */
@@ -55,3 +56,12 @@ export interface Paired {
   /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
   noise?: number
 }
+
+/** Both sides of a block, where both have a value. `noise`: variance that is known of their difference. */
+export function paired(metric: Metric, block: number, base?: number, head?: number, noise?: number): Paired[] {
+  if (base === undefined || head === undefined) return []
+  const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0
+  return [{ block, base, head, d: worseSign(metric) * (isAbsolute(metric) ? head - base : ratio), noise }]
+}
+
+export const middle = (values: number[]): number | null => (values.length === 0 ? null : median(values))

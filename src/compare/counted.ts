@@ -1,11 +1,11 @@
 import { median } from 'simple-statistics'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
-import { isAbsolute, type Metric } from '../metrics.ts'
+import type { Metric } from '../metrics.ts'
 import type { Block, Calls } from '../results/blocks.ts'
 import { callsOf, callsPerRequest, probesOf } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
-import type { Comparison, Pair } from './comparison.ts'
+import { type Comparison, middle, type Pair, paired } from './comparison.ts'
 
 /** A response that is larger by less, as a fraction, has merely other numbers in it. */
 const grown = 0.01
@@ -63,13 +63,7 @@ export function row(
   all: Block[],
   read: (block: Block, side: string) => number | undefined,
 ): Comparison {
-  const blocks = all.flatMap(block => {
-    const [base, head] = [read(block, from), read(block, to)]
-    if (base === undefined || head === undefined) return []
-    const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0
-    return [{ block: block.index, base, head, d: isAbsolute(metric) ? head - base : ratio }]
-  })
-  const middle = (values: number[]) => (values.length === 0 ? null : median(values))
+  const blocks = all.flatMap(block => paired(metric, block.index, read(block, from), read(block, to)))
   return {
     scenario: name,
     request: requests.length === 1 ? undefined : request,
@@ -96,10 +90,10 @@ function callsByService(launches: Calls[]): Map<string, number> {
   const all = launches.flatMap(({ services, requests }) =>
     Object.entries(services).map(([name, sent]) => ({ name, calls: sent / requests })),
   )
-  const middle = (values: number[]) =>
+  const usual = (values: number[]) =>
     2 * values.length < launches.length
       ? 0
       : median([...values, ...new Array<number>(launches.length - values.length).fill(0)])
   const byName = [...grouped(all, ({ name }) => name)]
-  return new Map(byName.map(([name, own]) => [name, middle(own.map(({ calls }) => calls))]))
+  return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]))
 }

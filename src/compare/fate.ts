@@ -39,12 +39,8 @@ const killed = 137
 /** More failed requests than are a hiccup: which, and how many. */
 function failing(slices: Slice[], { requests }: Scenario): string | undefined {
   const sum = (of: (slice: Slice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
-  const [sent, late, broken] = [
-    sum(({ sent }) => sent),
-    sum(({ timeouts }) => timeouts),
-    sum(each => each.connectionErrors),
-  ]
-  const answered = sum(answeredIn)
+  const [sent, answered, late] = [sum(slice => slice.sent), sum(answeredIn), sum(slice => slice.timeouts)]
+  const broken = sum(slice => slice.connectionErrors)
   const unexpected = new Map<string, number>()
   for (const slice of slices)
     slice.requests.forEach(({ statuses }, i) => {

@@ -2,18 +2,13 @@ import { geometricMean } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
 import { isAbsolute, type Metric } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { type Pool, type Pools, pooling } from './pool.ts'
+import { type Pools, pooling } from './pool.ts'
 
 /**
  * The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: of
  * the run, for who asks for several variants.
  */
-export function poolsOf(
-  results: Results,
-  scenario: Scenario,
-  variant: string,
-  pools: Pools = pooling(results),
-): Map<number, Pool> {
+export function poolsOf(results: Results, scenario: Scenario, variant: string, pools = pooling(results)) {
   const found = results.blocks.flatMap(({ index, scenarios }) => {
     const block = scenarios.find(each => each.scenario === scenario.name)
     if (block === undefined) return []

@@ -41,7 +41,7 @@ export function sweeps(results: Results): Sweep[] {
     ...series,
     points: scenarios.map(({ value }) => value),
     scenarios: scenarios.map(({ scenario }) => scenario.name),
-    variants: results.variants.map(({ name }) => swept({ results, pools }, scenarios, name)),
+    variants: results.variants.map(({ name }) => swept(results, pools, scenarios, name)),
   }))
 }
 
@@ -50,11 +50,7 @@ interface Point {
   value: number
 }
 
-function swept(
-  { results, pools: run }: { results: Results; pools: Pools },
-  scenarios: Point[],
-  variant: string,
-): SweptVariant {
+function swept(results: Results, run: Pools, scenarios: Point[], variant: string): SweptVariant {
   const measured = scenarios.map(({ scenario, value }) => {
     const why = fate(results, scenario, variant)
     const pools = why === undefined ? [...poolsOf(results, scenario, variant, run)] : []

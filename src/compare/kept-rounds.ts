@@ -17,27 +17,19 @@ export const disturbed = {
   leastCrowded: 10,
 } as const
 
-interface KeptRounds {
-  slices: Slice[]
-  kept: number
-  dropped: number
-}
-
 /**
  * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
  * has to be a fair sample, and a block without any round is none: a block too short to be warm counts with its later half. A round is
  * dropped whole, and blind to which variant was disturbed, or dropping would favour one.
  */
-export function keptRounds(block: ScenarioBlock, cores: number, cold: number): KeptRounds {
+export function keptRounds(block: ScenarioBlock, cores: number, cold: number) {
   const all = launchOf(block)
   const warm = all.filter(({ before }) => before >= cold)
   const left = warm.length > 0 ? warm : all.slice(Math.floor(all.length / 2))
   const usual = usualCrowding(left)
   const rounds = left.map(round => ({ round, disturbance: disturbance(round.slices, usual, cores) }))
-  const calmer = new Set(
-    rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)),
-  )
-  const kept = rounds.filter(each => each.disturbance <= 1 || calmer.has(each))
+  const calm = new Set(rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)))
+  const kept = rounds.filter(each => each.disturbance <= 1 || calm.has(each))
   return { slices: kept.flatMap(({ round }) => round.slices), kept: kept.length, dropped: rounds.length - kept.length }
 }
 

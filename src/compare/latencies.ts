@@ -1,9 +1,11 @@
-import { isExpected, type Scenario } from '../config/config.ts'
+import { sum } from 'simple-statistics'
+import type { Scenario } from '../config/config.ts'
 import { coresFor, scenarioBlocks } from '../results/extent.ts'
 import { decoded, type Latencies } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
 import { burnIn } from './burn-in.ts'
 import { keptRounds } from './kept-rounds.ts'
+import { countPart } from './pool.ts'
 import { highest, quantile } from './quantiles.ts'
 
 const profiled = [2.5, 25, 50, 75, 90, 97.5, 99, 99.9] as const
@@ -34,23 +36,11 @@ export function totals(
   request?: number,
 ): { answered: number; failed: number; megabytesPerSecond: number } {
   const slices = keptSlices(results, scenario, variant)
-  const sum = { answered: 0, failed: 0, bytes: 0, duration: 0 }
-  for (const slice of slices) {
-    sum.duration += slice.duration
-    if (request === undefined) sum.failed += slice.timeouts + slice.connectionErrors
-    slice.requests.forEach((part, i) => {
-      if (request !== undefined && request !== i) return
-      sum.answered += part.answered
-      sum.bytes += part.bytes
-      for (const [status, count] of Object.entries(part.statuses))
-        if (!isExpected(Number(status), scenario.requests[i]!.expect)) sum.failed += count
-    })
-  }
-  return {
-    answered: sum.answered,
-    failed: sum.failed,
-    megabytesPerSecond: sum.duration === 0 ? 0 : sum.bytes / sum.duration / 1000,
-  }
+  const indexes = request === undefined ? [...scenario.requests.keys()] : [request]
+  const { answered, unexpected, bytes } = countPart(slices, indexes, scenario)
+  const lost = request === undefined ? sum(slices.map(slice => slice.timeouts + slice.connectionErrors)) : 0
+  const duration = sum(slices.map(slice => slice.duration))
+  return { answered, failed: unexpected + lost, megabytesPerSecond: duration === 0 ? 0 : bytes / duration / 1000 }
 }
 
 /** Slices of a variant in a scenario that count, of the whole run. */

@@ -62,10 +62,7 @@ function tooLong({ blocks }: Results): string[] {
 
 /** Whose bodies vary by themselves, and what of them is compared therefore. */
 function varyingBodies(results: Results): string[] {
-  const held = {
-    shape: 'JSON keys and types, and roughly the length',
-    length: 'roughly the length',
-  }
+  const held = { shape: 'JSON keys and types, and roughly the length', length: 'roughly the length' }
   const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
     if (level === 'body') return []
     const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
@@ -96,7 +93,7 @@ function earlyDifferences(results: Results): string[] {
     )
 }
 
-interface ComparedRequest {
+interface Compared {
   base: string
   head: string
   request: string
@@ -110,7 +107,7 @@ interface ComparedRequest {
 }
 
 /** Every request whose bodies have to be the same, for every pair of variants. */
-function comparedRequests(results: Results): ComparedRequest[] {
+function comparedRequests(results: Results): Compared[] {
   const { config } = results
   return config.scenarios.flatMap(scenario =>
     pairs(results)
@@ -121,13 +118,7 @@ function comparedRequests(results: Results): ComparedRequest[] {
   )
 }
 
-function compared(
-  results: Results,
-  scenario: Scenario,
-  request: string,
-  base: string,
-  head: string,
-): ComparedRequest[] {
+function compared(results: Results, scenario: Scenario, request: string, base: string, head: string): Compared[] {
   const blocks = scenarioBlocks(results, scenario)
   const probes = blocks.map(probesIn)
   const [mine, theirs] = [probesOf(probes, base, request), probesOf(probes, head, request)]

@@ -1,5 +1,6 @@
 import { linearRegression, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../config/config.ts'
+import { grouped } from '../grouped.ts'
 import { type Metric, percentile } from '../metrics.ts'
 import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
@@ -46,6 +47,10 @@ export interface PoolPart {
   /** Value of every metric that can be told, in the metric's unit; finite and > 0, but for `growth`. */
   values: Partial<Record<Metric, number>>
 }
+
+/** Of one request of the scenario; without it, of all together. */
+export const partOf = ({ all, requests }: Pool, request: number | undefined): PoolPart =>
+  request === undefined ? all : requests[request]!
 
 /** Percentiles that are always worked out; gated ones come on top. */
 const shownPercentiles = [50, 90, 99] as const
@@ -124,14 +129,13 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
 }
 
 function perRound(slices: Slice[]): Pool['perRound'] {
-  const rounds = [...new Set(slices.map(({ round }) => round))].map(round =>
-    slices.filter(each => each.round === round),
-  )
+  const rounds = [...grouped(slices, ({ round }) => round).values()]
   const cost = (of: (slice: Slice) => number) => rounds.map(round => total(round, of) / total(round, answeredIn))
   return { time: cost(({ duration }) => duration), cpu: cost(({ cpu }) => cpu ?? Number.NaN) }
 }
 
-function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
+/** What some of the scenario's requests came to, together. */
+export function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
   const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, bytes: 0 }
   for (const slice of slices) {
     const before = { ...part }

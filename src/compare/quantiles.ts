@@ -7,9 +7,7 @@ import type { Latencies } from '../results/histogram.ts'
  *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
  *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
  */
-export function quantile(histogram: Latencies, q: number): number | undefined {
-  return quantiles(histogram, [q])[0]
-}
+export const quantile = (histogram: Latencies, q: number): number | undefined => quantiles(histogram, [q])[0]
 
 /** The same for many shares in rising order, in one go; nothing for an empty histogram. */
 export function quantiles(histogram: Latencies, qs: number[]): number[] {
@@ -28,9 +26,8 @@ export function quantiles(histogram: Latencies, qs: number[]): number[] {
 }
 
 /** Largest latency recorded, ms; undefined for an empty histogram. */
-export function highest(histogram: Latencies): number | undefined {
-  return histogram.totalCount === 0 ? undefined : histogram.maxValue / 1000
-}
+export const highest = (histogram: Latencies): number | undefined =>
+  histogram.totalCount === 0 ? undefined : histogram.maxValue / 1000
 
 /** Mean latency, ms; undefined for an empty histogram. */
 export function meanLatency(histogram: Latencies): number | undefined {

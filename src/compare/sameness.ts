@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 
 /** Responses of a block to single requests outside the load, by variant, request and row of data; failures left out. */
@@ -37,13 +38,7 @@ export const rowsProbed = (blocks: ScenarioBlock[], request: string): (number | 
 const keyOf = ({ variant, request, row = 0 }: Pick<Probe, 'variant' | 'request' | 'row'>): string =>
   `${row}\n${variant}\n${request}`
 
-export function probesIn(block: ScenarioBlock): Probes {
-  const all: Probes = new Map()
-  for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-    const key = keyOf(probe)
-    const same = all.get(key)
-    if (same === undefined) all.set(key, [probe])
-    else same.push(probe)
-  }
-  return all
+export function probesIn({ probes }: ScenarioBlock): Probes {
+  const answered = probes.filter(({ status }) => status !== 0)
+  return grouped(answered, keyOf)
 }

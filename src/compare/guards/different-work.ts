@@ -46,10 +46,8 @@ function difference(row: GuardedRow, index: number): Apart | undefined {
   if (mix !== undefined) return mix
   if (!mustMatch(row)) return undefined
   const levels: Sameness[] = []
-  for (const dataRow of rowsProbed(
-    row.blocks.map(({ block }) => block),
-    request,
-  )) {
+  const blocks = row.blocks.map(({ block }) => block)
+  for (const dataRow of rowsProbed(blocks, request)) {
     const launched = (side: string) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow))
     const [mine, theirs] = [launched(base), launched(head)]
     if (dataRow !== undefined && [...mine, ...theirs].some(({ length }) => length === 0)) continue
@@ -108,31 +106,23 @@ interface Asked {
 
 /** Responses to single requests, as far as each side agrees with itself: then one is all of one kind, and the other of the other. */
 function unlikeBodies(
-  row: GuardedRow,
+  { base, head, blocks }: GuardedRow,
   probes: Record<Side, Probe[]>,
   level: Sameness,
   where: string,
 ): Apart | undefined {
-  const message = bodies(row, probes, level, where)
-  return message === undefined ? undefined : { message, base: row.blocks.map(() => 0), head: row.blocks.map(() => 1) }
-}
-
-function bodies(
-  { base, head }: GuardedRow,
-  probes: Record<Side, Probe[]>,
-  level: Sameness,
-  where: string,
-): string | undefined {
   const [mine, theirs] = [probes.base[0], probes.head[0]]
   if (mine === undefined || theirs === undefined || level === 'length') return undefined
-  if (level === 'shape')
-    return mine.shape === theirs.shape
-      ? undefined
-      : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``
-  if (mine.digest === theirs.digest) return undefined
-  if (mine.length === theirs.length)
-    return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`
-  return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`
+  if (level === 'shape' ? mine.shape === theirs.shape : mine.digest === theirs.digest) return undefined
+  const [from, to] = [thousands(mine.length), thousands(theirs.length)]
+  const what =
+    level === 'shape'
+      ? `JSON of a different shape than \`${base}\``
+      : mine.length === theirs.length
+        ? `a different body than \`${base}\` (both ${from} bytes)`
+        : `${to} bytes where \`${base}\` responds with ${from}`
+  const message = `\`${head}\` responds${where} with ${what}`
+  return { message, base: blocks.map(() => 0), head: blocks.map(() => 1) }
 }
 
 /** Bodies that vary by themselves still have a usual length. */

@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { isExpected } from '../../config/config.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import type { Pool } from '../pool.ts'
+import { type Pool, partOf } from '../pool.ts'
 import { type GuardCheck, type GuardedBlock, type GuardedRow, slicesOfBoth } from './guard.ts'
 
 type Side = 'base' | 'head'
@@ -123,10 +123,8 @@ const excess = (base: number, head: number): number => Math.log1p(-held(base)) -
 /** A side that fails whenever it is asked would be infinitely too fast. */
 const held = (share: number): number => Math.min(share, 1 - 1e-12)
 
-const partOf = ({ request }: GuardedRow, pool: Pool) => (request === undefined ? pool.all : pool.requests[request]!)
-
 const failedIn = (row: GuardedRow, pool: Pool): number =>
-  partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors
+  partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors
 
 const count = (row: GuardedRow, side: Side): number =>
   row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0)
@@ -137,7 +135,7 @@ const shareOf = (row: GuardedRow, side: Side): number[] =>
 
 /** By block. */
 const badSlices = (row: GuardedRow, side: Side): number[] =>
-  row.blocks.map(block => Math.max(block[side].slices.failing, partOf(row, block[side]).failing))
+  row.blocks.map(block => Math.max(block[side].slices.failing, partOf(block[side], row.request).failing))
 
 /** What failed on a side, '' where nothing did. */
 function words(row: GuardedRow, side: Side): string {
@@ -145,8 +143,8 @@ function words(row: GuardedRow, side: Side): string {
   const sent = sum(block => block[side].sent)
   const timeouts = sum(block => block[side].timeouts)
   const errors = sum(block => block[side].connectionErrors)
-  const answered = sum(block => partOf(row, block[side]).answered)
-  const unexpected = sum(block => partOf(row, block[side]).unexpected)
+  const answered = sum(block => partOf(block[side], row.request).answered)
+  const unexpected = sum(block => partOf(block[side], row.request).unexpected)
   const name = `\`${row[side]}\``
   const within = `${row.scenario.timeout / 1000} s`
   if (answered === 0 && sent > 0)

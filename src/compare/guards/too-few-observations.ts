@@ -2,6 +2,7 @@ import { median } from 'simple-statistics'
 import { percentile } from '../../metrics.ts'
 import { tail } from '../../plan/pace.ts'
 import { thousands } from '../format.ts'
+import { type Pool, partOf } from '../pool.ts'
 import type { GuardCheck } from './guard.ts'
 
 /** A percentile needs a tail. Without one it is shown, even where the config gates it. */
@@ -9,9 +10,8 @@ export const tooFewObservations: GuardCheck = ({ blocks, metric, request, thresh
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return []
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
-  const answered = (side: 'base' | 'head') =>
-    blocks.map(block => (request === undefined ? block[side].all : block[side].requests[request]!).answered)
-  const fewest = median(blocks.map((_, i) => Math.min(answered('base')[i]!, answered('head')[i]!)))
+  const answered = (pool: Pool) => partOf(pool, request).answered
+  const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))))
   if (fewest === 0 || fewest * beyond >= tail) return [] // none at all is for another guard to say
   const wanted = Math.ceil(tail / beyond - 1e-9)
   return [

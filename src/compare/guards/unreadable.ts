@@ -1,13 +1,13 @@
 import { metric as definition } from '../../metrics.ts'
 import type { Doubt } from '../doubt.ts'
-import type { Pool } from '../pool.ts'
+import { type Pool, partOf } from '../pool.ts'
 import type { GuardCheck, GuardedRow } from './guard.ts'
 
 /** A metric that has no value here in most blocks, although requests were answered, cannot be gated. */
 export const unreadable: GuardCheck = row => {
   const { blocks, metric, threshold } = row
   if (threshold === undefined) return []
-  const part = (pool: Pool) => (row.request === undefined ? pool.all : pool.requests[row.request]!)
+  const part = (pool: Pool) => partOf(pool, row.request)
   const answered = blocks.filter(({ base, head }) => part(base).answered > 0 && part(head).answered > 0)
   const has = (side: 'base' | 'head') => answered.filter(block => part(block[side]).values[metric] !== undefined).length
   const missing = (['base', 'head'] as const).filter(side => 2 * has(side) < answered.length)
