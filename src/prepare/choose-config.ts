@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join, posix, relative } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -6,6 +5,7 @@ import { loadConfig, readConfig, type Written } from '../config/load.ts'
 import { parseConfig } from '../config/parse.ts'
 import { GateError } from '../errors.ts'
 import type { Proposal, VariantRecord } from '../results/results.ts'
+import { realOf } from '../system/below.ts'
 import type { Isolation } from '../system/boundary.ts'
 import { besideConfig, type ReadFile } from './attachments.ts'
 import { committedConfig, committedFile } from './git/committed.ts'
@@ -123,12 +123,9 @@ async function committedPath({ directory, config: file, signal }: ConfigAsked): 
   if (prefix === undefined || file === undefined) return prefix === undefined ? undefined : { prefix }
   if (file.includes('\n'))
     throw new GateError('config-unreadable', `${JSON.stringify(file)} cannot be read from a commit`)
-  const short = isAbsolute(file) ? relative(real(directory), join(real(dirname(file)), basename(file))) : file
+  const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file
   return posix.join('/', prefix, short) === `/${posix.join(prefix, short)}` ? { prefix, file: short } : undefined
 }
-
-/** Without links, where it exists. */
-const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
 function parsed({ text, file }: Written, name: string, proposal: Proposal | undefined): Config {
   try {

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
-import { lastLines, plain } from '../system/capped-log.ts'
+import { lastLines } from '../system/capped-log.ts'
 import { type Exit, runToEnd } from '../system/launch.ts'
 import type { Room } from '../system/room.ts'
 import { networkFailure } from './network.ts'
@@ -81,7 +81,7 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
     const message = `${what} did not end within ${seconds(patience)}: \`${line}\``
     return { code: 'command-timeout', message, lastWords, network }
   }
-  const words = /^npm \S+ Run "npm help /m.test(lastWords) ? withoutUsage(tail) : lastWords
+  const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ''), 20) : lastWords
   const cause = room !== undefined && network === undefined && forbidden.test(lastWords) ? isolated : ''
   const message = `${what} failed: \`${line}\` ${ending(exit)}${cause}`
   return { code: 'command-failed', message, lastWords: words, network }
@@ -93,17 +93,8 @@ const forbidden = /read-only file system|EROFS|no new privileges|permission deni
 const isolated =
   '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
 
-/** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
-const withoutUsage = (tail: string): string =>
-  beforeUsage(tail.split('\n').map(plain)).join('\n').trimEnd().split('\n').slice(-20).join('\n')
-
-/** What stands before `npm <command> Usage:`, the name of the command, and its title. */
-export function beforeUsage(lines: string[]): string[] {
-  const usage = lines.findIndex(line => /^npm \S+ Usage:$/.test(line))
-  if (usage < 1 || !/^npm \S+\s*$/.test(lines[usage - 1]!)) return lines
-  const hasTitle = usage > 1 && /^npm \S+ \S/.test(lines[usage - 2]!)
-  return lines.slice(0, usage - (hasTitle ? 2 : 1))
-}
+/** npm prints all its options after it has said what is wrong: that page, with the title of its command, and all that follows goes. */
+const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m
 
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
 const logName = (phase: string, variant: string): string =>

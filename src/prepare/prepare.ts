@@ -1,10 +1,10 @@
-import { existsSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import { hiddenWords } from '../results/hide.ts'
+import { realOf } from '../system/below.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
@@ -67,15 +67,11 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
   }
 }
 
-async function prepareIn(
-  temporary: string,
-  config: Config,
-  options: PrepareOptions,
-): Promise<Omit<Prepared, keyof AsyncDisposable>> {
+async function prepareIn(temporary: string, config: Config, options: PrepareOptions) {
   const { directory, out, logs, signal } = options
   await mkdir(logs, { recursive: true })
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
-  const ours = [temporary, ...[logs, out ?? logs].map(folder => canonical(resolve(directory, folder)))]
+  const ours = [temporary, ...[logs, out ?? logs].map(folder => realOf(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))
   const sites: Site[] = []
   for (const [index, one] of wanted.entries()) {
@@ -107,9 +103,6 @@ async function runCommand(name: 'build' | 'setup', site: Site, context: CommandC
   if (command === undefined) return
   await runPhase({ name, variant: site.name, ...command, env: environmentOf(site), room: site.room }, context)
 }
-
-/** Without links where it exists, as git names it. */
-const canonical = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : folder)
 
 function temporaryFolder(): string {
   try {

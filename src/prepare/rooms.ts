@@ -118,12 +118,10 @@ async function failure(stage: Stage, site: Site): Promise<GateError | undefined>
 }
 
 /** Other folders for caches that hold a workspace or a home, and would open it to what is written. */
-const elsewhere = (caches: Map<string, string>, covered: string[], home: string): Record<string, string> =>
-  Object.fromEntries(
-    [...caches]
-      .filter(([, path]) => covered.some(place => isAtOrBelow(path, place)))
-      .map(([name]) => [name, join(home, '.perf-gate', name)]),
-  )
+function elsewhere(caches: Map<string, string>, covered: string[], home: string): Record<string, string> {
+  const held = [...caches].filter(([, path]) => covered.some(place => isAtOrBelow(path, place)))
+  return Object.fromEntries(held.map(([name]) => [name, join(home, '.perf-gate', name)]))
+}
 
 /** Folders of objects that a folder of objects borrows from. */
 function borrowed(objects: string): string[] {

@@ -125,11 +125,8 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
   const [first] = await gitNames(worktree, ['ls-files', '-z', '--', ':(attr:filter=lfs)'], { signal })
   if (first === undefined) return false
   const path = join(worktree, Buffer.from(first, 'latin1').toString())
-  const isFile = (await lstat(path).catch(() => undefined))?.isFile()
-  return (
-    isFile === true &&
-    (await readInside(worktree, path)).toString('latin1', 0, 40).startsWith('version https://git-lfs')
-  )
+  const isFile = (await lstat(path).catch(() => undefined))?.isFile() === true
+  return isFile && (await readInside(worktree, path)).toString('latin1', 0, 40).startsWith('version https://git-lfs')
 }
 
 /**

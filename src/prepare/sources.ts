@@ -120,11 +120,6 @@ async function workingTree(repository: string, { directory, ours, signal }: Aske
   return { ...commit, differences: await differences(repository, [...ours, resolve(directory, usualOut)], signal) }
 }
 
-async function commitOf(
-  repository: string,
-  commit: string,
-  source: string,
-  signal: AbortSignal,
-): Promise<CommitSource> {
-  return { kind: 'commit', source, commit, subject: await subjectOf(repository, commit, signal) }
+async function commitOf(repository: string, hash: string, source: string, signal: AbortSignal): Promise<CommitSource> {
+  return { kind: 'commit', source, commit: hash, subject: await subjectOf(repository, hash, signal) }
 }

@@ -60,9 +60,7 @@ export function layersOn(path: string, own: string, before?: string): Cache {
 }
 
 /** Those that are there, without links, each once. */
-const real = (paths: string[]): string[] => [
-  ...new Set(paths.filter(path => existsSync(path)).map(path => realpathSync(path))),
-]
+const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
 
 /** None below another. */
 function outermost(paths: string[]): string[] {
@@ -133,9 +131,7 @@ function hidden(covered: string[]): string[] {
     name => process.env[`GITHUB_${name}`] ?? '',
   )
   const found = real([...files, ...sockets()].filter(isAbsolute))
-  return found.filter(
-    path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(place => isBelow(place, path)),
-  )
+  return found.filter(path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(each => isBelow(each, path)))
 }
 
 /** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */

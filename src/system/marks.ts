@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { alive, processes, statOf, target, withDescendants } from './process-table.ts'
+import { alive, type ProcessEntry, processes, statOf, target, withDescendants } from './process-table.ts'
 
 /** In the environment of every process of one run of perf-gate. */
 export const runVariable = 'PERF_GATE_RUN'
@@ -20,12 +20,10 @@ export const newRun = (): string => randomBytes(8).toString('hex')
 export function belonging(mark: string, leader: number, wrappers = 0): number[] {
   const all = processes()
   if (all.length === 0) return alive(leader) ? [leader] : [] // no /proc: the process group's leader is all we know
-  const mine = withDescendants(
-    all
-      .filter(p => p.pid === leader || p.session === leader || p.environ.includes(`${launchVariable}=${mark}`))
-      .map(p => p.pid),
-    all,
-  )
+  const isOwn = ({ pid, session, environ }: ProcessEntry) =>
+    pid === leader || session === leader || environ.includes(`${launchVariable}=${mark}`)
+  const own = all.flatMap(each => (isOwn(each) ? [each.pid] : []))
+  const mine = withDescendants(own, all)
   let generation = [leader]
   for (let i = 0; i < wrappers; i++) {
     for (const pid of generation) mine.delete(pid)

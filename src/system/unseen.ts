@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
-import { target, textAt } from './process-table.ts'
+import { allPids, target, textAt } from './process-table.ts'
 
 /** What is in a folder; nothing where it is none, or not ours to look into. */
 export function entriesOf(folder: string): Dirent[] {
@@ -42,7 +42,7 @@ export function loginsIn(folder: string, levels = 2): string[] {
  * name below the folder that its process was in.
  */
 export function sockets(): string[] {
-  const pids = entriesOf('/proc').flatMap(({ name }) => (/^\d+$/.test(name) ? [name] : []))
+  const pids = allPids()
   const networks = new Map(pids.map(pid => [target(`/proc/${pid}/ns/net`) || pid, pid]))
   const bound = [...networks.values()].flatMap(pid => textAt(`/proc/${pid}/net/unix`).split('\n').slice(1))
   const names = [...new Set(bound.map(line => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ''))].filter(Boolean)

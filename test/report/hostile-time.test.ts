@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { comparable, differences } from '../../src/measure/probe/body.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
 import { networkFailure } from '../../src/prepare/network.ts'
-import { beforeUsage } from '../../src/prepare/phase.ts'
 import { configPlaces, pullLines } from '../../src/publish/annotations.ts'
 import { isMarked, shownRun } from '../../src/publish/key.ts'
 import { plainLine } from '../../src/publish/plain-line.ts'
@@ -28,7 +27,6 @@ const functions: Record<string, (text: string) => unknown> = {
   markdown: text => markdown({ head: ['a'], rows: [[text]], words: 1 }),
   lastLines: text => lastLines(text, 20),
   networkFailure: text => networkFailure(lastLines(text, 20, 2000), { phase: 'install', isHung: true }),
-  beforeUsage: text => beforeUsage(text.split('\n')),
   'absolute, of the address': text => absolute(text, 'https://host/a/b'),
   'absolute, of the base': text => absolute('../x', `git@${text}x`),
   'comparable, of a body': text => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, []),
@@ -71,22 +69,7 @@ const pieces = [
     '\\',
     '"',
   ],
-  ...[
-    '<!--',
-    '<!-- ',
-    '-->',
-    '<details>',
-    '</details>',
-    '(',
-    '; ',
-    '1',
-    '1.',
-    'http',
-    'www.',
-    'npm x ',
-    'npm x\n',
-    'npm x Usage:\n',
-  ],
+  ...['<!--', '<!-- ', '-->', '<details>', '</details>', '(', '; ', '1', '1.', 'http', 'www.'],
   ...[
     '\u001b[',
     '\u001b]8;;',

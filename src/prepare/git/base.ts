@@ -39,15 +39,12 @@ export async function chooseBase(
   return { ...parent, note: `base is ${parent.source}: ${why}` }
 }
 
-async function parentOf(repository: string, head: { hash: string; name: string }, signal: AbortSignal) {
-  const parent = await firstParent(repository, head.hash, signal)
+async function parentOf(repository: string, { hash, name }: { hash: string; name: string }, signal: AbortSignal) {
+  const parent = await firstParent(repository, hash, signal)
   if (parent === undefined)
-    throw new GateError(
-      'no-such-ref',
-      `${repository} has no commit before ${head.name} to compare it with; pass --base`,
-    )
+    throw new GateError('no-such-ref', `${repository} has no commit before ${name} to compare it with; pass --base`)
   await fetchCommit(repository, parent, signal)
-  return { hash: parent, source: head.name === 'the working tree' ? 'HEAD~1' : `${head.name}~1` }
+  return { hash: parent, source: name === 'the working tree' ? 'HEAD~1' : `${name}~1` }
 }
 
 /** The branch that pull requests are made against, as far as the clone knows. */

@@ -19,11 +19,7 @@ const mostNew = 200
  * What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
  * count as well. Undefined where git cannot tell.
  */
-export async function diffOf(
-  repository: string,
-  { base, head, dirty }: Compared,
-  signal: AbortSignal,
-): Promise<string | undefined> {
+export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal) {
   const options = { signal, most: mostDiff }
   try {
     if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
@@ -37,11 +33,7 @@ export async function diffOf(
 }
 
 /** Which of these files head does not have, paths from the root: git ignores them, or something has made them. None where git cannot tell. */
-export async function unknownFiles(
-  repository: string,
-  { head, dirty }: Omit<Compared, 'base'>,
-  files: string[],
-): Promise<string[]> {
+export async function unknownFiles(repository: string, { head, dirty }: Omit<Compared, 'base'>, files: string[]) {
   const inCheckout = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const asked = dirty ? inCheckout : ['ls-tree', '-z', '--name-only', head]
   try {

@@ -46,12 +46,6 @@ export async function committedFile(at: CommittedFolder, name: string, signal: A
   return gitBytes(at.repository, ['cat-file', 'blob', entry.hash], { signal })
 }
 
-interface Entry {
-  hash: string
-  kind: 'blob' | 'tree'
-  size: number
-}
-
 /**
  * What paths of a commit are, undefined for one that is not there. Links are followed by git, inside the tree alone. Its
  * answers, for each line of input:
@@ -59,18 +53,14 @@ interface Entry {
  *   <hash> blob <size>      <hash> tree <size>      <name> missing
  *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
  */
-async function entriesOf(
-  { repository, commit, prefix }: CommittedFolder,
-  names: string[],
-  signal: AbortSignal,
-): Promise<(Entry | undefined)[]> {
+async function entriesOf({ repository, commit, prefix }: CommittedFolder, names: string[], signal: AbortSignal) {
   const input = names.map(name => `${commit}:${posix.join(prefix, name)}\n`).join('')
   const answer = await git(repository, ['cat-file', '--batch-check', '--follow-symlinks'], { signal, input })
   const lines = answer.split('\n')
   return names.map(name => {
     const line = lines.shift() ?? ''
     const [, hash, kind, size] = /^([0-9a-f]+) (blob|tree) (\d+)$/.exec(line) ?? []
-    if (hash !== undefined) return { hash, kind: kind as Entry['kind'], size: Number(size) }
+    if (hash !== undefined) return { hash, kind: kind as 'blob' | 'tree', size: Number(size) }
     const way = /^(symlink|loop|dangling|notdir) \d+$/.exec(line)?.[1]
     const target = way && lines.shift()
     if (way !== 'symlink') return undefined

@@ -23,25 +23,13 @@ const noPrompts = {
 }
 
 /** Nobody's configuration but the repository's own. */
-const noConfig = {
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_ATTR_NOSYSTEM: '1',
-}
+const noConfig = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_ATTR_NOSYSTEM: '1' }
 
 const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
 
 /** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
-const misleading = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_PREFIX',
-  'GIT_COMMON_DIR',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_NAMESPACE',
-]
+const misleading =
+  /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/
 
 /** What GitHub gives an action is not for the programs that git starts, nor are the files in which a runner takes orders. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
@@ -82,7 +70,7 @@ export function gitEnvironment(
   return withSettings(environment({ ...noConfig, ...all }), [...config, ['credential.helper', '']])
 }
 
-const isForRemotes = (name: string): boolean => !misleading.includes(name) && !forUs.test(name)
+const isForRemotes = (name: string): boolean => !misleading.test(name) && !forUs.test(name)
 
 const ours = (isWanted: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name))) as Record<string, string>

@@ -6,13 +6,8 @@ export interface Lines {
   count: number
 }
 
-export interface Hunk {
-  base: Lines
-  head: Lines
-}
-
 /** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
-export function* hunksOf(diff: string): Generator<Hunk> {
+export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>> {
   let files: { base?: string; head?: string } = {}
   let [gone, come] = [0, 0]
   for (const line of diff.split('\n')) {

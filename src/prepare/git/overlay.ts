@@ -36,12 +36,7 @@ export async function differences(repository: string, ignore: string[], signal: 
 const within = (folder: string, name: string): boolean => name === folder || name.startsWith(`${folder}/`)
 
 /** Makes a fresh worktree of the same commit look like the working tree. */
-export async function overlay(
-  from: string,
-  to: string,
-  { deleted, present }: Differences,
-  signal: AbortSignal,
-): Promise<void> {
+export async function overlay(from: string, to: string, { deleted, present }: Differences, signal: AbortSignal) {
   const root = await realpath(to)
   // first everything goes, then everything comes: a file may have become a folder or a link, and the other way round
   for (const name of [...deleted, ...present])

@@ -43,9 +43,8 @@ export async function gitlinks(repository: string, signal: AbortSignal): Promise
 }
 
 /** Was the history cut off when it was cloned? */
-export async function isShallow(repository: string, signal: AbortSignal): Promise<boolean> {
-  return (await git(repository, ['rev-parse', '--is-shallow-repository'], { signal })) === 'true'
-}
+export const isShallow = async (repository: string, signal: AbortSignal): Promise<boolean> =>
+  (await git(repository, ['rev-parse', '--is-shallow-repository'], { signal })) === 'true'
 
 /** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
 export async function firstParent(repository: string, hash: string, signal: AbortSignal): Promise<string | undefined> {

@@ -55,16 +55,7 @@ const installs = new Set([
     ...versionFiles,
     ...[...lock, ...manifest].flatMap(({ files }) => files),
   ]),
-  ...[
-    'package.json',
-    'pnpm-workspace.yaml',
-    '.npmrc',
-    '.yarnrc.yml',
-    'go.sum',
-    'Dockerfile',
-    '.gitattributes',
-    '.gitmodules',
-  ],
+  ...['pnpm-workspace.yaml', '.npmrc', '.yarnrc.yml', 'go.sum', 'Dockerfile', '.gitattributes', '.gitmodules'],
 ])
 
 /** Longer names count: a glob may take time that grows with a power of their length. */
@@ -73,14 +64,9 @@ const longestName = 400
 /** Is a file, named from the root of the repository, one that cannot reach the server? */
 export function unreachable({ ignore, counts }: Ignored): (path: string) => boolean {
   const isException = (glob: string) => glob.startsWith('!')
-  const excepted = picomatch(
-    ignore.filter(isException).map(glob => glob.slice(1)),
-    { dot: true },
-  )
-  const listed = picomatch(
-    ignore.filter(glob => !isException(glob)),
-    { dot: true },
-  )
+  const matching = (globs: string[]) => picomatch(globs, { dot: true })
+  const excepted = matching(ignore.filter(isException).map(glob => glob.slice(1)))
+  const listed = matching(ignore.filter(glob => !isException(glob)))
   const isIgnored = (path: string) => path.length <= longestName && listed(path) && !excepted(path)
   const isCounted = (path: string) => counts.some(each => `/${path}`.endsWith(`/${each}`))
   return path => isIgnored(path) && !isCounted(path) && !installs.has(basename(path))
