@@ -29,6 +29,7 @@ const stages = [
 ]
 const pure = ['plan', 'compare', 'judge', 'why/explain', 'report']
 const everywhere = [
+  'src/bisected.ts',
   'src/metrics.ts',
   'src/errors.ts',
   'src/ecosystems.ts',

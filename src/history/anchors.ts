@@ -36,11 +36,7 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .toSorted()
 
 /** The last release before a commit; undefined: there is none. */
-export async function releaseBefore(
-  repository: string,
-  hash: string,
-  signal: AbortSignal,
-): Promise<Anchor | undefined> {
+async function releaseBefore(repository: string, hash: string, signal: AbortSignal): Promise<Anchor | undefined> {
   const name = await gitMaybe(repository, ['describe', '--tags', '--abbrev=0', `${hash}^`], { signal })
   if (name === undefined) return undefined
   const commit = await git(repository, ['rev-parse', '--verify', `refs/tags/${name}^{commit}`], { signal })

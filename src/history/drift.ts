@@ -1,4 +1,5 @@
 import { medianSorted } from 'simple-statistics'
+import { firstBeyond } from '../bisected.ts'
 import { tQuantile } from '../judge/statistics/student-t.ts'
 import type { Point, Series } from './series.ts'
 
@@ -58,13 +59,8 @@ export function noisesOf(points: Pick<Point, 'd' | 'error' | 'isEarlier'>[]): nu
 }
 
 function insert(value: number, ascending: number[]): void {
-  let [low, high] = [0, ascending.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ascending[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  ascending.splice(low, 0, value)
+  const place = firstBeyond(ascending.length, i => ascending[i]! >= value)
+  ascending.splice(place, 0, value)
 }
 
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */

@@ -31,10 +31,8 @@ const schema = z.strictObject({ version: z.literal(1), drifts: z.array(notice).m
 
 /** Drifts for the worse that are certain, the largest first. */
 export function noticesOf(all: Trend[]): z.output<typeof schema> {
-  const certain = all.filter(
-    ({ standings, change }) => change >= least && isCertain(standings.at(-1)!.level, all.length),
-  )
-  const drifts = certain
+  const sure = all.filter(({ standings, change }) => change >= least && isCertain(standings.at(-1)!.level, all.length))
+  const drifts = sure
     .toSorted((a, b) => b.change - a.change)
     .map(({ series: { scenario, metric, anchor, points }, change, low, high }) => {
       return { scenario, metric, anchor, change, low: Math.max(0, low), high, bars: bars(points.slice(-drawn)) }

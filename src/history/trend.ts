@@ -29,12 +29,7 @@ export interface Trend {
  * What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
  * was that is told of. A later one may have been recorded before it, and is then not red beside it.
  */
-export function trends(
-  nights: Night[],
-  limit = Number.POSITIVE_INFINITY,
-  acceptances: string[] = [],
-  told?: string,
-): Trend[] {
+export function trends(nights: Night[], limit = Infinity, acceptances: string[] = [], told?: string): Trend[] {
   const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
   const newest = inOrder(nights).at(-1)?.at
   return all.map(machines => {

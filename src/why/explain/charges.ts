@@ -6,10 +6,8 @@ import type { Charge, Suspects } from './suspects.ts'
 
 /** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
 export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Charge, Difference> {
-  const costs = notable(
-    costsBy(work, ({ charge }) => charge),
-    least,
-  )
+  const all = costsBy(work, ({ charge }) => charge)
+  const costs = notable(all, least)
   const callers = callersOf(work, suspects)
   return differences(joinMoved(costs, charge => placeOf(charge, callers.get(charge), suspects)))
 }

@@ -57,10 +57,7 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
 const launchesOf = ({ base, head }: Recording): number => Math.min(base.launches.length, head.launches.length)
 
 /** Costs by name in every launch; `nameOf` gives the one that a stack counts for, undefined where there is none. */
-export function costsBy<Name>(
-  { launches, stacks }: Work,
-  nameOf: (each: Weighed) => Name | undefined,
-): Map<Name, Costs> {
+export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) => Name | undefined): Map<Name, Costs> {
   const costs = new Map<Name, Costs>()
   const none = () => Array.from({ length: launches }, () => 0)
   for (const each of stacks) {

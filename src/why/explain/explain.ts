@@ -62,12 +62,7 @@ function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
-function outcomeOf(
-  cpu: Difference,
-  found: WhySuspect[],
-  measured: Measured | undefined,
-  { doubt }: Doubts,
-): WhyRow['outcome'] {
+function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | undefined, { doubt }: Doubts) {
   if (measured === undefined) {
     const isNotable = doubt !== undefined || found.some(({ certain }) => certain)
     return isMoved(cpu) || isNotable ? 'explained' : 'unchanged'

@@ -21,10 +21,7 @@ const mostLeft = { oneSided: 0.5, both: 0.1 }
  *   price −150, rooted +150              nothing
  *   list −100 (gone), sorted +180 (new)  sorted +80
  */
-export function joinMoved<Name>(
-  costs: Map<Name, Costs>,
-  placeOf: (name: Name) => FunctionPlace | undefined,
-): Map<Name, Costs> {
+export function joinMoved<Name>(costs: Map<Name, Costs>, placeOf: (name: Name) => FunctionPlace | undefined) {
   const joined = new Map(costs)
   for (;;) {
     const pair = bestPair(joined, placeOf)

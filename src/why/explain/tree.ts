@@ -48,11 +48,7 @@ export function route(root: Branch): Matched[] {
 }
 
 /** The costliest nodes of a tree, each after its parent. */
-export function pruned(
-  root: Branch,
-  most: number,
-  describe: (of: Matched) => Pick<WhyNode, 'place' | 'suspect'>,
-): WhyNode[] {
+export function pruned(root: Branch, most: number, describe: (of: Matched) => Pick<WhyNode, 'place' | 'suspect'>) {
   const nodes: WhyNode[] = []
   const open = [...root.children.values()].map(child => ({ child, parent: -1 }))
   while (open.length > 0 && nodes.length < most) {

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { SyntaxNode, Tree } from '@lezer/common'
 import type { LRParser } from '@lezer/lr'
+import { firstBeyond } from '../../bisected.ts'
 
 /** Path of names, first and last line of a function; lines from 1. */
 export interface FunctionLines {
@@ -72,10 +73,9 @@ function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[
   tree.iterate({
     enter: ({ name, node }) => {
       if (!isOf(opens, { name })) return
-      if (isOf(grammar.anonymous, { name })) add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
-      around.push(
-        isOf(grammar.anonymous, { name }) ? undefined : grammar.nameOf(node, one => text.slice(one.from, one.to)),
-      )
+      const isAnonymous = isOf(grammar.anonymous, { name })
+      if (isAnonymous) add(`${pathOf(around) || '(module)'}>(anonymous)`, node)
+      around.push(isAnonymous ? undefined : grammar.nameOf(node, one => text.slice(one.from, one.to)))
       if (isOf(grammar.functions, { name }) && around.at(-1) !== undefined) add(pathOf(around), node)
     },
     leave: node => void (isOf(opens, node) && around.pop()),
@@ -89,13 +89,5 @@ const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).
 function linesOf(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return offset => {
-    let [low, high] = [0, starts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (starts[middle]! <= offset) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  return offset => firstBeyond(starts.length, i => starts[i]! > offset)
 }

@@ -29,15 +29,6 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
 export const linesInside = (path: string, root: string): string[] =>
   (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
 
-/** A path with its links resolved; as it is where nothing is there. */
-export function realOf(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch {
-    return path
-  }
-}
-
 /** More entries of one folder than this are not looked at. */
 const mostEntries = 100_000
 

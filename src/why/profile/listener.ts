@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parsed } from '../../json.ts'
 import { type Message, message } from './node/handed-over.ts'
 import type { ThreadId } from './thread-time.ts'
 
@@ -77,9 +78,9 @@ export class Listener implements AsyncDisposable {
       const [first, ...rest] = chunk.split('\n')
       parts.push(first!)
       for (const next of rest) {
-        const said = heard(parts.join(''))
+        const said = message.safeParse(parsed(parts.join(''))).data
         parts = [next]
-        if (said === undefined) return void socket.destroy()
+        if (said === undefined) return void socket.destroy() // not what a preload says
         if (peer !== undefined) peer.tell(said)
         else {
           peer = new Peer(said, socket)
@@ -92,14 +93,5 @@ export class Listener implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
     await new Promise<void>(resolve => this.#server.close(() => resolve()))
-  }
-}
-
-/** undefined when it is not what a preload says. */
-function heard(line: string): Message | undefined {
-  try {
-    return message.safeParse(JSON.parse(line)).data
-  } catch {
-    return undefined // not JSON
   }
 }

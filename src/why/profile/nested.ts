@@ -1,3 +1,5 @@
+import { firstBeyond } from '../../bisected.ts'
+
 /** Where something stands in a text: first line, column, last line, column. All from the same number on. */
 export type Range = readonly [line: number, column: number, lastLine: number, lastColumn: number]
 
@@ -31,14 +33,11 @@ export class NestedItems<Item> {
 
   /** The innermost item around a place; `.around` leads outwards. */
   at(line: number, column: number): Nested<Item> | undefined {
-    let [low, high] = [0, this.all.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const [from, begin] = this.all[middle]!.range
-      if (from < line || (from === line && begin <= column)) low = middle + 1
-      else high = middle
-    }
-    return enclosing(this.all[low - 1], line, column)
+    const next = firstBeyond(this.all.length, i => {
+      const [from, begin] = this.all[i]!.range
+      return from > line || (from === line && begin > column)
+    })
+    return enclosing(this.all[next - 1], line, column)
   }
 }
 

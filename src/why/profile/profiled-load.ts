@@ -114,12 +114,10 @@ async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceL
 }
 
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
-async function send(side: Profiled, amount: number, { scenario, generator }: Together): Promise<SliceLoad> {
-  const load = await sendSlice(side.running, scenario, { amount }, generator)
+async function send({ running }: Profiled, amount: number, { scenario, generator }: Together): Promise<SliceLoad> {
+  const load = await sendSlice(running, scenario, { amount }, generator)
   if (answeredIn(load) > 0 && !isLate(load)) return load
-  throw new Unprofiled(
-    `\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`,
-  )
+  throw new Unprofiled(`\`${running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`)
 }
 
 /** µs of CLOCK_MONOTONIC */

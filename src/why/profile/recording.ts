@@ -79,7 +79,6 @@ export interface Recording {
 
 /** What a server waits for: a response on a connection, a name to be looked up, a file, a timer. */
 export const waitKinds = ['connection', 'name', 'file', 'timer'] as const
-export type WaitKind = (typeof waitKinds)[number]
 
 /** What one side waited for in one slice. */
 export interface WaitedSlice {
@@ -87,7 +86,7 @@ export interface WaitedSlice {
   requests: number
   /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
   within: number
-  waits: { kind: WaitKind; host: string; count: number; time: number }[]
+  waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number }[]
 }
 
 /** Slices of each launch of both sides. */

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
 import type { ProcessTree } from '../../measure/server/resources.ts'
-import { textAt } from '../../system/process-table.ts'
+import { namesIn, textAt } from '../../system/process-table.ts'
 import { idInRoom } from '../../system/sealed.ts'
 
 /** A thread as /proc names it here. */
@@ -28,10 +27,4 @@ export function threadCalled({ pid, tid }: ThreadId, processes: number[]): Threa
 }
 
 /** Threads of a process; none when it has ended. */
-export function threadsOf(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).map(Number)
-  } catch {
-    return [] // ended meanwhile
-  }
-}
+export const threadsOf = (pid: number): number[] => namesIn(`/proc/${pid}/task`).map(Number)

@@ -8,10 +8,8 @@ const grammar: Grammar = {
   ...{ parser, scopes: [], functions: ['FunctionDecl', 'MethodDecl'], anonymous: ['FunctionLiteral'] },
   nameOf(node, text) {
     const name = node.getChild('DefName') ?? node.getChild('FieldName')
-    const [, receiver] =
-      /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(
-        node.name === 'MethodDecl' ? text(node.getChild('Parameters')!).slice(0, 200) : '',
-      ) ?? []
+    const parameters = node.name === 'MethodDecl' ? text(node.getChild('Parameters')!).slice(0, 200) : ''
+    const [, receiver] = /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(parameters) ?? []
     return name === null ? undefined : `${receiver === undefined ? '' : `${receiver}.`}${text(name)}`
   },
 }

@@ -28,9 +28,8 @@ export function* fieldsOf(bytes: Buffer, left: Left): Generator<Field> {
 }
 
 /** Numbers of a message by field, the last where one comes again. */
-export function numbersIn(message: Buffer, left: Left): Record<number, number> {
-  return Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]))
-}
+export const numbersIn = (message: Buffer, left: Left): Record<number, number> =>
+  Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]))
 
 /** Numbers of a field that may have many. */
 export function numbersOf({ value, part: bytes }: Field, left: Left): number[] {

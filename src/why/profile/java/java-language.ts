@@ -38,11 +38,8 @@ export class JavaLanguage implements Language {
     this.#root = root
     this.#sources = sourcesIn(root)
     const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g
-    this.manifests = manifestsIn(
-      { root, directory },
-      () => buildFiles,
-      line => [...line.matchAll(naming)].map(([, name]) => name),
-    )
+    const namesIn = (line: string) => [...line.matchAll(naming)].map(([, name]) => name)
+    this.manifests = manifestsIn({ root, directory }, () => buildFiles, namesIn)
   }
 
   /** What a recording says of jars. */
@@ -92,11 +89,8 @@ function artifactOf(jar: string): { name: string; version: string } {
 /** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
 function sourcesIn(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const { folder, names } of filesBelow(
-    root,
-    mostEntries,
-    name => !/^(\..*|node_modules|target|build)$/.test(name),
-  ))
+  const isEntered = (name: string) => !/^(\..*|node_modules|target|build)$/.test(name)
+  for (const { folder, names } of filesBelow(root, mostEntries, isEntered))
     for (const file of names) {
       const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? []
       const path = join(folder, file)

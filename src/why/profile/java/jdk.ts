@@ -2,12 +2,12 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { list, verbatim, whole } from '../../../config/bounded.ts'
+import { realOf } from '../../../system/below.ts'
 import { environment } from '../../../system/environment.ts'
 import { target } from '../../../system/process-table.ts'
 import { isProgram } from '../../../system/programs.ts'
 import { sealed } from '../../../system/sealed.ts'
 import type { Checkout } from '../attached.ts'
-import { realOf } from '../inside.ts'
 import type { Span } from '../recording.ts'
 import type { Called } from '../stack-recorder.ts'
 
@@ -32,17 +32,6 @@ const told = z.object({
   java: verbatim(100),
 })
 
-/** What a recording says. */
-export interface Recorded {
-  /** Outermost first; the file of a call is its class. */
-  stacks: { calls: Called[]; count: number }[]
-  /** Jar by class, and all jars on the class path. */
-  jars: Map<string, string>
-  all: string[]
-  /** Version of the JVM. */
-  java: string
-}
-
 export interface Reading {
   jdk: string
   /** The recording. */
@@ -55,8 +44,11 @@ export interface Reading {
   signal: AbortSignal
 }
 
-/** Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. */
-export async function readRecording({ jdk, input, inside, spans, checkout, signal }: Reading): Promise<Recorded> {
+/**
+ * Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. Stacks are
+ * outermost first, and the file of a call is its class; `jars`: the jar of each class; `all`: the class path; `java`: the version.
+ */
+export async function readRecording({ jdk, input, inside, spans, checkout, signal }: Reading) {
   const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))])
   const flags = ['-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
   const source = beside('Recording.java')

@@ -16,11 +16,7 @@ const callFrame = object({
   columnNumber: place,
 })
 
-const node = object({
-  id,
-  callFrame,
-  children: list(id, 100_000).optional(),
-})
+const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 
 /** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
 const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(40)])

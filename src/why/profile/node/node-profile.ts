@@ -43,11 +43,7 @@ function counted(profile: Sampled['profile'], spans: Span[]) {
 }
 
 /** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
-function* during(
-  { samples, timeDeltas, startTime }: Sampled['profile'],
-  names: Map<number, string>,
-  spans: Span[],
-): Generator<{ id: number; before: number | undefined }> {
+function* during({ samples, timeDeltas, startTime }: Sampled['profile'], names: Map<number, string>, spans: Span[]) {
   let time = startTime
   let before: number | undefined
   let at = 0

@@ -21,14 +21,11 @@ const naming: Record<string, (line: string) => string | undefined> = {
   'yarn.lock': line => (line.endsWith(':') ? versioned(line) : undefined),
 }
 const files = Object.keys(naming)
+const namesIn = (line: string, file: string) => [naming[file]!(line.trim())]
 
 /** Where a project names its packages. */
 export const npmManifests = (checkout: { root: string; directory: string }) =>
-  manifestsIn(
-    checkout,
-    () => files,
-    (line, file) => [naming[file]!(line.trim())],
-  )
+  manifestsIn(checkout, () => files, namesIn)
 
 /** What a line begins with in quotes, where `end` follows. */
 function quoted(line: string, end: string): string | undefined {

@@ -23,10 +23,7 @@ export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
   const far = isLong ? script.functions.filter(([, , column]) => column > longLine) : []
   const minified = new Set(far.map(([, line]) => line))
   return {
-    functions: new NestedItems(
-      script.functions,
-      ([, ...range]) => range.slice(0, 4) as [number, number, number, number],
-    ),
+    functions: new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [l1, c1, l2, c2]),
     isTraced: trace !== undefined,
     isMinified: line => minified.has(line),
     written: (line, column) => trace?.(line, column) ?? { path, line: line + 1 },

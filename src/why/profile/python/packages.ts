@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path'
+import { realOf } from '../../../system/below.ts'
 import { target, textAt } from '../../../system/process-table.ts'
-import { entriesOf, readInside, realOf } from '../inside.ts'
+import { entriesOf, readInside } from '../inside.ts'
 
 /** A distribution as it is installed: https://packaging.python.org/en/latest/specifications/recording-installed-packages/ */
 interface Distribution {

@@ -74,7 +74,7 @@ export class PythonProfiler implements Profiler {
     const roots = rootsOf(running)
     this.#language.learn(roots.flatMap(packageFoldersOf))
     this.recording.runtime = programsOf(roots)[0]
-    const parts = roots.map(spied)
+    const parts = roots.map((pid): Spied => ({ pid, tree: new ProcessTree(() => treeBelow(pid)) }))
     const folder = ownFolder('py-')
     atEnd(async () => {
       await Promise.all(parts.map(({ spy }) => spy?.stop()))
@@ -108,10 +108,7 @@ export class PythonProfiler implements Profiler {
 const needsPySpy = (name: string): string =>
   `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`
 
-const spied = (pid: number): Spied => ({
-  pid,
-  tree: new ProcessTree(() => [...withDescendants([pid], processes())]),
-})
+const treeBelow = (pid: number): number[] => [...withDescendants([pid], processes())]
 
 function usedBy(parts: Spied[]): Map<Part, number> {
   for (const { tree } of parts) tree.refresh(2000)

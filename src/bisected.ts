@@ -1,0 +1,10 @@
+/** The first of so many places from which on all are beyond what is looked for; their count where none is. */
+export function firstBeyond(count: number, isBeyond: (place: number) => boolean): number {
+  let [low, high] = [0, count]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBeyond(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
