@@ -5,7 +5,7 @@ import { hunksOf } from '../prepare/git/hunks.ts'
 import { sizeOfCost } from '../report/numbers.ts'
 import { type ShownRow, shownRows } from '../report/rows.ts'
 import { suspectParts } from '../report/why.ts'
-import { plainLine } from '../report/why-parts.ts'
+import { asText } from '../report/why-parts.ts'
 import type { Results } from '../results/results.ts'
 import type { WhySuspect } from '../results/why.ts'
 import { harmless } from '../system/log.ts'
@@ -48,13 +48,10 @@ const annotation = (title: string, message: string, place: AnnotationProperties 
 })
 
 /** One line of at most so many characters. */
-const cut = (text: string, most: number): string =>
-  shortened(
-    harmless(text)
-      .replace(/[\s\u0085]+/g, ' ')
-      .trim(),
-    most,
-  )
+function cut(text: string, most: number): string {
+  const line = harmless(text).replace(/[\s\u0085]+/g, ' ')
+  return shortened(line.trim(), most)
+}
 
 /** Where a line of the measured head stands in the commit that the pull request shows; undefined where it does not. */
 export type PullLine = (file: string, line: number) => number | undefined
@@ -69,7 +66,7 @@ export function whyAnnotations({ why }: Pick<Results, 'why'>, pullLine: PullLine
   const made = found.flatMap(({ scenario, suspect }) => {
     const place = placeOf(suspect, pullLine)
     if (place === undefined) return []
-    return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, plainLine(suspectParts(suspect)), place)]
+    return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, asText(suspectParts(suspect)), place)]
   })
   return made.slice(0, mostSuspects)
 }

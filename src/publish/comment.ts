@@ -24,13 +24,8 @@ export const roomForReport = ({ key, run }: CommentTarget): number => mostCharac
  * there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
  * `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
  */
-export async function postComment(
-  report: string,
-  access: Access,
-  place: CommentTarget,
-  create = true,
-): Promise<Settled> {
-  const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${report}` }
+export async function postComment(text: string, access: Access, place: CommentTarget, create = true): Promise<Settled> {
+  const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${text}` }
   const reached: Reached = {}
   try {
     return { posted: await access.deadline.within(settle(access, place, ours, { create, reached })) }
@@ -87,15 +82,10 @@ interface Reached {
 }
 
 /** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
-async function converge(
-  thread: Thread,
-  comments: Comment[],
-  ours: Shown,
-  reached: Reached,
-): Promise<Posted | undefined> {
-  const [first, ...others] = comments
+async function converge(thread: Thread, found: Comment[], ours: Shown, reached: Reached): Promise<Posted | undefined> {
+  const [first, ...others] = found
   const { id } = first!
-  const newer = newest(comments, ours.run)
+  const newer = newest(found, ours.run)
   const isShown = newer === undefined ? thread.written.has(id) : newer === first
   if (!isShown && !(await thread.update(id, newer?.body ?? ours.body))) return undefined
   const posted = newer === undefined ? thread.written.get(id) : 'older'

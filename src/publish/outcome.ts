@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { exitStatus, GateError } from '../errors.ts'
 import { eventPayload, jobVariable } from '../github/job.ts'
 import type { Judgement } from '../judge/judgement.ts'
@@ -71,18 +70,10 @@ export const pageAssets = (): Assets => ({ script: built('page.js'), style: buil
 
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
 const built = (name: string): string =>
-  readFileSync(
-    fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../../dist/${name}` : `./${name}`, import.meta.url)),
-    'utf8',
-  )
+  readFileSync(new URL(import.meta.url.endsWith('.ts') ? `../../dist/${name}` : `./${name}`, import.meta.url), 'utf8')
 
 /** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
-export function withVerdict(
-  results: Results,
-  { verdict, rows }: Judgement,
-): Results & Pick<Judgement, 'verdict' | 'rows'> & { commits: Record<string, string> } {
-  const commits = Object.fromEntries(
-    results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit]])),
-  )
-  return { ...results, verdict, commits, rows }
+export function withVerdict(results: Results, { verdict, rows }: Judgement) {
+  const named = results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit] as const]))
+  return { ...results, verdict, commits: Object.fromEntries(named), rows }
 }

@@ -101,12 +101,8 @@ export const commentFailure = (text: string, access: Access, place: CommentTarge
 
 function tell({ posted, left }: Settled, { issue }: CommentTarget): void {
   info(sentences[posted](issue))
-  if (left !== undefined)
-    warning(
-      harmless(
-        `a second comment of this job on #${issue} could not be deleted: ${inPlainWords(left)}. The next run tries again`,
-      ),
-    )
+  const what = `a second comment of this job on #${issue} could not be deleted`
+  if (left !== undefined) warning(harmless(`${what}: ${inPlainWords(left)}. The next run tries again`))
 }
 
 const sentences: Record<Posted, (issue: number) => string> = {

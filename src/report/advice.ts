@@ -29,12 +29,10 @@ function limits({ thresholds: all, scenarios }: Advice): string {
 }
 
 /** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
-const found = (detects: Advice['detects'], several: boolean): string =>
-  byName(
-    detects.map(({ row }) => row),
-    several,
-    (row, name) => `${sizeOf(row.metric, detects.find(each => each.row === row)!.size)} in ${name}${row.metric}`,
-  )
+function found(detects: Advice['detects'], several: boolean): string {
+  const sizes = new Map(detects.map(({ row, size }) => [row, sizeOf(row.metric, size)]))
+  return byName([...sizes.keys()], several, (row, name) => `${sizes.get(row)} in ${name}${row.metric}`)
+}
 
 /** Scenarios told in a sentence; the rows of more are counted. */
 const told = 3
@@ -79,6 +77,5 @@ export function undecided(results: Results, judgement: Judgement): string[] {
 }
 
 /** Rounded up to what a person would write in the config: `45s`, `7m`. */
-export function budget(ms: number): string {
-  return ms <= 90_000 ? `${Math.ceil(ms / 5000) * 5}s` : `${Math.ceil(ms / 60_000)}m`
-}
+export const budget = (ms: number): string =>
+  ms <= 90_000 ? `${Math.ceil(ms / 5000) * 5}s` : `${Math.ceil(ms / 60_000)}m`

@@ -19,16 +19,13 @@ export function facts(results: Results): Fact[] {
     ['Time', isProfileAlone(results) ? undefined : timeSpent(results)],
     ['Warm-up', warmUps(results)],
     ['Explaining', why && explaining(why, results)],
-    [
-      'Config',
-      config.file === undefined
-        ? 'none yet, so `GET /` was measured. `perf-gate init` writes one'
-        : `\`${config.file}\``,
-    ],
+    ['Config', config.file === undefined ? noConfig : `\`${config.file}\``],
     ...[...notes, ...observations(results)].map((note): Fact => ['Note', note]),
   ]
   return all.filter((fact): fact is Fact => fact[1] !== undefined)
 }
+
+const noConfig = 'none yet, so `GET /` was measured. `perf-gate init` writes one'
 
 /** What stood between the code that was measured and the runner. */
 function between({ kind, why }: NonNullable<Results['boundary']>): string {

@@ -34,11 +34,8 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   for (const [text, trips] of grouped(tripped, ({ message }) => message)) {
     const { effect, difference, accept } = trips[0]!
     const finding = told.get(text) ?? { kind: effect === 'invalid' ? 'guard' : 'doubt', text }
-    const about = rowNames(
-      trips.map(({ row }) => row),
-      several,
-    )
-    told.set(text, { ...finding, about, difference, accept })
+    const own = trips.map(({ row }) => row)
+    told.set(text, { ...finding, about: rowNames(own, several), difference, accept })
   }
   const plain = (kind: Finding['kind'], texts: (string | undefined)[]) =>
     texts.flatMap(text => (text === undefined ? [] : [{ kind, text, about: [] }]))

@@ -25,11 +25,10 @@ export function grid(rows: Row[], several: boolean): Table | undefined {
   const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)))
   const shown = ordered.length > most ? ordered.filter(([, of]) => hasNews(of)) : ordered
   const limits = metrics.map(metric => limitsOf(metric, planned))
-  const cell = (metric: Metric, of: Row[], i: number) =>
-    cellOf(
-      of.find(row => row.metric === metric),
-      limits[i]!,
-    )
+  const cell = (metric: Metric, of: Row[], i: number) => {
+    const row = of.find(each => each.metric === metric)
+    return cellOf(row, limits[i]!)
+  }
   const left = ordered.length - shown.length
   return {
     head: ['change in %', ...metrics],

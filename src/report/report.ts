@@ -7,8 +7,6 @@ import { markdown, type Table, without } from './table.ts'
 import { type View, view } from './view.ts'
 import { whyMarkdown } from './why-parts.ts'
 
-export { headline } from './headline.ts'
-
 /** Below GitHub's limit of a comment. */
 const mostCharacters = 65_000
 
@@ -43,11 +41,9 @@ interface Part {
  */
 export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
   const shown = view(results, judgement)
-  const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links } = limits
+  const { size = (text: string) => text.length, rest = `in ${code('report.md')}`, links, source } = limits
   const end = links === undefined ? '' : `\n${links}\n`
-  const parts = [...(shown.quiet ? quiet(shown) : open(shown, limits.source)), ...folded(shown)].filter(
-    ({ text }) => text,
-  )
+  const parts = [...(shown.quiet ? quiet(shown) : open(shown, source)), ...folded(shown)].filter(({ text }) => text)
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
   let kept = parts
   const limit = (limits.limit ?? mostCharacters) - size(end)
@@ -149,11 +145,10 @@ function found({ kind, text, about, difference, accept, lastWords }: Finding): s
 const accepting = (accept: string): string =>
   accept.startsWith('same-body') ? accept : `${accept}\n# or any difference: same-body: false`
 
-function percentiles({ percentiles: table }: View): Part[] {
-  return table === undefined ? [] : [titled('Latency percentiles', table)]
-}
+const percentiles = ({ percentiles: table }: View): Part[] => titled('Latency percentiles', table)
 
-const titled = (name: string, table: Table): Part => ({ name, text: markdown({ ...table, title: name }) })
+const titled = (name: string, table: Table | undefined): Part[] =>
+  table === undefined ? [] : [{ name, text: markdown({ ...table, title: name }) }]
 
 function folded(view: View): Part[] {
   const { figures, shown, legend, standings, findings, reshaped, transfers } = view
@@ -161,13 +156,13 @@ function folded(view: View): Part[] {
   const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join('\n')
   const again = `To reproduce this run:\n\n${fenced(view.command.replaceAll('```', ''), { language: 'sh' })}`
   const parts: Part[] = [
-    ...(figures === undefined ? [] : [titled('Gated', { ...figures, note: `<sub>${prose(legend)}.</sub>` })]),
+    ...titled('Gated', figures && { ...figures, note: `<sub>${prose(legend)}.</sub>` }),
     ...standings.map(table => ({ name: 'all figures of the variants', text: markdown(table) })),
-    ...(left.length === 0 ? [] : [{ name: 'warnings', text: left.map(found).join('\n\n') }]),
+    { name: 'warnings', text: left.map(found).join('\n\n') },
     { name: 'how it was measured', text: `${facts}\n\n${again}` },
     ...(reshaped ? [] : percentiles(view)),
-    ...(transfers === undefined ? [] : [titled('Where the time of large responses goes', transfers)]),
-    ...(shown === undefined ? [] : [titled('Shown, not gated', shown)]),
+    ...titled('Where the time of large responses goes', transfers),
+    ...titled('Shown, not gated', shown),
   ]
   return parts.map(part => ({ ...part, folded: true }))
 }

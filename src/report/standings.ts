@@ -29,26 +29,18 @@ export interface VariantStanding {
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
 export function standings(results: Results, { rows }: Judgement, scenario: Scenario): VariantStanding[] {
   const pools = pooling(results)
+  const rates = rows.filter(row => row.metric === 'rps' && row.request === undefined && row.against === undefined)
   const all = results.variants.map(({ name, baseline }): VariantStanding => {
-    const row = rows.find(
-      each =>
-        each.scenario === scenario.name &&
-        each.request === undefined &&
-        each.variant === name &&
-        each.against === undefined &&
-        each.metric === 'rps',
-    )
+    const row = rates.find(each => each.scenario === scenario.name && each.variant === name)
     const failed = fate(results, scenario, name)
-    const peak = peakMemory(results, name)
-    const incomparable = failed === undefined && row !== undefined ? whyVoid(row) : undefined
     return {
       variant: name,
       baseline,
       figures: failed === undefined ? figures(results, scenario, name, pools) : {},
-      peak,
+      peak: peakMemory(results, name),
       row,
       failed,
-      void: incomparable,
+      void: failed === undefined && row !== undefined ? whyVoid(row) : undefined,
     }
   })
   const place = (each: VariantStanding) =>

@@ -5,7 +5,7 @@ import { listed, withoutSign } from '../text.ts'
 import type { Finding } from './findings.ts'
 import { aligned, type Table, wrapped } from './table.ts'
 import { type View, view } from './view.ts'
-import { plainLine } from './why-parts.ts'
+import { asText } from './why-parts.ts'
 
 export interface Look {
   columns: number
@@ -64,9 +64,7 @@ function rowLines({ figures, shown }: View, { columns, color }: Look): string {
 /** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
 export const whyParagraphs = (rows: View['why'], { columns }: Pick<Look, 'columns'>): string[] =>
   rows.map(([first = [], ...others]) =>
-    [`Why ${plainLine(first)}`, ...others.map(line => `  ${plainLine(line)}`)]
-      .map(line => wrapped(line, columns))
-      .join('\n'),
+    [`Why ${asText(first)}`, ...others.map(line => `  ${asText(line)}`)].map(line => wrapped(line, columns)).join('\n'),
   )
 
 function finding({ kind, text, about, difference, accept, lastWords }: Finding, look: Look): string {

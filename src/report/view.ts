@@ -69,6 +69,8 @@ export function view(results: Results, judgement: Judgement): View {
   const several = variants.length > 2
   const line = profiled ? 'How head changes CPU time per request' : headline(results, judgement)
   const rows = profiled ? [] : shownRows(results, judgement)
+  const planned = rows.filter(row => row.planned)
+  const unplanned = rows.filter(row => !row.planned)
   const gated = judgement.rows.filter(row => row.gated)
   return {
     headline: line,
@@ -79,14 +81,8 @@ export function view(results: Results, judgement: Judgement): View {
     compared: comparedPlaces(variants, several),
     variants: variants.map(({ name, baseline }) => ({ name, baseline })),
     grid: grid(judgement.rows, several),
-    figures: figures(
-      rows.filter(({ planned }) => planned),
-      variants,
-    ),
-    shown: figures(
-      rows.filter(({ planned }) => !planned),
-      variants,
-    ),
+    figures: figures(planned, variants),
+    shown: figures(unplanned, variants),
     rows,
     legend: legend(rows),
     advice: isPressing(judgement) ? adviceSentence(results, judgement) : undefined,

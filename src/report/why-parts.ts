@@ -20,7 +20,7 @@ function markdown(part: Part, source: string | undefined): string {
 const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** As plain text. */
-export const plainLine = (line: Part[]): string =>
+export const asText = (line: Part[]): string =>
   line
     .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : `${part.file}:${part.line}`))
     .join('')

@@ -34,11 +34,8 @@ function linesOf(row: WhyRow): Part[][] {
   switch (outcome) {
     case 'waits': {
       const unknown = waits.length === 0 ? ' No profile shows what it waits for.' : ''
-      return [
-        [`${waitsLonger(row, measured!)}${unknown}`],
-        ...waits,
-        ...(first?.certain === true ? [suspectParts(first)] : []),
-      ]
+      const cause = first?.certain === true ? [suspectParts(first)] : []
+      return [[`${waitsLonger(row, measured!)}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
       const blocks = `The blocks measured ${signedCost(growthOf(measured!))} µs`

@@ -29,9 +29,7 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
  * The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
  * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
  */
-export function verdictWord(
-  row: Pick<Row, 'limit' | 'metric' | 'verdict' | 'ungated' | 'detects' | 'threshold'>,
-): string {
+export function verdictWord(row: Row): string {
   if (row.limit?.inherited && row.verdict !== 'regressed')
     return `inherited: base breaks the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'

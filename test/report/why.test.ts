@@ -4,14 +4,14 @@ import { judged } from '../../src/judge/judged.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { whyLines } from '../../src/report/why.ts'
-import { plainLine, whyMarkdown } from '../../src/report/why-parts.ts'
+import { asText, whyMarkdown } from '../../src/report/why-parts.ts'
 import type { WhyRow } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
 const source = 'https://github.com/o/r/blob/1234'
 const markdown = (row: WhyRow, source?: string) => whyMarkdown(whyLines({ why: why(row) }), source)
-const lines = (row: WhyRow) => whyLines({ why: why(row) })[0]!.map(plainLine)
+const lines = (row: WhyRow) => whyLines({ why: why(row) })[0]!.map(asText)
 
 test('at most three lines say what made a row slower: the sum, the first suspect, the rest', () => {
   const all = lines(whyRow())

@@ -5,7 +5,7 @@ import { gate } from '../../gate.ts'
 import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
 import { whyLines } from '../../report/why.ts'
-import { plainLine } from '../../report/why-parts.ts'
+import { asText } from '../../report/why-parts.ts'
 import { usualOut } from '../../results/find.ts'
 import type { Results } from '../../results/results.ts'
 import { temporary } from '../../system/own-folder.ts'
@@ -48,7 +48,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
 /** What made it slower, as the comment says it. */
 function whySentence(results: Results): string[] {
   const [, suspect] = whyLines(results)[0] ?? []
-  return suspect === undefined ? [] : [`What made it slower: ${plainLine(suspect)}.`]
+  return suspect === undefined ? [] : [`What made it slower: ${asText(suspect)}.`]
 }
 
 const filesLeft = ({ report, page, results }: Files): string =>

@@ -36,10 +36,8 @@ export function curve(of: Latencies[], most: number): Pick<Curve, 'at' | 'lines'
   return {
     at,
     lines: of.flatMap((histogram, variant) => {
-      const known = quantiles(
-        histogram,
-        at.filter(x => x <= ends[variant]!).map(x => 1 - 1 / x),
-      )
+      const shares = at.filter(x => x <= ends[variant]!).map(x => 1 - 1 / x)
+      const known = quantiles(histogram, shares)
       return known.length === 0 ? [] : [{ variant, ms: at.map((_, i) => (i < known.length ? short(known[i]!) : null)) }]
     }),
   }

@@ -9,7 +9,7 @@ import {
 import { signedCost, sizeOfCost, withInterval } from '../numbers.ts'
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
-import { nameParts, placeParts, plainLine } from '../why-parts.ts'
+import { asText, nameParts, placeParts } from '../why-parts.ts'
 import type { ShownWhy, StackBox } from './content.ts'
 
 /** Rows of merged results beyond this are left to results.json. */
@@ -18,7 +18,7 @@ const mostRows = 8
 /** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
 export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
   rows.slice(0, mostRows).map((row, i) => ({
-    lines: lines[i]!.map(plainLine),
+    lines: lines[i]!.map(asText),
     stacks: stacks(row).map(({ box }) => box),
     functions: row.functions.length === 0 ? undefined : functions(row),
   }))
@@ -27,16 +27,11 @@ function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
   const [first] = suspects.filter(({ place }) => place !== undefined)
   const growth = cpu !== undefined && isMoved(cpu) ? cpu.change : undefined
   const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
+  const share = growth === undefined ? [] : ['Of the growth']
   const others = all.filter(({ place, change }) => change !== first?.change || nameOf(place) !== nameOf(first.place!))
   return {
     title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
-    head: [
-      'Function',
-      'Base µs',
-      'Head µs',
-      'Change µs per request',
-      ...(growth === undefined ? [] : ['Of the growth']),
-    ],
+    head: ['Function', 'Base µs', 'Head µs', 'Change µs per request', ...share],
     rows: [...named, ...others.map(each => cells(functionName(each), each, growth))],
     words: 1,
     strong: [first, ...others].filter(each => each !== undefined).flatMap(({ certain }, i) => (certain ? [i] : [])),
@@ -51,7 +46,7 @@ const cells = (name: string, cost: CostChange, growth?: number): string[] => [
   ...(growth === undefined ? [] : [`${Math.round((100 * cost.change) / growth)} %`.replace('-', '−')]),
 ]
 
-const nameOf = (place: WhyPlace): string => plainLine(placeParts(place))
+const nameOf = (place: WhyPlace): string => asText(placeParts(place))
 
 function functionName({ place, changed }: WhyFunction): string {
   const sides = place.sides === 'both' ? '' : ` (${place.sides} only)`
@@ -80,6 +75,7 @@ function stacks(row: WhyRow, parent = -1, package_ = ''): Stack[] {
 function stackOf({ suspects, cpu }: WhyRow, node: WhyNode, below: Stack[], isInside: boolean): Stack {
   const { base, head, place } = node
   const sum = (of: (stack: Stack) => number) => below.reduce((all, each) => all + of(each), 0)
+  const inside = sum(({ box }) => box.weight)
   const suspect = node.suspect === undefined ? undefined : suspects[node.suspect]
   const isNew = base === 0 && head > 0
   const looks = [
@@ -92,14 +88,10 @@ function stackOf({ suspects, cpu }: WhyRow, node: WhyNode, below: Stack[], isIns
   return {
     change: head - base,
     box: {
-      name: `${place.kind === 'package' && !isInside ? `${place.package}: ` : ''}${plainLine(nameParts(place))}`,
+      name: `${place.kind === 'package' && !isInside ? `${place.package}: ` : ''}${asText(nameParts(place))}`,
       sentence: `${nameOf(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ''}`,
       looks: looks.filter(Boolean).join(' '),
-      weight: Math.max(
-        base,
-        head,
-        sum(({ box }) => box.weight),
-      ),
+      weight: Math.max(base, head, inside),
       below: below.map(({ box }) => box),
     },
   }

@@ -53,11 +53,8 @@ export function pageWith(content: Content | DriftContent, { script, style }: Ass
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** What the page shows of a run. */
-export function contentOf(
-  results: Results,
-  judgement: Judgement,
-  { repository, pullRequest }: RunOrigin = {},
-): Content {
+export function contentOf(results: Results, judgement: Judgement, place: RunOrigin = {}): Content {
+  const { repository, pullRequest } = place
   const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement)
   const where = [repository, pullRequest === undefined ? undefined : `pull request ${pullRequest}`]
   const when = `${results.startedAt.slice(0, 16).replace('T', ' ')} UTC`
@@ -73,7 +70,4 @@ export function contentOf(
 
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
 export const embedded = (content: Content | DriftContent): string =>
-  JSON.stringify(content).replace(
-    /[<>&\u2028\u2029]/g,
-    each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -54,20 +54,15 @@ export function tableOf(
     i === 0
       ? element('th', { class: column(i), scope: 'row' }, content)
       : element('td', { class: `${column(i) ?? ''}${content === '–' ? ' none' : ''}`, 'data-label': head[i] }, content)
+  const titles = head.map((text, i) => element('th', { class: column(i), scope: 'col' }, text))
+  const look = (i: number) => ({ class: strong.includes(i) ? 'strong' : undefined })
+  const lines = rows.map((row, i) => element('tr', look(i), ...row.map(cell)))
   const table = element(
     'table',
     { class: name },
     title === '' ? undefined : element('caption', {}, title),
-    element(
-      'thead',
-      {},
-      element('tr', {}, ...head.map((text, i) => element('th', { class: column(i), scope: 'col' }, text))),
-    ),
-    element(
-      'tbody',
-      {},
-      ...rows.map((row, i) => element('tr', { class: strong.includes(i) ? 'strong' : undefined }, ...row.map(cell))),
-    ),
+    element('thead', {}, element('tr', {}, ...titles)),
+    element('tbody', {}, ...lines),
   )
   const attributes = { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': title || name }
   return element('div', attributes, table, below === undefined ? undefined : note(below))

@@ -92,14 +92,11 @@ const finding = ({ text, about, difference, accept, lastWords }: Finding): HTMLE
   )
 
 function facts({ facts, command }: Content): HTMLElement {
+  const terms = facts.flatMap(([label, text]) => [element('dt', {}, label), element('dd', {}, sentence(text))])
   return section(
     'facts',
     'How it was measured',
-    element(
-      'dl',
-      {},
-      ...facts.flatMap(([label, text]) => [element('dt', {}, label), element('dd', {}, sentence(text))]),
-    ),
+    element('dl', {}, ...terms),
     element('p', {}, 'To reproduce this run:'),
     element('pre', { tabindex: 0 }, command),
   )
