@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BisectFlags } from './cli/bisect.ts'
 import type { RunFlags } from './cli/flags.ts'
 import type { RecordFlags, TrendFlags } from './cli/history.ts'
+import type { ReportFlags } from './cli/report.ts'
 import { whyChoices } from './config/schema.ts'
 import type { InitFlags } from './init/init.ts'
 import { usualOut } from './results/find.ts'
@@ -104,9 +105,7 @@ program
   .option('--markdown', 'markdown, as in a pull request, instead of text')
   .option('--json', 'print verdict and rows as JSON instead of the report')
   .option('--quiet', 'print only the headline')
-  .action(async (files: string[], flags: { markdown?: boolean; json?: boolean; quiet?: boolean }) =>
-    (await import('./cli/report.ts')).reportFiles(files, flags),
-  )
+  .action(async (files: string[], flags: ReportFlags) => (await import('./cli/report.ts')).reportFiles(files, flags))
 
 program
   .command('demo')

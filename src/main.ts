@@ -9,13 +9,10 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
-process.once(
-  'uncaughtException',
-  error =>
-    void publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results').then(({ exit }) =>
-      process.exit(exit),
-    ),
-)
+process.once('uncaughtException', async error => {
+  const { exit } = await publishFailure(error, false, process.env.INPUT_OUT || 'perf-gate-results')
+  process.exit(exit)
+})
 closeInherited()
 process.exitCode = await act(jobMark()) // post.ts stops whatever still carries it
 process.exit()

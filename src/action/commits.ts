@@ -26,7 +26,6 @@ export async function commits(directory: string, event: string, signal: AbortSig
 
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
 const isThere = (directory: string, commit: string, signal: AbortSignal): Promise<boolean> =>
-  fetchCommit(directory, commit, signal).then(
-    () => true,
-    () => false,
-  )
+  fetchCommit(directory, commit, signal)
+    .then(() => true)
+    .catch(() => false)

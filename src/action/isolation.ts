@@ -29,10 +29,6 @@ export function isolationOf({ isolation, mode, token }: Inputs): Isolation | und
 
 /** Says at once where nothing is isolated. */
 export function warnOfBoundary(boundary: Boundary): void {
-  if (boundary.kind === 'same user')
-    warning(
-      harmless(
-        `the code that is measured is not isolated, and can read and change whatever this job can: ${boundary.why}`,
-      ),
-    )
+  const what = 'the code that is measured is not isolated, and can read and change whatever this job can'
+  if (boundary.kind === 'same user') warning(harmless(`${what}: ${boundary.why}`))
 }

@@ -17,10 +17,7 @@ export interface Launching extends Required<Omit<LaunchAll, 'results' | 'seen' |
 }
 
 /** Versions to launch together, the first of them the baseline, with results to fill. */
-export function sideBySide(
-  versions: Variant[],
-  launching: Launching,
-): Launching & { variants: Variant[]; results: Results } {
+export function sideBySide(versions: Variant[], launching: Launching) {
   const variants = versions.map((variant, i) => ({ ...variant, baseline: i === 0 }))
   const named = variants.map(({ name, baseline }) => ({ name, baseline }))
   const config = { ...launching.config, variants: named }

@@ -32,13 +32,6 @@ export interface Posterior {
   certainty: number
 }
 
-export interface Prior {
-  /** What the good and the bad commit differ by, ln; not 0. */
-  difference: number
-  /** SD of one version's figure in a block, ln, as far as is known before. */
-  noise: number
-}
-
 /** Culprits that are thought of together, and how likely each number is at first. */
 const culprits = [0.85, 0.12, 0.03]
 /** What the noise that is known before counts, in observations. */
@@ -47,9 +40,13 @@ const weight = 4
 /**
  * Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
  * up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
- * believed to be known; each commit is as likely at first as any other.
+ * believed to be known; each commit is as likely at first as any other. `difference`: what the good and the bad commit differ by, not 0;
+ * `noise`: SD of one version's figure in a block, as far as is known before.
  */
-export function posterior(observations: readonly Observation[], { difference, noise }: Prior): Posterior {
+export function posterior(
+  observations: readonly Observation[],
+  { difference, noise }: Record<'difference' | 'noise', number>,
+): Posterior {
   const gaps = gapsOf(observations)
   const commits = gaps.at(-1)!.upTo - gaps[0]!.after
   const centred = observations.map(block => centre(block.map(([, figure]) => figure)))
@@ -112,12 +109,7 @@ export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 /** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
-function fit(
-  set: number[],
-  products: number[][],
-  moments: number[],
-  ridge: number,
-): { solved: number[]; inverse: number[]; determinant: number } {
+function fit(set: number[], products: number[][], moments: number[], ridge: number) {
   const size = set.length
   const rows = set.map((gap, i) => [
     ...set.map((other, j) => products[gap]![other]! + (i === j ? ridge : 0)),

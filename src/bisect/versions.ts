@@ -124,7 +124,7 @@ export class Versions implements AsyncDisposable {
       return prepared.variants[0]!
     } catch (error) {
       if (!blames(error) && !isOffline(error)) throw error
-      const { message, lastWords } = hiddenFrom(error, Object.values(this.#options.pass ?? {})) as GateError
+      const { message, lastWords } = hiddenFrom(error, Object.values(this.#options.pass ?? {}))
       const what = `${name} (${commit.subject}) cannot be prepared: ${message}`
       const code = isOffline(error) ? error.code : 'command-failed'
       throw new GateError(code, what, { variant: name, cause: error, lastWords })

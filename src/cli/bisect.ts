@@ -24,7 +24,7 @@ export const bisectCommits = (good: string, bad: string, flags: BisectFlags): Pr
     if (flags.json) print(JSON.stringify(summaryOf(finding), undefined, 2))
     else for (const line of told(finding)) printProse(line)
     if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== 'never')
-      await explainEach(finding, flags, signal)
+      await profile(finding, flags, signal)
     print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, 'bisect.json'))}`)
     return finding.isFound ? exitStatus.passed : exitStatus.inconclusive
   })
@@ -37,12 +37,8 @@ function metricNamed(name: string): Metric {
   throw new GateError('usage', `--metric: \`${name}\` ${what}; there are ${followed}`)
 }
 
-/** Profiles of each culprit beside the version before it. */
-async function explainEach(
-  { commits, places, memory }: Finding,
-  flags: BisectFlags,
-  signal: AbortSignal,
-): Promise<void> {
+/** Profiles each culprit beside the version before it. */
+async function profile({ commits, places, memory }: Finding, flags: BisectFlags, signal: AbortSignal): Promise<void> {
   for (const { after, upTo } of places) {
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
     const asked = options('why', { ...flags, base, head, scenario: [memory.scenario] }, signal)

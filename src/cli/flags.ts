@@ -7,10 +7,10 @@ import { parseShard, restricted, wantedScenarios } from '../plan/shard.ts'
 import { usualOut } from '../results/find.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { quote } from '../system/room.ts'
-import { say, showProgress } from './shown.ts'
+import { type Form, say, showProgress } from './shown.ts'
 
 /** Flags of `run` and `compare`, as commander gives them. */
-export interface RunFlags {
+export interface RunFlags extends Form {
   base?: string
   head?: string
   config?: string
@@ -22,10 +22,6 @@ export interface RunFlags {
   passEnv?: string[]
   /** `1/4`: one of four equal parts of the scenarios. */
   shard?: string
-  /** The outcome as JSON on stdout, instead of the report. */
-  json?: boolean
-  /** No progress, and only the headline. */
-  quiet?: boolean
   why?: Config['why']
   only?: Config['only']
 }

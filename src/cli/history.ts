@@ -53,12 +53,10 @@ export const record = (flags: RecordFlags): Promise<void> =>
 /** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails where the newest night is red. */
 export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
   finish(async () => {
-    const nights = readNights(resolve(folder))
+    const path = resolve(folder)
+    const nights = readNights(path)
     if (nights.length === 0)
-      throw new GateError(
-        'usage',
-        `there is no night in ${resolve(folder)}: \`perf-gate record --to ${folder}\` adds one`,
-      )
+      throw new GateError('usage', `there is no night in ${path}: \`perf-gate record --to ${folder}\` adds one`)
     const drift = flags.drift === undefined ? undefined : share(flags.drift, '--drift')
     const all = trends(nights, drift, flags.accepted)
     if (flags.page !== undefined)

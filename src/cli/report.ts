@@ -5,7 +5,7 @@ import { filesIn, outcomeOf, pageOf } from '../publish/outcome.ts'
 import { readResults } from '../results/store.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
-import { print, show } from './shown.ts'
+import { type Form, print, show } from './shown.ts'
 
 /** `perf-gate report`: judged again from files. */
 export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> =>
@@ -19,11 +19,7 @@ export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> 
     return judgement.exit
   })
 
-interface ReportFlags {
-  markdown?: boolean
-  json?: boolean
-  quiet?: boolean
-}
+export type ReportFlags = Form & { markdown?: boolean }
 
 /** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
 function writePage(path: string, text: string): string | undefined {

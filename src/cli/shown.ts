@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { createLogUpdate } from 'log-update'
 import { type GateOptions, gate } from '../gate.ts'
-import type { Files, Outcome } from '../publish/outcome.ts'
+import type { Outcome } from '../publish/outcome.ts'
 import { inLog, type ProgressState, progressLine } from '../report/progress.ts'
 import { wrapped } from '../report/table.ts'
 import { terminal } from '../report/terminal.ts'
@@ -31,8 +31,16 @@ export function showProgress(stream: NodeJS.WriteStream): (state: ProgressState)
   return state => update(progressLine(state, stream.columns || 80))
 }
 
+/** How an outcome is shown. */
+export interface Form {
+  /** As JSON on stdout, instead of the report. */
+  json?: boolean
+  /** No progress, and only the headline. */
+  quiet?: boolean
+}
+
 /** Measures, shows the report and says where the files are. Resolves with the exit status. */
-export async function measured(asked: GateOptions, flags: { json?: boolean; quiet?: boolean }): Promise<number> {
+export async function measured(asked: GateOptions, flags: Form): Promise<number> {
   const outcome = await gate(asked)
   const { report, page, results } = outcome.files
   const named = (path: string) => relative(process.cwd(), path)
@@ -41,11 +49,7 @@ export async function measured(asked: GateOptions, flags: { json?: boolean; quie
 }
 
 /** Shows an outcome on stdout: the whole report, the headline alone, or JSON for a program. */
-export function show(
-  outcome: Pick<Outcome, 'results' | 'judgement' | 'summary' | 'exit'> & { files: Partial<Files> },
-  { json, quiet }: { json?: boolean; quiet?: boolean },
-  where: string,
-): void {
+export function show(outcome: Outcome, { json, quiet }: Form, where: string): void {
   const { results, judgement, summary, files, exit } = outcome
   if (json) {
     const { verdict, rows, warnings } = judgement

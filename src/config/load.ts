@@ -7,12 +7,7 @@ import type { Config } from './config.ts'
 import { configOf, parseConfig } from './parse.ts'
 
 /** Where a config is looked for, relative to where the user stands. */
-export const usualFiles = [
-  'perf-gate.yml',
-  'perf-gate.yaml',
-  '.github/perf-gate.yml',
-  '.github/perf-gate.yaml',
-] as const
+export const usualFiles = ['perf-gate.yml', 'perf-gate.yaml', '.github/perf-gate.yml', '.github/perf-gate.yaml']
 
 /** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
 const mostBytes = 2 ** 20

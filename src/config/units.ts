@@ -6,9 +6,7 @@ const units = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 export function parseDuration(text: string): number | undefined {
   const parts = [...text.trim().matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*/gy)]
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text.trim()) return undefined
-  return Math.round(
-    parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * units[unit as keyof typeof units], 0),
-  )
+  return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit as keyof typeof units], 0))
 }
 
 /** `5%` → 0.05; undefined for anything else. */

@@ -80,7 +80,7 @@ const isCommit = (hash: string | undefined): hash is string => hash !== undefine
 export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: string[]): Commits {
   switch (name) {
     case 'pull_request': {
-      const short = payload.pull_request?.base?.sha
+      const from = payload.pull_request?.base?.sha
       const tip = payload.pull_request?.head?.sha
       // Any commit may have two parents. GitHub's merge has the pull request's tip for its second one.
       if (parents.length === 2 && (tip === undefined || parents[1] === tip))
@@ -89,9 +89,9 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
           head: sha,
           note: 'base is the tip of the base branch, and head is the pull request merged into it',
         }
-      if (short === undefined) return { head: sha, note: 'base is the merge base with the default branch' }
+      if (from === undefined) break
       return {
-        leftFrom: short,
+        leftFrom: from,
         head: sha,
         note: 'base is where the pull request left its base branch (their merge base), because no merge commit is checked out',
       }
@@ -107,9 +107,8 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
       if (isCommit(before)) return { base: before, head: after, note: 'base is the last commit before the push' }
       return { base: parents[0], head: sha, note: 'the branch is new, so base is the parent of its last commit' }
     }
-    default:
-      return { head: sha, note: 'base is the merge base with the default branch' }
   }
+  return { head: sha, note: 'base is the merge base with the default branch' }
 }
 
 /** The commits that results must be of, where no pull request says so. All from GitHub, none from the results. */

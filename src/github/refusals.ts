@@ -34,10 +34,8 @@ export const isTimeout = (error: unknown): boolean =>
 
 /** What a failure means, for a reader of the log, and what helps. */
 export function inPlainWords(error: unknown): string {
-  const message = (error instanceof Error ? error.message : String(error)).replace(
-    / - https:\/\/docs\.github\.com\S*$/,
-    '',
-  )
+  const said = error instanceof Error ? error.message : String(error)
+  const message = said.replace(/ - https:\/\/docs\.github\.com\S*$/, '')
   if (!(error instanceof RequestError)) return message
   if (isLimit(error)) return `${message} (GitHub asks to wait ${askedToWait(error)} s, longer than publishing may take)`
   const hint = error.response === undefined ? undefined : meaning(error.status, message)

@@ -41,12 +41,7 @@ export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[
     throw hiddenFrom(error, hiddenOf(asked[1].pass))
   })
 
-async function tried(
-  directory: string,
-  wishes: Wishes,
-  talk: Talk,
-  signal: AbortSignal,
-): Promise<Written[] | undefined> {
+async function tried(directory: string, wishes: Wishes, talk: Talk, signal: AbortSignal) {
   const root = await findRepository(directory, signal)
   const missing = `${directory} is not in a git repository, and perf-gate compares commits: make one first`
   if (root === undefined) throw new GateError('not-a-repository', missing)

@@ -1,5 +1,5 @@
 import { sum } from 'simple-statistics'
-import type { Config, Scenario } from '../config/config.ts'
+import type { Config, Scenario, Shard } from '../config/config.ts'
 import { defaultBudget } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
@@ -8,17 +8,13 @@ import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { decisiveRequests } from './decisive.ts'
 
 /** Which of how many equal parts of the work a job does: `2/3`. */
-export interface Shard {
-  /** From 1. */
-  index: number
-  of: number
-}
+type Part = Pick<Shard, 'index' | 'of'>
 
 /** More jobs than that are a slip of the finger. */
 const mostShards = 100
 
 /** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
-export function parseShard(text: string, where: string): Shard {
+export function parseShard(text: string, where: string): Part {
   const [, index, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text.trim())?.map(Number) ?? []
   if (index !== undefined && of !== undefined && index >= 1 && index <= of && of <= mostShards) return { index, of }
   throw new GateError('usage', `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`)
@@ -33,7 +29,7 @@ export function parseShard(text: string, where: string): Shard {
  *
  * Throws `usage` when there is nothing left for the part.
  */
-export function takeShard(config: Config, { index, of }: Shard): Config {
+export function takeShard(config: Config, { index, of }: Part): Config {
   if (of === 1) return config
   const { scenarios } = config
   const units = unitsOf(scenarios)
@@ -61,7 +57,7 @@ export function takeShard(config: Config, { index, of }: Shard): Config {
 export interface Wanted {
   /** Names of scenarios; none: all. */
   scenarios: string[]
-  part?: Shard
+  part?: Part
   /** ms */
   budget?: number
   why?: Config['why']

@@ -18,17 +18,14 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
     generator: version,
     ...known,
     command: reproduction(command, configFrom, { variants, seed: known.seed }),
-    variants: variants.map(recordOf),
+    variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => {
+      return { name, baseline, source, commit, subject, dirty } // a variant on disk knows more of itself
+    }),
     blocks: [],
     failures: [],
     time: { prepare: 0, boot: 0, warmup: 0, load: 0, other: 0 },
     ended: 'running',
   }
-}
-
-/** A variant on disk knows more of itself. */
-function recordOf({ name, baseline, source, commit, subject, dirty }: VariantRecord): VariantRecord {
-  return { name, baseline, source, commit, subject, dirty }
 }
 
 /** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */

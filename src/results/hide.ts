@@ -119,11 +119,8 @@ const endsIn = (text: string, values: string[]): Range[] => values.flatMap(value
 
 /** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
 function atStart(text: string, { forms, parts }: Looks): Range[] {
-  const lengths = [
-    ...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0),
-    ...forms.map(form => overlap(form, text)),
-  ]
-  const longestEnd = Math.max(...lengths)
+  const ofParts = parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0)
+  const longestEnd = Math.max(...ofParts, ...forms.map(form => overlap(form, text)))
   return longestEnd > 0 ? [[0, longestEnd]] : []
 }
 
@@ -161,9 +158,9 @@ function begunIn(text: string, pattern: RegExp, cuts: number[], reach: number): 
 }
 
 /** The same for an error, which may have a server's last words in it. */
-export function hiddenFrom(error: unknown, secrets: string[]): unknown {
+export function hiddenFrom<Thrown>(error: Thrown, secrets: string[]): Thrown {
   if (!(error instanceof GateError)) return error
   const { code, message, variant, lastWords, exit, cause } = error
   const told = lastWords === undefined ? undefined : hiddenWords(lastWords, secrets)
-  return new GateError(code, without(message, secrets), { cause, variant, exit, lastWords: told })
+  return new GateError(code, without(message, secrets), { cause, variant, exit, lastWords: told }) as Thrown & GateError
 }

@@ -20,6 +20,7 @@ export function merge(parts: Results[]): Results {
   const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0))
   const { shard: _, ...config } = first.config
   const { unaffected, ...shared } = first
+  const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))]
   return {
     ...shared,
     startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0]!,
@@ -35,7 +36,7 @@ export function merge(parts: Results[]): Results {
     notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
     shards: ordered.flatMap(shardsOf),
     ...defined({
-      tampered: tamperedBy(ordered),
+      tampered: tampered.length === 0 ? undefined : tampered,
       boundary: weakest(ordered),
       unaffected: parts.every(part => part.unaffected !== undefined) ? unaffected : undefined,
       why: together(ordered.flatMap(({ why }) => why ?? [])),
@@ -47,11 +48,6 @@ export function merge(parts: Results[]): Results {
 function weakest(parts: Results[]): Results['boundary'] {
   const known = parts.flatMap(({ boundary }) => boundary ?? [])
   return known.find(({ kind }) => kind === 'same user') ?? known[0]
-}
-
-function tamperedBy(parts: Results[]): Results['tampered'] {
-  const names = new Set(parts.flatMap(({ tampered = [] }) => tampered))
-  return names.size === 0 ? undefined : [...names]
 }
 
 /** Each job explained rows of its own. */
@@ -137,14 +133,10 @@ function failuresOf({ failures, config }: Results): Failure[] {
 const shardsOf = ({ shards, config, machine, seed, blocks, ended }: Results): ShardRecord[] =>
   shards ?? [{ scenarios: config.scenarios.map(({ name }) => name), machine, seed, blocks: blocks.length, ended }]
 
-const sum = (times: Results['time'][]): Results['time'] =>
-  times.reduce((all, time) => ({
-    prepare: all.prepare + time.prepare,
-    boot: all.boot + time.boot,
-    warmup: all.warmup + time.warmup,
-    load: all.load + time.load,
-    other: all.other + time.other,
-  }))
+function sum(times: Results['time'][]): Results['time'] {
+  const of = (phase: keyof Results['time']) => times.reduce((all, time) => all + time[phase], 0)
+  return { prepare: of('prepare'), boot: of('boot'), warmup: of('warmup'), load: of('load'), other: of('other') }
+}
 
 const differ = (reason: string): GateError =>
   new GateError('results-differ', `these results are not parts of one run: ${reason}`)

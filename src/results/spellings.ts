@@ -86,15 +86,13 @@ function partOf(part: string[], plain: Plain): Part {
   const twice = (one: string) => (one === '/' ? '\\\\{0,3}/' : escaped(inJson(inJson(one))))
   const ways = [twice, once, escaped].map(spelt)
   const pattern = (of: (way: string[]) => string) => `(?:${[...new Set(ways.map(of))].join('|')})`
+  const whole = pattern(way => way.join(''))
   const begun = (way: string[]) =>
     way.slice(0, shortest).join('') + way.slice(shortest).reduceRight((rest, one) => `(?:${one}${rest})?`, '')
   const ended = (way: string[]) =>
     way.slice(0, -shortest).reduce((before, one) => `(?:${before}${one})?`, '') + way.slice(-shortest).join('')
   return {
-    whole: new RegExp(
-      pattern(way => way.join('')),
-      'g',
-    ),
+    whole: new RegExp(whole, 'g'),
     begun: ways.map(way => new RegExp(begun(way), 'y')),
     ended: new RegExp(`^${leftOver}${pattern(ended)}`),
     reach: longestForm * part.length,

@@ -28,12 +28,9 @@ function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Gene
  * Throws `results-unreadable`, `results-differ`.
  */
 export function readResults(paths: string[]): Results {
-  const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
-  if (together > limits.together)
-    throw unreadable(
-      paths[0]!,
-      `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits.together}`,
-    )
+  const total = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
+  if (total > limits.together)
+    throw unreadable(paths[0]!, `it and ${paths.length - 1} more have ${total} bytes; the limit is ${limits.together}`)
   return merge(paths.map(readOne))
 }
 

@@ -21,10 +21,7 @@ const line = whole(0, 2 ** 31)
 const text = verbatim(300).transform(value => value.replace(/[\p{C}\u2028\u2029]/gu, ' '))
 
 /** A path that stays in the checkout: it becomes part of links and of annotations. */
-const path = text.refine(
-  value => !value.startsWith('/') && !value.split('/').includes('..'),
-  'a path inside the checkout',
-)
+const path = text.refine(each => !each.startsWith('/') && !each.split('/').includes('..'), 'a path inside the checkout')
 
 const place = object({
   kind: either('own', 'package', 'runtime', 'native'),

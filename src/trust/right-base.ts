@@ -159,11 +159,7 @@ function demanded(access: Access | undefined): Access {
  * first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
  * branch, and is vouched for unless that one is from before the pull request was last updated.
  */
-async function headInto(
-  head: string,
-  pull: PullRequest,
-  access: Access,
-): Promise<{ commit: string; isVouched: boolean }> {
+async function headInto(head: string, pull: PullRequest, access: Access) {
   if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
   const [commit] = await parentsOf(access, head)
   if (commit === undefined) throw foreign(`${short(head)} has no parent`)

@@ -9,7 +9,7 @@ import type { Warning } from '../judge/judgement.ts'
 import { wantedScenarios } from '../plan/shard.ts'
 import { proposalOf } from '../prepare/proposal.ts'
 import { reproduction } from '../results/begin.ts'
-import type { Proposal, Results } from '../results/results.ts'
+import type { Results } from '../results/results.ts'
 import { configAt, judgedBy, named } from './base-rules.ts'
 import { baseOfEvent, commitOf, type Doubts, foreign, type RightBase, refuseForeign, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
@@ -132,23 +132,15 @@ async function withRules(
   if (results.unaffected !== undefined && unaffected === undefined)
     return unruled('GitHub does not say in which files base and head differ')
   const source = ref === commitOf(results.variants, 'base') ? `base (${named(ref)})` : named(ref)
-  return judgedBy(
-    { ...results, ...defined({ unaffected }) },
-    { ...config, scenarios: wantedScenarios(inputs.scenarios, config.scenarios) },
-    source,
-  )
+  const scenarios = wantedScenarios(inputs.scenarios, config.scenarios)
+  return judgedBy({ ...results, ...defined({ unaffected }) }, { ...config, scenarios }, source)
 }
 
 /**
  * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
  * sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
  */
-async function configChange(
-  results: Results,
-  pull: PullRequest,
-  access: Access,
-  inputs: Inputs,
-): Promise<Proposal | undefined> {
+async function configChange(results: Results, pull: PullRequest, access: Access, inputs: Inputs) {
   const applies = inputs.configFrom === 'head'
   try {
     const [base, head] = await sides(results, pull, access)

@@ -35,11 +35,7 @@ export function endsOf(
  * own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
  * says otherwise.
  */
-export async function unaffectedFiles(
-  ends: Ends | undefined,
-  config: Config,
-  access: Access,
-): Promise<string[] | undefined> {
+export async function unaffectedFiles(ends: Ends | undefined, config: Config, access: Access) {
   const differing = ends && (await differingBetween(ends, access).catch(() => undefined))
   if (differing === undefined) return undefined
   const [workflow = workflowFile()] = eventPayload().workflow_run?.path?.split('@') ?? []
@@ -50,10 +46,7 @@ export async function unaffectedFiles(
 }
 
 /** Files that differ, by their names on both sides. undefined: GitHub does not list all. Throws what the API throws. */
-async function differingBetween(
-  { from, to, isCommit }: Ends,
-  access: Access,
-): Promise<{ name: string; isFile: boolean }[] | undefined> {
+async function differingBetween({ from, to, isCommit }: Ends, access: Access) {
   const { api, owner, repo } = access
   const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}` })
   const { files = [], merge_base_commit: left } = data

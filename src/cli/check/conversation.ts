@@ -13,14 +13,12 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
     varies ? 'varies' : 'same',
     `${time.toFixed(1)} ms`,
   ])
+  const head = ['Side', 'Request', 'Status', 'Bytes', 'Body', 'One response']
   const started = Object.entries(boot).map(([name, ms]) => `${name} is ready after ${(ms / 1000).toFixed(1)} s`)
   return [
     `${started.join(', ')}.`,
     '',
-    ...aligned(
-      { head: ['Side', 'Request', 'Status', 'Bytes', 'Body', 'One response'], rows, words: 2, spare: [4, 3] },
-      columns,
-    ),
+    ...aligned({ head, rows, words: 2, spare: [4, 3] }, columns),
     ...replies.filter(reply => !reply.isExpected).map(unexpected),
     ...differences.flatMap(({ scenario, differences: places = [] }) =>
       mustMatch(config, scenario)

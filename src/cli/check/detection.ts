@@ -34,9 +34,8 @@ export function detection(results: Results, config: Config, boot: number, column
   const compared = compare(results)
   const rows = scenarios.flatMap(({ name, thresholds }) => {
     const among = { budget, rows: Math.max(1, thresholds.length) * scenarios.length }
-    return [
-      ...new Set([...thresholds.map(({ metric }) => metric).filter(metric => !isAbsolute(metric)), ...usual]),
-    ].map(metric => {
+    const gated = thresholds.map(({ metric }) => metric).filter(metric => !isAbsolute(metric))
+    return [...new Set([...gated, ...usual])].map(metric => {
       const limit = thresholds.find(threshold => threshold.metric === metric)?.worse ?? null
       const row = compared.find(candidate => candidate.scenario === name && candidate.metric === metric)
       const seen = row && smallest(row, results, among)

@@ -32,10 +32,7 @@ const lastBreath = 2000
  * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner,
  * the same is tried once its tables are made.
  */
-export async function bringUp(
-  { candidates, setups = [] }: Project,
-  trial: Trial,
-): Promise<{ working?: Working; failed: Failed[] }> {
+export async function bringUp({ candidates, setups = [] }: Project, trial: Trial) {
   const failed: Failed[] = []
   const queue = candidates.slice(0, 6)
   const seen = new Set<string>()
@@ -84,7 +81,7 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
     }
   } catch (error) {
     if (!(error instanceof GateError)) throw error
-    const { message, lastWords = '' } = hiddenFrom(error, copy.secrets) as GateError
+    const { message, lastWords = '' } = hiddenFrom(error, copy.secrets)
     return { candidate, reason: message.replace(/^`project` /, ''), lastWords }
   }
 }

@@ -87,12 +87,7 @@ export function withPatience({ server, ...rest }: Findings, boot: number): Findi
 }
 
 /** Three responses, without what belongs to the launch alone, and without values that were passed. */
-async function asked(
-  running: Running,
-  request: Request,
-  { secrets }: ProjectCopy,
-  signal: AbortSignal,
-): Promise<Exchange[]> {
+async function asked(running: Running, request: Request, { secrets }: ProjectCopy, signal: AbortSignal) {
   const responses: Exchange[] = []
   for (let i = 0; i < 3; i++) {
     const response = await exchange(running, request, { timeout: 30_000, signal })

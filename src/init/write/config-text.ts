@@ -27,10 +27,8 @@ export function configText({ server, scenario, budget, ignore }: Findings): stri
   const { directory, install, build, start, port, setup, env = {}, ...rest } = server
   const settings = Object.keys(env).length > 0 ? env : undefined
   const ordered = { directory, install, build, start, port, setup, ...rest, env: settings }
-  const text = stringify(
-    { server: ordered, scenarios: [scenario], budget, ignore },
-    { lineWidth: 0, blockQuote: false },
-  )
+  const config = { server: ordered, scenarios: [scenario], budget, ignore }
+  const text = stringify(config, { lineWidth: 0, blockQuote: false })
   const explained = text.replace(/^( *)(?=JAVA_TOOL_OPTIONS: .*-XX:TieredStopAtLevel=1)/m, `$1# ${reason}\n$1`)
   return `# yaml-language-server: $schema=${schema}\n${explained}`
 }
