@@ -4,8 +4,8 @@ import { grouped } from '../src/grouped.ts'
 
 const cores = availableParallelism()
 
-/** Layer of the tests → how many of its files may run at once. Measurements want the machine for themselves. */
-export const layers = { unit: cores, parts: 2 * cores, load: 1, world: 4 } as const
+/** Layer of the tests → how many of its files may run at once; half as many of those that measure what a busy machine hides. */
+export const layers = { unit: cores, parts: 2 * cores, load: 2, world: 4 } as const
 export type Layer = keyof typeof layers
 
 /** The layer that the name of a test file says: `x.load.test.ts`; `x.test.ts` is of the first. */
@@ -21,6 +21,7 @@ const long = [
   'test/why/profile/java-profile.world',
   'test/cli/package.world',
   'test/cli/check.world',
+  'test/measure/measure.load',
   'test/e2e/isolation.parts',
   'test/init/init.parts',
   'test/e2e/report.parts',
@@ -33,9 +34,13 @@ const long = [
   'test/judge/',
   'test/gate/',
 ]
-/** Files that measure what a busy machine hides: they run one by one, when the others of their layer have ended. */
-const solitary = ['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos']
-export const isSolitary = (file: string): boolean => solitary.some(start => file.startsWith(start))
+/** Files that measure what a busy machine hides: they run when the others of their layer have ended. */
+const quiet = [
+  ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
+  ...['test/e2e/why.load', 'test/why/profile/profile.load'],
+  ...['test/measure/guards', 'test/measure/generator', 'test/measure/stream', 'test/measure/rest'],
+]
+export const wantsQuiet = (file: string): boolean => quiet.some(start => file.startsWith(start))
 
 export const longFirst = (files: string[]): string[] => {
   const placeOf = (file: string) => [...long, ''].findIndex(start => file.startsWith(start))

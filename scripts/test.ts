@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
-import { isSolitary, type Layer, layerOf, layers, longFirst, processesOf } from './layers.ts'
+import { type Layer, layerOf, layers, longFirst, processesOf, wantsQuiet } from './layers.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
@@ -46,10 +46,10 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
   const runAll = (some: string[], concurrency: number, titles?: string[]) =>
     runProcesses(new Map(some.map(path => [path, processes.get(path)!])), concurrency, titles)
   await runAll(
-    paths.filter(path => !isSolitary(path)),
+    paths.filter(path => !wantsQuiet(path)),
     layers[layer],
   )
-  await runAll(paths.filter(isSolitary), 1)
+  await runAll(paths.filter(wantsQuiet), Math.floor(layers[layer] / 2))
   const failed = paths.filter(path => outcomes.get(path)?.failed !== 0)
   if (layer !== 'unit' && failed.length > 0) {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)

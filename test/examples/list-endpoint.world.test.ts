@@ -61,7 +61,7 @@ test('two commits over a MariaDB of their own give the same lists, up to 30 MB; 
   const config = join(folder.path, 'perf-gate.yml')
   const sizes = read(config)
     .replaceAll(/rows: \[10000, .*?\]/g, 'rows: [10000]')
-    .replace(/^budget: .*/m, 'budget: 45s\nwarmup: 500ms')
+    .replace(/^budget: .*/m, 'budget: 75s\nwarmup: 500ms')
   const large = { name: 'list of 250000', method: 'POST', path: '/list', body: { rows: 250_000 } }
   const scenario = JSON.stringify({ ...large, connections: 1, amount: 1, timeout: '60s' })
   writeFileSync(config, sizes.replace('\ngate:', `\n  - ${scenario}\ngate:`))

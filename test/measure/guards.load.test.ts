@@ -191,6 +191,30 @@ createServer(socket => {
   assert.ok(row('cpu').gated && !row('cpu').guards.some(({ guard }) => guard === 'generator-saturated'))
 })
 
+test('responses of 10 MB: a load generator that cannot read them as fast as they come is told from a server that is slow', async () => {
+  const body = `const body = Buffer.alloc(10e6, 'x'); const work = () => { for (const until = performance.now() + 100; performance.now() < until;); }`
+  const thresholds = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
+  const asked = config({ scenarios: [scenario({ connections: 4, thresholds })], budget: 60_000, warmup: 100 })
+  const pace = { ...brief(asked, 2), greeting: { home: 0 } }
+  for (const [handler, isSaturated, blocks] of [
+    ['response.end(body)', true, 3], // two only tell what is gross
+    ['work(); response.end(body)', false, 1],
+  ] as const) {
+    using folder = serverFolder(handling(handler, body))
+    const variants = ['base', 'head'].map(name => variant(name, folder.path))
+    const results = await measureBlocks(asked, variants, folder.path, blocks, pace)
+    assert.equal(results.blocks.length, blocks)
+    for (const { requests } of results.blocks[0]!.scenarios[0]!.slices)
+      assert.equal(requests[0]!.bytes, requests[0]!.answered * 10e6)
+    const { doubts } = compare(results).find(({ metric }) => metric === 'rps')!
+    assert.equal(
+      doubts.now.some(({ guard }) => guard === 'generator-saturated'),
+      isSaturated,
+      handler,
+    )
+  }
+})
+
 test('what looks faster because the other side is slowed down between its slices is undecided', async () => {
   const burn = `if (performance.now() - last > 4) for (const until = performance.now() + 8; performance.now() < until;);`
   const busy = `let last = 0; if (process.env.HEAD) setInterval(() => { ${burn} }, 16)`

@@ -4,21 +4,20 @@ import { median } from 'simple-statistics'
 import { compare } from '../../src/compare/compare.ts'
 import type { Config } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
-import type { Pace } from '../../src/plan/pace.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
-import { brief, measureBlocks } from './measured.ts'
+import { measureBlocks } from './measured.ts'
 import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 
 /** Measures blocks for real. `names` beside base; each server knows its NAME. */
 async function measured(
   source: string,
   asked: Config,
-  { names = ['head'], blocks = 1, pace }: { names?: string[]; blocks?: number; pace?: Pace } = {},
+  { names = ['head'], blocks = 1 }: { names?: string[]; blocks?: number } = {},
 ): Promise<Results> {
   using folder = serverFolder(source)
   const variants = ['base', ...names].map(name => variant(name, folder.path, { env: { NAME: name } }))
-  return await measureBlocks(asked, variants, folder.path, blocks, pace)
+  return await measureBlocks(asked, variants, folder.path, blocks)
 }
 
 const judged = (results: Results, spent = 0) =>
@@ -173,26 +172,4 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     const [last] = results.blocks.at(-1)!.scenarios.filter(({ scenario }) => scenario === 'small')
     assert.ok(last!.slices.some(({ variant }) => variant === 'dies'))
   })
-})
-
-test('responses of 10 MB: a load generator that cannot read them as fast as they come is told from a server that is slow', async () => {
-  const body = `const body = Buffer.alloc(10e6, 'x'); const work = () => { for (const until = performance.now() + 100; performance.now() < until;); }`
-  const thresholds = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
-  const asked = config({ scenarios: [scenario({ connections: 4, thresholds })], budget: 60_000, warmup: 100 })
-  const pace = { ...brief(asked, 2), greeting: { home: 0 } }
-  for (const [handler, isSaturated, blocks] of [
-    ['response.end(body)', true, 3], // two only tell what is gross
-    ['work(); response.end(body)', false, 1],
-  ] as const) {
-    const results = await measured(handling(handler, body), asked, { blocks, pace })
-    assert.equal(results.blocks.length, blocks)
-    for (const { requests } of results.blocks[0]!.scenarios[0]!.slices)
-      assert.equal(requests[0]!.bytes, requests[0]!.answered * 10e6)
-    const { doubts } = compare(results).find(({ metric }) => metric === 'rps')!
-    assert.equal(
-      doubts.now.some(({ guard }) => guard === 'generator-saturated'),
-      isSaturated,
-      handler,
-    )
-  }
 })
