@@ -1,12 +1,13 @@
 import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import { fewerRounds, hastened, type Observed, type Pace, pace, warmupTime } from '../plan/pace.ts'
+import { type Pace, warmupTime } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
-import type { Failure } from '../results/results.ts'
 import { measureScenario } from './block.ts'
 import { countCalls } from './calls.ts'
+import { type Dispute, settle } from './dispute.ts'
 import type { Generator } from './load/generator.ts'
+import { Pacing } from './pacing.ts'
 import { Lost, type Party } from './party.ts'
 import { SeenBodies } from './probe/probe.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
@@ -28,8 +29,6 @@ const brief = 1 / 8
 const renewal = 80
 /** Connecting, probes and stopping in one block, ms. */
 const between = 300
-/** Pairs of launches in which head must be lost again, and base hold: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
-const pairs = 4
 
 /** A block as it goes on: variants that cannot be alive at once take turns in it. */
 interface Going {
@@ -42,8 +41,7 @@ interface Going {
   unlike: string[]
   /** How the first group was warmed up; the others get the same. */
   script?: Warmings
-  /** How a variant was lost, and what it had been sent in that launch; nothing where it did not boot. */
-  dispute?: { failure: Failure; sent: Scenario[] } | undefined
+  dispute?: Dispute | undefined
 }
 
 /** What lasts from block to block. */
@@ -53,11 +51,7 @@ export class Session {
   readonly #generator: Generator
   readonly #start = performance.now()
   readonly #seen: SeenBodies
-  #pace: Pace | undefined
-  /** What it was worked out from; absent: it was given. */
-  #observed: Observed | undefined
-  /** Before any block was hastened. */
-  #planned: Pace | undefined
+  readonly #pacing: Pacing
   /** What the rounds of the last block took, pauses included, ms. */
   load = 0
 
@@ -65,17 +59,13 @@ export class Session {
     this.#options = options
     this.#generator = generator
     this.standing = new Standing(options)
-    this.#pace = options.pace
+    this.#pacing = new Pacing(options.config, options.variants.length, options.pace)
     this.#seen = options.seen ?? new SeenBodies()
   }
 
-  /** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+  /** As `Pacing`; ms. */
   hasten(block: number, remaining: number): number {
-    const held = hastened({ blocks: this.#options.results.blocks.length, remaining, block, load: this.load })
-    if (this.#pace === undefined || held === 1) return block
-    this.#planned ??= this.#pace
-    this.#pace = fewerRounds(this.#pace, held, this.#planned)
-    return block - (1 - held) * this.load
+    return this.#pacing.hasten({ blocks: this.#options.results.blocks.length, remaining, block, load: this.load })
   }
 
   async block(index: number): Promise<void> {
@@ -97,24 +87,8 @@ export class Session {
         signal.throwIfAborted()
       } while (left.length > 0)
     }
-    if (index === 1 && unlike.length === 0) this.#refine(block, performance.now() - began)
+    if (index === 1 && unlike.length === 0) this.#pacing.refine(block, performance.now() - began, this.load)
     this.account()
-  }
-
-  #plan(observed: Observed): void {
-    const { config, variants } = this.#options
-    this.#observed = observed
-    this.#pace = pace(config.scenarios, variants.length, config.budget, observed)
-  }
-
-  /** The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed. `took`: ms. */
-  #refine({ scenarios }: Block, took: number): void {
-    const known = this.#observed
-    const slices = scenarios.flatMap(({ slices }) => slices)
-    if (known === undefined || this.#planned !== undefined || slices.length === 0) return
-    const loaded = sum(slices.map(({ duration }) => duration))
-    const gap = Math.min(known.gap, (this.load - loaded) / slices.length)
-    this.#plan({ ...known, overhead: Math.min(known.overhead, took - loaded - gap * slices.length), gap })
   }
 
   /**
@@ -156,12 +130,12 @@ export class Session {
     const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
       const warmed = await this.#warmUp(measured, going)
-      if (this.#pace === undefined) {
+      if (this.#pacing.pace === undefined) {
         const { sides } = parties[0]!
         const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
         const launches = performance.now() - booting - saved * sides.length + between / going.groups
         const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: launches * going.groups }
-        this.#plan({ ...taughtBy(warmed), ...renews })
+        this.#pacing.plan({ ...taughtBy(warmed), ...renews })
       }
       for (const party of parties) await this.#measure(party, going)
     } catch (error) {
@@ -171,28 +145,14 @@ export class Session {
     return undefined
   }
 
-  /**
-   * Head was lost: is that its own doing? Both are sent the same again, each alone, in launches whose figures do not count. It is, where
-   * head is lost again and base holds in all pairs; in as many as the budget holds, at least one. A head that is late is believed at
-   * once: its timeouts would take too long again. If base is lost as well, neither is to blame.
-   */
-  async #settle({ failure, sent }: NonNullable<Going['dispute']>, going: Going): Promise<void> {
+  async #settle({ failure, sent }: Dispute, going: Going): Promise<void> {
     const { config, variants } = this.#options
     if (!this.standing.isHeads(failure)) return
-    const [base, head] = variants.toSorted((a, b) => Number(b.baseline) - Number(a.baseline)) as [Variant, Variant]
-    const isDead = failure.code !== 'timed-out'
-    const isTime = () => performance.now() - this.#start < config.budget
-    failure.unsure = `\`${base.name}\` could not be tried in the same way`
-    for (let pair = 0; pair < (isDead ? pairs : 1) && (pair === 0 || isTime()); pair++) {
-      if (isDead && (await this.#alone(head, sent, going)) === 'held') {
-        failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`
-        return
-      }
-      const found = await this.#alone(base, sent, going)
-      if (found instanceof Lost) await this.standing.lost(found, going.block)
-      if (found !== 'held') return
-      failure.unsure = undefined
-    }
+    await settle(failure, {
+      again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, sent, going),
+      lost: lost => this.standing.lost(lost, going.block),
+      isTime: () => performance.now() - this.#start < config.budget,
+    })
   }
 
   /** Sends one variant all this, in a launch whose figures do not count. */
@@ -215,7 +175,7 @@ export class Session {
     const { results, say } = this.#options
     if (measured.length > 0) say('warming up')
     const start = performance.now()
-    const isFirst = this.#pace === undefined
+    const isFirst = this.#pacing.pace === undefined
     const options = { time: this.#warmup(measured.length, isFirst), least: isFirst ? 2 : 1, script: going.script }
     const warmed = await warmUp(measured, this.#generator, options).finally(() => {
       results.time.warmup += performance.now() - start
@@ -234,7 +194,7 @@ export class Session {
     const { scenario, sides, into } = party
     say(scenario.name)
     for (const side of sides) demandOurs(side) // a server that started later may have joined another one's port
-    const paced = this.#pace!
+    const paced = this.#pacing.pace!
     const plan = {
       seed: results.seed,
       block: block.index,
