@@ -57,7 +57,7 @@ const how = {
 
 test('of a Java server, the method that head made slower is the first suspect', options, async () => {
   const row = await explained({
-    files: { base: files(200), head: files(600) },
+    files: { base: files(200), head: files(400) },
     diff: 'diff --git src/shop/Store.java src/shop/Store.java\n--- src/shop/Store.java\n+++ src/shop/Store.java\n@@ -17 +17 @@',
     variant: how,
     more: { wanted: undefined }, // as long as Java takes to be warm
