@@ -22,7 +22,7 @@ test('the package that npm gets installs nothing else, and its demo runs in an e
 
   const { status, stdout, stderr } = spawnSync(
     'npx',
-    ['--offline', 'perf-gate', 'demo', '--budget', '30s', '--out', join(empty, 'results')],
+    ['--offline', 'perf-gate', 'demo', '--budget', '24s', '--out', join(empty, 'results')],
     {
       cwd: empty,
       encoding: 'utf8',
