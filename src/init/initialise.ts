@@ -69,7 +69,8 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
     return undefined
   }
   talk.busy('once more, by the config as it will be written')
-  const proof = await prove(copy, findingsOf(working, project, folder, { path }), signal)
+  const headers = working.host && { host: working.host }
+  const proof = await prove(copy, findingsOf(working, project, folder, { path, ...(headers && { headers }) }), signal)
   talk.say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {

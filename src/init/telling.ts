@@ -2,7 +2,7 @@ import { ecosystems } from '../ecosystems.ts'
 import type { Candidate, Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import type { Failed, Working } from './try/attempt.ts'
-import { isEmpty, isHealthCheck } from './try/paths.ts'
+import { isEmpty, isHealthCheck, refusesHost } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Findings } from './write/config-text.ts'
 
@@ -41,12 +41,12 @@ export function unanswered(
       'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):',
       config({ path: refused[0]!, headers: { authorization: 'Bearer ${{ env.TOKEN }}' } }),
     )
-  if (all.every(status => status === 400 || status === 421))
+  if (refusesHost({ tried }))
     return lines(
       said,
       quoted(lastWords),
-      'It may allow certain hosts only: requests have `Host: localhost`. Allow that one, or write perf-gate.yml by hand, with one that it allows:',
-      config({ path: [...tried.keys()][0]!, headers: { host: '127.0.0.1' } }),
+      'It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:',
+      config({ path: [...tried.keys()][0]!, headers: { host: 'shop.example.com' } }),
     )
   return lines(
     said,

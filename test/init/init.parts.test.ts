@@ -308,11 +308,19 @@ test('a language that is no more than a row is installed and started as the row 
   assert.deepEqual([install, start], ['deno install', 'deno run --allow-all main.ts'])
 })
 
-test('of a server that refuses every request, init says why that may be, and shows a config with the header to fill in', async () => {
+test('a server that allows one host only is asked as that; of one that refuses every request, init says why, and shows a config to fill in', async () => {
   using strict = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(400).end()') })
   assert.equal((await strict.init()).proven, false)
   assert.match(strict.said.join('\n'), /may allow certain hosts only/)
-  assert.match(strict.said.join('\n'), / start: node server\.js\n[\s\S]* path: \/\n +headers:\n +host: 127\.0\.0\.1\n/)
+  assert.match(
+    strict.said.join('\n'),
+    / start: node server\.js\n[\s\S]* path: \/\n +headers:\n +host: shop\.example\.com\n/,
+  )
+  const picky = "response.writeHead(request.headers.host === '127.0.0.1' ? 200 : 400).end(`hello`)"
+  using byAddress = new Project({ 'package.json': '{}', 'server.js': server(picky) })
+  assert.equal((await byAddress.init()).proven, true)
+  const { scenarios } = await loadConfig(byAddress.path)
+  assert.deepEqual(scenarios[0]?.requests[0]?.headers, { host: '127.0.0.1' })
   using closed = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(401).end()') })
   await closed.init()
   assert.match(

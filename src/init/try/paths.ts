@@ -10,6 +10,8 @@ export interface Search {
   found: FoundPath[]
   /** Statuses of all that was asked; 0 for no response. */
   tried: Map<string, number>
+  /** The `Host` that it allows, where that is not the common one. */
+  host?: string
 }
 
 /** Worth a try with any server. */
@@ -25,17 +27,34 @@ const mostPaths = 80
 /** What is known of the paths of a server; `path`: the only one that is asked, where a person says it. */
 type Known = Pick<Hints, 'paths' | 'prefixes'> & { path?: string }
 
-/**
- * Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. Redirects within it
- * are followed.
- */
-export async function findPaths(url: string, { paths, prefixes, path }: Known, signal: AbortSignal): Promise<Search> {
+/** Some allow certain hosts only: by name, or by address. */
+const otherHost = '127.0.0.1'
+
+/** Does everything respond as a server does to a `Host` that it does not know? */
+export const refusesHost = ({ tried }: Pick<Search, 'tried'>): boolean =>
+  [...tried.values()].every(status => status === 400 || status === 421)
+
+/** Paths of a server that respond 2xx to a GET, as a host that it allows. */
+export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
+  const search = await askedAs(commonHost, url, known, signal)
+  if (!refusesHost(search)) return search
+  const other = await askedAs(otherHost, url, known, signal)
+  return refusesHost(other) ? search : { ...other, host: otherHost }
+}
+
+/** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
+async function askedAs(
+  host: string,
+  url: string,
+  { paths, prefixes, path }: Known,
+  signal: AbortSignal,
+): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
   const look = async (asked: string): Promise<void> => {
     if (tried.has(asked) || isSilent(tried)) return
     const request = { method: 'GET', path: asked, headers: {} }
-    const response = await exchange({ url, host: commonHost }, request, { timeout: patience, signal })
+    const response = await exchange({ url, host }, request, { timeout: patience, signal })
     tried.set(asked, response.status)
     if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
     const next = within(response.location, url + asked)
