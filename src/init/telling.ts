@@ -1,6 +1,7 @@
 import { ecosystems } from '../ecosystems.ts'
 import type { Candidate, Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
+import { startLines } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
 import { isEmpty, isHealthCheck, refusesHost } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
@@ -71,7 +72,7 @@ const unreachable =
 /** What its compose file has beside it, where it says that it cannot reach something. */
 function needed(services: Service[], words: string): string | undefined {
   if (!unreachable.test(words)) return undefined
-  const all = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``)
+  const all = startLines(services).map(line => `\`${line}\``)
   if (all.length === 0) return 'It cannot reach something that it needs, on this machine or over the network.'
   return `Its compose file has what it may not reach: ${all.join(', ')}; then run \`perf-gate init\` again.`
 }

@@ -439,7 +439,7 @@ test('init does not blame a service for what the server does not say', async () 
   assert.doesNotMatch(await said('Cannot find module sqlalchemy'), /compose file/)
   assert.match(
     await said('connect ECONNREFUSED 127.0.0.1:5432'),
-    /`docker compose --file compose\.yaml up --detach db`/,
+    /`docker compose --file 'compose\.yaml' up --detach --wait db`/,
   )
 })
 

@@ -7,6 +7,7 @@ import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hi
 import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
+import { startLines } from '../../src/init/read/services.ts'
 import { recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
@@ -273,12 +274,23 @@ test('routes without parameters are found in sources of each framework', () => {
     .route("/axum", get(f))
     @GetMapping("/spring")
     api.add_resource(Todos, '/restful')
-    app.route('/chained').get(f)`
+    app.route('/chained').get(f)
+    createRoute({ path: "/described", method: "get" })`
   assert.deepEqual(pathsIn("if (url.pathname === '/products') …; switch (req.url) { case '/users': }"), [
     '/products',
     '/users',
   ])
-  assert.deepEqual(pathsIn(text), ['/users', '/items', '/chained', '/restful', '/ping', '/go', '/spring', '/axum'])
+  assert.deepEqual(pathsIn(text), [
+    '/users',
+    '/items',
+    '/chained',
+    '/described',
+    '/restful',
+    '/ping',
+    '/go',
+    '/spring',
+    '/axum',
+  ])
 })
 
 test('flags that sound like a port to listen on are found', () => {
@@ -445,6 +457,8 @@ services:
     ports: [6379]
   queue: { image: nats, ports: ["127.0.0.1:4222:4222"] }
   hidden: { image: mongo }
+  test: { image: postgres, ports: ["5433:5432"] }
+  express: { image: mongo-express }
   admin: { image: dpage/pgadmin4 }`
   const files = {
     'compose.yaml': compose,
@@ -456,6 +470,11 @@ services:
     { name: 'db', outside: 5433, inside: 5432, compose: 'compose.yaml' },
     { name: 'cache', outside: 6379, inside: 6379, compose: 'compose.yaml' },
     { name: 'queue', outside: 4222, inside: 4222, compose: 'compose.yaml' },
+    { name: 'hidden', outside: 27017, inside: 27017, publish: true, compose: 'compose.yaml' },
+  ])
+  assert.deepEqual(startLines(services), [
+    "docker compose --file 'compose.yaml' up --detach --wait db cache queue",
+    "docker compose --file 'compose.yaml' run --detach --publish 27017:27017 hidden",
   ])
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',

@@ -68,6 +68,7 @@ export const isPages = (framework: string): boolean => /^(Next\.js|Nuxt)$/.test(
 export const routes = [
   /\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g, // Express, Koa, Fastify, Hono
   /\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g, // Express
+  /\bcreateRoute\(\{[^}]{0,200}?\bpath:\s*['"`](\/[^'"`\s]*)['"`]/g, // Hono with OpenAPI
   /url:\s*['"`](\/[^'"`\s]*)['"`]/g, // Fastify's route objects
   /(?:pathname|req(?:uest)?\.url|\burl|\bpath)\s*={2,3}\s*['"`](\/[^'"`\s]*)['"`]/g, // node:http
   /\bcase\s+['"`](\/[^'"`\s]*)['"`]\s*:/g, // node:http

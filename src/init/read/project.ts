@@ -27,6 +27,8 @@ export interface Service {
   inside: number
   /** The compose file. */
   compose: string
+  /** The compose file does not publish its port, so that has to be said. */
+  publish?: true
 }
 
 /** What a project's files say about how to run it. */

@@ -5,13 +5,23 @@ import { type Hints, mapping, readMapping, type Service } from './project.ts'
 
 type Settings = Record<string, string>
 
-/** Images of what projects have beside themselves. */
-const images =
-  /postg|timescale|pgvector|mysql|mariadb|percona|mongo(?!-express)|redis(?!-?commander|insight|-exporter)|valkey|rabbitmq|memcached|elasticsearch|opensearch(?!-dash)|\bnats\b/
+/** Images of what projects have beside themselves, and the ports that those listen on. */
+const images: [RegExp, number][] = [
+  [/postg|timescale|pgvector/, 5432],
+  [/mysql|mariadb|percona/, 3306],
+  [/mongo/, 27017],
+  [/redis|valkey/, 6379],
+  [/rabbitmq/, 5672],
+  [/memcached/, 11211],
+  [/elasticsearch|opensearch/, 9200],
+  [/\bnats\b/, 4222],
+]
+/** What looks at those. */
+const tools = /commander|insight|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
 
 /**
- * What stands beside the project in the compose file of a folder: services of a known kind that publish a port, and what the
+ * What stands beside the project in the compose file of a folder: services of a known kind, one for each port, and what the
  * project is told of them, as it is reached from this machine. `settings` stand for variables in it. Pure.
  */
 export function servicesOf(files: ProjectFiles, settings: Settings, folder: string): Pick<Hints, 'services' | 'told'> {
@@ -20,16 +30,32 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   const written = file === undefined ? {} : mapping(readMapping(here.read(file), parse).services)
   const all = Object.entries(written).map(([name, service]) => ({ ...mapping(service), name }) as Written)
   const services = all
-    .filter(({ name, image }) => images.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name))
-    .flatMap(({ name, ports }) => {
+    .filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name))
+    .flatMap(({ name, image, ports }) => {
+      const usual = images.find(([kind]) => kind.test(String(image)))?.[1]
       const [published] = [ports ?? []]
         .flat()
         .flatMap(publishedPort)
         .toSorted((a, b) => a.inside - b.inside) // that of management is the higher one
-      return published === undefined ? [] : [{ name, ...published, compose: join(folder, file!) }]
+      const unpublished = { outside: usual!, inside: usual!, publish: true as const }
+      return usual === undefined ? [] : [{ name, ...(published ?? unpublished), compose: join(folder, file!) }]
     })
+    .filter(({ outside }, i, all) => all.findIndex(other => other.outside === outside) === i)
   const own = all.find(({ build }) => build !== undefined)
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
+}
+
+/** Shell lines that start services as a person would, where the server reaches them; those that publish no port in a way of their own. */
+export function startLines(services: Service[]): string[] {
+  const compose = (file: string) => `docker compose --file '${file}'`
+  const usual = services.filter(({ publish }) => !publish)
+  const names = usual.map(({ name }) => name).join(' ')
+  return [
+    ...usual.slice(0, 1).map(({ compose: file }) => `${compose(file)} up --detach --wait ${names}`),
+    ...services
+      .filter(({ publish }) => publish)
+      .map(each => `${compose(each.compose)} run --detach --publish ${each.outside}:${each.inside} ${each.name}`),
+  ]
 }
 
 /** A service as it is written, whatever that may be. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { parseDocument } from 'yaml'
 import { ecosystems, tools } from '../../ecosystems.ts'
 import type { Project, Service } from '../read/project.ts'
+import { startLines } from '../read/services.ts'
 
 /** What a project needs on a runner. */
 export interface Runner {
@@ -40,6 +41,6 @@ function setupLines({ project: { manager }, services, example }: Runner): string
   return [
     tool?.runner,
     isBeside ? `cp ${example} ${join(dirname(example), '.env')}` : undefined,
-    compose && `docker compose --file '${compose}' up --detach --wait ${services.map(({ name }) => name).join(' ')}`,
+    ...startLines(services),
   ].filter(line => line !== undefined)
 }
