@@ -103,7 +103,7 @@ export const resultsSchema = object({
   machine,
   blocks: list(block, 6200), // 24 a job, of at most 100 jobs
   /** A variant that could not be measured at all, or died: what, where, and its last words. */
-  failures: list(failure, 200),
+  failures: list(failure, 20_000), // of 100 variants, each of 100 scenarios by itself, and the whole server
   /** Wall time, ms, by phase. */
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   /** Why measuring ended. */

@@ -201,6 +201,21 @@ test('results are read from files and folders as artifacts are downloaded, and s
   }
 })
 
+test('jobs of which each can write its failures can write them all, merged', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+  const jobs = names.map((_, i) => {
+    const variants = ['base', ...Array.from({ length: 99 }, (_, i) => `v${i}`)]
+    const job = part(i + 1, { blocks: 0, variants }, names.length)
+    const about = { phase: 'boot', block: 0, code: 'server-exited', message: 'it exited' } as const
+    job.failures = variants.map(variant => ({ ...about, variant }))
+    return job
+  })
+  const path = join(folder, 'results.json')
+  writeResults(path, merge(jobs))
+  assert.equal(readResults([path]).failures.length, 400)
+  rmSync(folder, { recursive: true })
+})
+
 test('where nothing was downloaded, the file that was expected is named', () => {
   assert.deepEqual(findResults('/nowhere'), ['/nowhere/results.json'])
 })
