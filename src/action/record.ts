@@ -68,7 +68,7 @@ export async function recorded({ inputs, pace }: Job, asked: Access | undefined)
     failed = error
     return undefined
   })
-  const all = trends(nights, inputs.drift, issue?.accepted, isKept ? undefined : night.at)
+  const all = trends(nights, inputs.drift, issue?.accepted, night.at)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }

@@ -131,4 +131,4 @@ function nightsOf<Of extends { number: number }>(points: Series['points'], of: O
 }
 
 /** Was a night before a time, or on that day? */
-const isBy = (at: string, time: string): boolean => at.slice(0, time.length) <= time
+export const isBy = (at: string, time: string): boolean => at.slice(0, time.length) <= time

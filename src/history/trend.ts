@@ -2,7 +2,7 @@ import { metric as definition } from '../metrics.ts'
 import { code, fenced } from '../report/escape.ts'
 import { magnitude, magnitudeRange, percentChange, percentRange } from '../report/numbers.ts'
 import { listed, plural } from '../text.ts'
-import { judgeNights, type NightStanding } from './drift.ts'
+import { isBy, judgeNights, type NightStanding } from './drift.ts'
 import type { Night, NightRow } from './night.ts'
 import { inOrder, machineOf, type Point, type Series, seriesOf } from './series.ts'
 import { type Step, steps } from './steps.ts'
@@ -21,7 +21,7 @@ export interface Trend {
   tonight?: NightStanding
   /** Nights that were too far above what was accepted then, on all kinds of machine. */
   red: Point[]
-  /** Is the newest night one of them, or the one that is told of? */
+  /** Is the newest night one of them, or the one that is told of, and has nobody accepted it since? */
   isRed: boolean
 }
 
@@ -38,7 +38,8 @@ export function trends(nights: Night[], limit = Infinity, acceptances: string[] 
     const { value, low, high } = standings.at(-1)!.level
     const tonight = series.points.at(-1)!.at === newest ? standings.at(-1) : undefined
     const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i]![night]!.isRed))
-    const isRed = red.some(({ at }) => at === newest || at === told)
+    const isAccepted = (at: string) => acceptances.some(time => isBy(at, time))
+    const isRed = red.some(({ at }) => (at === newest || at === told) && !isAccepted(at))
     return { series, change: Math.expm1(value), low, high, steps: steps(series.points), standings, tonight, red, isRed }
   })
 }

@@ -195,6 +195,30 @@ test('where GitHub does not list the issue, the night is kept and shown, and the
   assert.equal([...branch.files.keys()].filter(name => name === pathOf(last)).length, 1)
 })
 
+test('a red night that is recorded late, and whose issue GitHub refuses, is told of when its job is run again', async () => {
+  const { github, branch, issues } = await repository()
+  await using _ = github
+  const all = recordedNights(path([58, Math.log(1.2)], [59, Math.log(1 / 1.04)]))
+  const late = all[58]!
+  const others = all.filter(each => each !== late).map(each => [pathOf(each), JSON.stringify(each)] as const)
+  const codes: (number | null)[] = []
+  const recordLate = async () => {
+    const checkout = { files: new Map([...others, ...branch.files]) } as DataBranch
+    using job = recordJob(github, checkout, late, { 'INPUT_OPEN-ISSUE': 'true' })
+    codes.push((await record(job)).code)
+  }
+  github.fault = (method, asked) =>
+    method === 'POST' && asked.endsWith('/issues') ? { status: 403, message: 'Forbidden' } : undefined
+  await recordLate()
+  github.fault = () => undefined
+  await recordLate()
+  assert.equal(issues.all[0]!.state, 'open')
+  issues.close(1, new Date().toISOString())
+  await recordLate()
+  assert.equal(issues.all[0]!.state, 'closed', 'a person has accepted it')
+  assert.deepEqual(codes, [64, 1, 0])
+})
+
 const [night] = recordedNights([0])
 const refused: Record<string, { env?: Record<string, string>; change?: object; text?: string; says: RegExp }> = {
   'a pull request': { env: { GITHUB_EVENT_NAME: 'pull_request' }, says: /never under `pull_request`/ },

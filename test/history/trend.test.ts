@@ -107,6 +107,7 @@ test('a red night that is recorded after a later one, beside which that one is n
   assert.ok(!trends(others, 0.05).some(({ isRed }) => isRed))
   assert.ok(!trends(nights, 0.05).some(({ isRed }) => isRed))
   assert.ok(trends(nights, 0.05, [], night.at).some(({ isRed }) => isRed))
+  assert.ok(!trends(nights, 0.05, [nights[59]!.at], night.at).some(({ isRed }) => isRed), 'a person has seen it')
 })
 
 test('releases from before the anchor are shown, and are neither drift since it nor red; a step after them is', () => {
