@@ -36,6 +36,8 @@ export interface Posterior {
 const culprits = [0.85, 0.12, 0.03]
 /** What the noise that is known before counts, in observations. */
 const weight = 4
+/** No figure is known better, ln: that of a count in every block may be the same to the digit. */
+const leastNoise = 1e-4
 
 /**
  * Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
@@ -45,8 +47,9 @@ const weight = 4
  */
 export function posterior(
   observations: readonly Observation[],
-  { difference, noise }: Record<'difference' | 'noise', number>,
+  { difference, ...known }: Record<'difference' | 'noise', number>,
 ): Posterior {
+  const noise = Math.max(known.noise, leastNoise)
   const gaps = gapsOf(observations)
   const commits = gaps.at(-1)!.upTo - gaps[0]!.after
   const centred = observations.map(block => centre(block.map(([, figure]) => figure)))

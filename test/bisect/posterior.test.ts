@@ -96,6 +96,21 @@ for (const { commits, minutes } of [
     }
   })
 
+test('figures without any noise name their commit for certain', () => {
+  const observations = Array.from(
+    { length: 6 },
+    (): Observation => [
+      [0, 1],
+      [1, 1],
+      [2, 1.5],
+      [3, 1.5],
+    ],
+  )
+  const { best, certainty } = posterior(observations, { difference: 0.5, noise: 0 })
+  assert.deepEqual(best.gaps, [{ after: 1, upTo: 2 }])
+  assert.ok(certainty > 0.99 && Math.abs(best.steps[0]! - 0.5) < 1e-6 && best.errors[0]! < 1e-3, JSON.stringify(best))
+})
+
 test('two commits that each made it slower are two', () => {
   const noise = noises('json-same', 'cpu')
   const steps = new Map([
