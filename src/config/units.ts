@@ -9,6 +9,9 @@ export function parseDuration(text: string): number | undefined {
   return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit as keyof typeof units], 0))
 }
 
+/** The longest time that anybody may ask for, ms: a timer of 25 days ends at once. */
+export const longest = 24 * units.h
+
 /** `5%` → 0.05; undefined for anything else. */
 export function parsePercent(text: string): number | undefined {
   const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text)
@@ -19,14 +22,15 @@ export function parsePercent(text: string): number | undefined {
 export const duration = (text: string, where: string): number =>
   typed(
     parseDuration(text),
-    `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\` or \`2m30s\``,
+    `${where}: \`${text}\` is not a duration of at most 24h: write it with its unit, as in \`90s\` or \`2m30s\``,
+    longest,
   )
 
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
 export const share = (text: string, where: string): number =>
   typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``)
 
-function typed(value: number | undefined, otherwise: string): number {
-  if (value) return value
+function typed(value: number | undefined, otherwise: string, most = Number.POSITIVE_INFINITY): number {
+  if (value && value <= most) return value
   throw new GateError('usage', otherwise)
 }

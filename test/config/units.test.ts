@@ -20,7 +20,9 @@ test('a time on the command line that is none names its flag', () => {
   assert.equal(duration('90s', '--budget'), 90_000)
   assert.throws(() => duration('90', '--budget'), {
     code: 'usage',
-    message: '--budget: `90` is not a duration: write it with its unit, as in `90s` or `2m30s`',
+    message: '--budget: `90` is not a duration of at most 24h: write it with its unit, as in `90s` or `2m30s`',
   })
   assert.throws(() => duration('0s', '--budget'), { code: 'usage' })
+  assert.equal(duration('24h', '--budget'), 86_400_000)
+  assert.throws(() => duration('600h', '--budget'), { message: /^--budget: `600h` is not a duration of at most 24h/ })
 })
