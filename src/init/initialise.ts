@@ -90,16 +90,17 @@ async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk):
   const own = { folder: '.', project: recognise(files) }
   if (start !== undefined) return told(own.project.language === undefined ? (found[0] ?? own) : own, start, '--start')
   const [first = own, ...others] = found
-  talk.say(recognised(first, found))
+  const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
+  const isOpen = others.length > 0 && first.folder !== '.'
+  const chosen = isOpen ? await talk.choose('Several projects could be the server. Which one?', options) : first
+  talk.say(recognised(chosen, found))
   if (found.length === 0) {
     const typed = await talk.ask('Which command starts your server?', 'node server.js')
     if (typed !== undefined) return told(own, typed, 'you')
     const way = 'Pass the command, as in `perf-gate init --start "node server.js"`'
     throw new GateError('usage', `nothing here says how to start the server. ${way}`)
   }
-  if (others.length === 0 || first.folder === '.') return first
-  const options = found.map(place => ({ value: place, label: place.folder, hint: place.project.framework }))
-  return talk.choose('Several projects could be the server. Which one?', options)
+  return chosen
 }
 
 /** A project that is started as a person says. */

@@ -24,7 +24,7 @@ export function recognised(
 }
 
 const question = ({ start }: Candidate): string =>
-  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start}'\`; a secret with \`--pass-env NAME\`.`
+  `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`
 
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
 export function unanswered(

@@ -425,6 +425,23 @@ test('of a server that ends while it is asked, init says that it ended, and does
   assert.doesNotMatch(project.said.join('\n'), /Which path/)
 })
 
+test('on a terminal, a person chooses first, and is then told what the chosen project is', async () => {
+  const shop = { 'package.json': '{"dependencies":{"express":"5"}}', 'server.js': 'process.exit(3)' }
+  const names = ['services/shop', 'services/stock'].flatMap(folder =>
+    Object.entries(shop).map(([name, text]) => [`${folder}/${name}`, text]),
+  )
+  using project = new Project(Object.fromEntries(names))
+  const { said, path } = project
+  const choose = async (question: string, [, second]: { value: any }[]) => {
+    said.push(question)
+    return second!.value
+  }
+  const talk = { ...monologue(line => said.push(line)), choose }
+  await initialise(path, { dryRun: true, pass: {} }, talk, new AbortController().signal).catch(() => {})
+  assert.match(said[0]!, /^Several projects/)
+  assert.match(said[1]!, /^Recognised: .*, in services\/stock\. Other candidates: services\/shop\. To choose one, run/)
+})
+
 test('init does not blame a service for what the server does not say', async () => {
   const compose = 'services: {db: {image: "postgres:17", ports: [5432]}}'
   const said = async (error: string) => {

@@ -8,7 +8,7 @@ import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
 import { startLines } from '../../src/init/read/services.ts'
-import { recognised } from '../../src/init/telling.ts'
+import { explained, recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
 import { nextWays } from '../../src/init/try/remedies.ts'
@@ -435,6 +435,11 @@ test('variables that sound like a port to listen on are found, those of database
     'LISTEN_ADDR=127.0.0.1:{port} {start}',
     'SERVER_PORT={port} {start}',
   ])
+})
+
+test('a start command with quotes is asked for as a shell takes it', () => {
+  const failed = [{ candidate: { start: "node -e 'x'", source: 'you' }, reason: 'ended', lastWords: '' }]
+  assert.match(explained(failed, hintsOf(inMemory({}))), /--start 'DATABASE_URL=… node -e '\\''x'\\'''`/)
 })
 
 test('a compose file names the services that a project needs, and what the project is told of them', () => {
