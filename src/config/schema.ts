@@ -128,7 +128,9 @@ export const server = section('a mapping, as in `{ start: node server.js }`', {
     .describe('What the server speaks on its port. With `https`, a self-signed certificate is accepted'),
   env: env.default({}).describe('Environment variables'),
   ...optional({
-    ready: ready.describe('Path that must respond below 500, or `tcp`. Default: the path of the first scenario'),
+    ready: ready.describe(
+      'Path that must respond below 500, or `tcp`. Default: the path of the first scenario, with the first row of `data`',
+    ),
     login: login.describe('Request to send once after each launch. All others send its cookies, and what it saves'),
   }),
 })

@@ -91,3 +91,17 @@ test('a login that fails says how, and no value', async () => {
     /has no `access_token` in its response, which `login.save.token` asks for/,
   )
 })
+
+test('the path that a server must respond to first has the values that requests have', async () => {
+  const source = handling("response.writeHead(request.url === '/users/7?key=k' ? 200 : 500).end()")
+  using folder = serverFolder(source)
+  const running = await boot(variant('base', folder.path), {
+    server: { ...config().server, ready: '/users/{id}?key=${{ env.KEY }}', readyTimeout: 2000 },
+    run: newRun(),
+    logs: folder.path,
+    block: 0,
+    signal: new AbortController().signal,
+    attachments: { env: { KEY: 'k' }, bodies: {}, rows: { 'users.csv': [{ id: 7 }, { id: 8 }] }, secrets: [] },
+  })
+  await running[Symbol.asyncDispose]()
+})

@@ -5,7 +5,7 @@ import type { Variant } from '../../prepare/variant.ts'
 import type { Launched } from '../../system/launch.ts'
 import { alive } from '../../system/process-table.ts'
 import { type Exchange, exchange } from '../exchange.ts'
-import { commonHost } from '../origin.ts'
+import { commonHost, filled, type Origin } from '../origin.ts'
 import { endingOf } from './ending.ts'
 import { listenersOf, listening } from './ports.ts'
 
@@ -30,9 +30,8 @@ export interface Patience {
 }
 
 /** A server that was just started. */
-export interface Starting {
+export interface Starting extends Pick<Origin, 'url' | 'attachments'> {
   variant: Variant
-  url: string
   /** What `memoryKills` was before. */
   kills: number
   process: Launched
@@ -45,8 +44,10 @@ const lookAgain = 500
 
 /** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 export async function ready(starting: Starting, port: number, patience: Patience): Promise<void> {
-  const { variant, url, vacated } = starting
+  const { variant, url, vacated, attachments } = starting
   const { server, signal, elsewhere } = patience
+  const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first))
+  const { path } = filled({ method: 'GET', path: server.ready, headers: {} }, { url, attachments }, row)
   const began = performance.now()
   const end = began + server.readyTimeout
   using away = watchOthers(starting.process, port, patience)
@@ -55,7 +56,7 @@ export async function ready(starting: Starting, port: number, patience: Patience
     signal.throwIfAborted()
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
-    if (server.ready !== 'tcp') last = await get(url, server.ready, { timeout, body: 2000, signal })
+    if (server.ready !== 'tcp') last = await get(url, path, { timeout, body: 2000, signal })
     if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
     demandAlive(starting)
     if (vacated !== undefined && (await listening(vacated))) {
