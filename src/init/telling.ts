@@ -59,10 +59,9 @@ export function unanswered(
   )
 }
 
-/** The end of what was said, without the frames of packages and without what an error does not have. */
+/** The end of what was said, without what an error does not have. */
 function quoted(words: string): string {
-  const noise = /^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/
-  const told = words.split('\n').filter(line => !noise.test(line))
+  const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$/.test(line))
   return words && lines('Its last lines:', ...told.slice(-20).map(line => `  │ ${line}`))
 }
 

@@ -74,8 +74,11 @@ function readTail(fd: number, begin = 0): Buffer {
   return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from))
 }
 
-/** A frame of a stack, as Java and Node print it. */
-const frame = /^\s+at \S/
+/** A frame of a stack, as Java and Node print it; who keeps servers running may write a name and `|` before it. */
+const frame = /^(.*\|)?\s+at \S/
+/** Below the place where it happened, frames of packages and of Node itself say nothing. */
+const isForeign = (line: string, above = ''): boolean =>
+  frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line)
 /** More frames in a row would push out what is wrong, which stands above them. */
 const mostFrames = 5
 
@@ -87,6 +90,7 @@ export function lastLines(text: string, lines: number, width = 400): string {
     .join('\n')
     .trimEnd()
     .split('\n')
+    .filter((line, i, all) => !isForeign(line, all[i - 1]))
     .filter((_, i, all) => i < mostFrames || all.slice(i - mostFrames, i + 1).some(line => !frame.test(line)))
     .slice(-lines)
     .map(line => shortened(line, width))

@@ -21,6 +21,22 @@ test('each stack keeps its first frames', () => {
   assert.deepEqual(shown.split('\n'), [...stack('first').slice(0, 6), ...stack('second').slice(0, 6)])
 })
 
+test('below the first frame, those of packages and of Node give way to what was said before, also behind the name of a process', () => {
+  for (const name of ['', '10:00:44 0|server  | ']) {
+    const own = [
+      'Error: no database',
+      '    at connect (/app/db.js:1:28)',
+      '    at Object.<anonymous> (/app/server.js:2:1)',
+    ]
+    const others = ['Module._compile (node:internal/modules/cjs/loader:1:1)', 'x (/app/node_modules/pm2/lib/Fork.js:33:23)', 'new Promise (<anonymous>)'] // biome-ignore format: one line
+    const said = [...own, ...others.map(each => `    at ${each}`), '    at main (/app/main.js:1:1)', 'exited']
+    const shown = lastLines(said.map(line => name + line).join('\n'), 5)
+    assert.equal(shown, [...own, said.at(-2), 'exited'].map(line => name + line).join('\n'))
+  }
+  const inside = 'Error: x\n    at f (/app/node_modules/a/index.js:1:1)'
+  assert.equal(lastLines(`${inside}\n    at g (/app/node_modules/b/index.js:1:1)`, 20), inside)
+})
+
 test('of a line that was written over, the last is kept', () => {
   assert.equal(lastLines(`${'Progress 1%\r'.repeat(300)}fatal: the reason\r\nend\r\n`, 5), 'fatal: the reason\nend')
   assert.equal(lastLines('\r\r\n', 5), '')
