@@ -91,7 +91,7 @@ const shard = object({
   all: list(name(), 1000),
   /** Gated rows of all jobs: one error probability is shared by all of them. */
   rows: whole(0, 100_000),
-  /** Requests of all jobs that decide whether head works where nothing timed is gated. Absent: gated rows decide. */
+  /** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
   requests: whole(0, 100_000).optional(),
 })
 

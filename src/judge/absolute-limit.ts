@@ -1,4 +1,4 @@
-import { max, mean, sampleStandardDeviation } from 'simple-statistics'
+import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
 import { alphaRed } from '../plan/error-rate.ts'
@@ -11,8 +11,8 @@ const fewest = 3
 
 /**
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
- * launches without the largest: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+ * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it where its launches
+ * without the largest may well lie above it, by 1.5 standard errors of their mean: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
  * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
 export function limited(
@@ -42,9 +42,12 @@ export function limited(
 const tooFew = ({ metric }: Row, count: number): string =>
   `the limit of ${definition(metric).label.toLowerCase()} needs ${fewest} launches that tell of it, and ${count} did`
 
-/** Mean but for the largest. */
-const usual = (values: number[]): number =>
-  values.length < 2 ? mean(values) : (mean(values) * values.length - max(values)) / (values.length - 1)
+/** What the mean of all but the largest may well be. */
+function usual(values: number[]): number {
+  const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
+  const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length)
+  return mean(rest) + 1.5 * error
+}
 
 /** What the mean of these values exceeds, but for this error. */
 function certainly(values: number[], alpha: number, over: boolean): number {

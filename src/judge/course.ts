@@ -33,8 +33,8 @@ export interface Rules {
   weight: number
   /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
   requests: number
-  /** Nothing that is timed is gated: rows that are shown tell whether head works, by the evidence that a red run needs. */
-  areShownDecisive: boolean
+  /** Scenarios whose rows say whether head works, though they are only shown: by the evidence that a red run needs. */
+  deciding: Set<string>
   evidence: Evidence
   /** Measuring is over. */
   final: boolean
@@ -56,18 +56,23 @@ export function follow(comparison: Comparison, rules: Rules): Course {
       if (last.verdict !== undefined) return last
     }
   if (last?.leftTo !== undefined && !rules.final) return last // needs no more blocks, but gets those that others need
-  const isLook = rules.areShownDecisive && looks.some(look => look === count)
+  const isLook = decides(comparison, rules) && looks.some(look => look === count)
   return standAfter(comparison, count, rules.final ? 'over' : isLook ? 'look' : 'passing', rules)
 }
+
+/** Does it say whether head works, though it is only shown? */
+export const decides = ({ scenario, threshold }: Comparison, { deciding }: Rules): boolean =>
+  threshold === undefined && deciding.has(scenario)
 
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const isPlanned = comparison.threshold !== undefined
   const doubts = isPlanned && occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
-  const decides = isPlanned || rules.areShownDecisive
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
-      doubt => doubt.effect === effect && isProven(doubt, occasion, decides ? alphaOf(doubt, rules) : alphaShown),
+      doubt =>
+        doubt.effect === effect &&
+        isProven(doubt, occasion, isPlanned || decides(comparison, rules) ? alphaOf(doubt, rules) : alphaShown),
     )
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }

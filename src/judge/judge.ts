@@ -1,11 +1,11 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
-import { decisiveRequests } from '../plan/decisive.ts'
+import { decisive, decisiveRequests } from '../plan/decisive.ts'
 import { limited } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
-import { type Course, follow, isSuspected, type Rules } from './course.ts'
+import { type Course, decides, follow, isSuspected, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
 import type { Judgement, Row, State } from './judgement.ts'
@@ -31,12 +31,12 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const planned = own.length + elsewhere
   const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // of no other is more known than that
   const { evidence } = config.gate
-  const decisive = decisiveRequests(config)
+  const deciding = new Set(decisive(config).map(({ name }) => name))
   const rules: Rules = {
     rows: Math.max(1, planned),
     weight: Math.max(1, weight),
-    requests: Math.max(1, decisive || (config.shard === undefined ? sent(own) : planned)),
-    areShownDecisive: decisive > 0,
+    requests: Math.max(1, decisiveRequests(config) + (config.shard === undefined ? sent(own) : planned)),
+    deciding,
     evidence,
     final: state.final,
   }
@@ -87,8 +87,9 @@ const sent = (comparisons: Comparison[]): number =>
 function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules): boolean {
   if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true
   const gated = rows.filter(row => row.gated)
-  const isOpen =
-    rules.areShownDecisive && courses.some(course => course.verdict === undefined && isSuspected(course, rules))
+  const isOpen = courses.some(
+    course => decides(course.comparison, rules) && course.verdict === undefined && isSuspected(course, rules),
+  )
   return gated.length > 0 && gated.every(row => row.settled) && !isOpen
 }
 

@@ -1,13 +1,13 @@
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
-import { decisiveRequests } from '../plan/decisive.ts'
+import { decisive } from '../plan/decisive.ts'
 import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
  *
- *   broken         head fails where base works, in a gated row; in any row, where nothing that is timed is gated
+ *   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
  *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
@@ -34,8 +34,10 @@ export function runVerdict(
 }
 
 /** Rows that say whether head works. */
-const deciding = (rows: Row[], config: Config): Row[] =>
-  decisiveRequests(config) > 0 ? rows : rows.filter(({ gated }) => gated)
+function deciding(rows: Row[], config: Config): Row[] {
+  const names = new Set(decisive(config).map(({ name }) => name))
+  return rows.filter(({ gated, scenario }) => gated || names.has(scenario))
+}
 
 /** Is there a row that fails the check, whatever becomes of the others? */
 export const isCertainlyRed = (rows: Row[], config: Config): boolean =>

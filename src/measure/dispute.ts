@@ -2,39 +2,50 @@ import type { Scenario } from '../config/config.ts'
 import type { Failure } from '../results/results.ts'
 import type { Lost } from './party.ts'
 
-/** How a variant was lost, and what it had been sent in that launch: nothing where it did not boot. */
+/** How a variant was lost. */
 export interface Dispute {
   failure: Failure
+  /** What it was warmed up with in that launch, and what it was sent last; nothing where it did not boot. */
   sent: Scenario[]
+  last?: Scenario
+  /** From the beginning of that launch, ms. */
+  took: number
 }
 
-/** Pairs of launches in which head must be lost again, and base hold: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
+/** How a side fared when it was tried again. */
+export type Again = Lost | 'held' | 'not started'
+
+/** Pairs of launches in which base must hold, and head be lost again: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
 const pairs = 4
 
 interface Court {
   /** Sends a side what head had been sent, alone, in a launch whose figures do not count. */
-  again: (side: 'base' | 'head') => Promise<Lost | 'held' | 'not started'>
+  again: (side: 'base' | 'head') => Promise<Again>
   /** Tells of base. */
   lost: (lost: Lost) => Promise<unknown>
+  /** For another launch? */
   isTime: () => boolean
 }
 
 /**
- * Head was lost: is that its own doing? Both are sent the same again. It is, where head is lost again and base holds in all pairs; in as
- * many as the budget holds, at least one. A head that is late is believed at once: its timeouts would take too long again. If base is
- * lost as well, neither is to blame. Says in the failure what speaks for chance.
+ * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
+ * many launches as the budget holds, base's first at least. If base is lost as well, neither is to blame. Says in the failure what speaks
+ * for chance.
  */
 export async function settle(failure: Failure, { again, lost, isTime }: Court): Promise<void> {
-  const isLate = failure.code === 'timed-out'
-  failure.unsure = '`base` could not be tried in the same way'
-  for (let pair = 0; pair < (isLate ? 1 : pairs) && (pair === 0 || isTime()); pair++) {
-    if (!isLate && (await again('head')) === 'held') {
+  const untried = '`base` could not be tried in the same way'
+  failure.unsure = untried
+  for (let pair = 0; pair < pairs; pair++) {
+    const found = await again('base')
+    if (found === 'not started') failure.unsure = untried
+    else if (found !== 'held') await lost(found)
+    if (found !== 'held') return
+    failure.unsure = undefined
+    if (!isTime()) return
+    if ((await again('head')) === 'held') {
       failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`
       return
     }
-    const found = await again('base')
-    if (found !== 'held' && found !== 'not started') await lost(found)
-    if (found !== 'held') return
-    failure.unsure = undefined
+    if (!isTime()) return
   }
 }

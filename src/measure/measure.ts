@@ -51,7 +51,9 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks of a run, with half of the load at least
     const isHopeless = index === 0 && isGated(config) && room < fewest
     if (isHopeless) results.notes.push(tooSlow(config, another))
-    if (isHopeless || session.hasten(another, remaining) > remaining) return end('budget')
+    const { pacing, load } = session
+    const next = pacing.hasten({ blocks: results.blocks.length, remaining, block: another, load })
+    if (isHopeless || next > remaining) return end('budget')
   }
   end('blocks')
 }

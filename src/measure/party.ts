@@ -3,7 +3,6 @@ import type { Scenario } from '../config/config.ts'
 import { answeredIn, type ScenarioBlock } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
-import type { ProcessTree } from './server/resources.ts'
 import type { Side } from './side.ts'
 
 /** One scenario in one block, and the sides that are sent it. */
@@ -54,14 +53,15 @@ const lastMoment = 250
  * sent next.
  */
 export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, late: Set<Side>): Promise<void> {
-  const { tree } = side
-  if (tree !== undefined && (await isGone(tree, isSilent(load) ? lastMoment : 0))) throw new Lost(side, scenario)
+  if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario)
   if (!isLate(load)) return
   if (late.has(side)) throw new Lost(side, scenario, load)
   late.add(side)
 }
 
-async function isGone(tree: ProcessTree, patience: number): Promise<boolean> {
+/** Is it, now or after so many ms? Nobody knows of a URL. */
+export async function isGone({ tree }: Side, patience: number): Promise<boolean> {
+  if (tree === undefined) return false
   const until = performance.now() + patience
   while (tree.living && performance.now() < until) await sleep(10)
   if (tree.living) return false

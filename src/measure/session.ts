@@ -5,10 +5,10 @@ import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import { measureScenario } from './block.ts'
 import { countCalls } from './calls.ts'
-import { type Dispute, settle } from './dispute.ts'
+import { type Again, type Dispute, settle } from './dispute.ts'
 import type { Generator } from './load/generator.ts'
 import { Pacing } from './pacing.ts'
-import { Lost, type Party } from './party.ts'
+import { isGone, Lost, type Party } from './party.ts'
 import { SeenBodies } from './probe/probe.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
 import { beginBlock, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -51,7 +51,7 @@ export class Session {
   readonly #generator: Generator
   readonly #start = performance.now()
   readonly #seen: SeenBodies
-  readonly #pacing: Pacing
+  readonly pacing: Pacing
   /** What the rounds of the last block took, pauses included, ms. */
   load = 0
 
@@ -59,13 +59,8 @@ export class Session {
     this.#options = options
     this.#generator = generator
     this.standing = new Standing(options)
-    this.#pacing = new Pacing(options.config, options.variants.length, options.pace)
+    this.pacing = new Pacing(options.config, options.variants.length, options.pace)
     this.#seen = options.seen ?? new SeenBodies()
-  }
-
-  /** As `Pacing`; ms. */
-  hasten(block: number, remaining: number): number {
-    return this.#pacing.hasten({ blocks: this.#options.results.blocks.length, remaining, block, load: this.load })
   }
 
   async block(index: number): Promise<void> {
@@ -87,7 +82,7 @@ export class Session {
         signal.throwIfAborted()
       } while (left.length > 0)
     }
-    if (index === 1 && unlike.length === 0) this.#pacing.refine(block, performance.now() - began, this.load)
+    if (index === 1 && unlike.length === 0) this.pacing.refine(block, performance.now() - began, this.load)
     this.account()
   }
 
@@ -102,7 +97,8 @@ export class Session {
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
-    for (const failure of this.standing.notBooted(servers, block)) going.dispute = { failure, sent: [] }
+    for (const failure of this.standing.notBooted(servers, block))
+      going.dispute = { failure, sent: [], took: performance.now() - booting }
     noteBoots(servers, block)
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
@@ -111,8 +107,8 @@ export class Session {
     let left: Scenario[] = []
     const lost = await this.#load(parties, booting, going)
     if (lost !== undefined) {
-      const sent = scenarios.slice(0, scenarios.indexOf(lost.scenario) + 1)
-      going.dispute = { failure: await this.standing.lost(lost, block), sent }
+      const [took, sent] = [performance.now() - booting, parties.map(({ scenario }) => scenario)]
+      going.dispute = { failure: await this.standing.lost(lost, block), sent, last: lost.scenario, took }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
       const names = touched.map(({ scenario }) => scenario)
@@ -125,19 +121,23 @@ export class Session {
     return left
   }
 
-  /** Warms the sides of a launch up and sends them everything, until one is lost: resolves with how. `booting`: when the launch began. */
-  async #load(parties: Party[], booting: number, going: Going): Promise<Lost | undefined> {
+  /**
+   * Warms the sides of a launch up and sends them everything, up to the `last` scenario, until one is lost: resolves with how.
+   * `booting`: when the launch began.
+   */
+  async #load(parties: Party[], booting: number, going: Going, last?: Scenario): Promise<Lost | undefined> {
     const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
       const warmed = await this.#warmUp(measured, going)
-      if (this.#pacing.pace === undefined) {
+      if (this.pacing.pace === undefined) {
         const { sides } = parties[0]!
         const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
         const launches = performance.now() - booting - saved * sides.length + between / going.groups
         const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: launches * going.groups }
-        this.#pacing.plan({ ...taughtBy(warmed), ...renews })
+        this.pacing.plan({ ...taughtBy(warmed), ...renews })
       }
-      for (const party of parties) await this.#measure(party, going)
+      const count = parties.findIndex(({ scenario }) => scenario === last) + 1 || parties.length
+      for (const party of parties.slice(0, count)) await this.#measure(party, going)
     } catch (error) {
       if (error instanceof Lost) return error
       throw error
@@ -145,37 +145,40 @@ export class Session {
     return undefined
   }
 
-  async #settle({ failure, sent }: Dispute, going: Going): Promise<void> {
+  async #settle(dispute: Dispute, going: Going): Promise<void> {
     const { config, variants } = this.#options
-    if (!this.standing.isHeads(failure)) return
-    await settle(failure, {
-      again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, sent, going),
+    if (!this.standing.isHeads(dispute.failure)) return
+    await settle(dispute.failure, {
+      again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
-      isTime: () => performance.now() - this.#start < config.budget,
+      isTime: () => performance.now() - this.#start + dispute.took < config.budget,
     })
   }
 
-  /** Sends one variant all this, in a launch whose figures do not count. */
-  async #alone(variant: Variant, scenarios: Scenario[], going: Going): Promise<Lost | 'held' | 'not started'> {
+  /** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
+  async #alone(variant: Variant, { failure, sent, last, took }: Dispute, going: Going): Promise<Again> {
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll([variant], this.#options, going.block.index)
     const sides = servers.running.map(sideOf)
     if (sides.length === 0) return 'not started'
-    const parties = scenarios.map(scenario => {
+    if (last === undefined) return 'held'
+    const parties = sent.map(scenario => {
       const into = { scenario: scenario.name, probes: [], slices: [] }
       return { scenario, sides, into }
     })
-    const lost = parties.length > 0 ? await this.#load(parties, booting, going) : undefined
+    const lost = await this.#load(parties, booting, going, last)
+    const age = failure.code === 'timed-out' ? 0 : 1.1 * took
+    const isDead = lost === undefined && (await isGone(sides[0]!, age - (performance.now() - booting)))
     this.#options.signal.throwIfAborted()
-    return lost ?? 'held'
+    return isDead ? new Lost(sides[0]!, last) : (lost ?? 'held')
   }
 
   async #warmUp(measured: Party[], going: Going): Promise<Warmings> {
     const { results, say } = this.#options
     if (measured.length > 0) say('warming up')
     const start = performance.now()
-    const isFirst = this.#pacing.pace === undefined
+    const isFirst = this.pacing.pace === undefined
     const options = { time: this.#warmup(measured.length, isFirst), least: isFirst ? 2 : 1, script: going.script }
     const warmed = await warmUp(measured, this.#generator, options).finally(() => {
       results.time.warmup += performance.now() - start
@@ -194,7 +197,7 @@ export class Session {
     const { scenario, sides, into } = party
     say(scenario.name)
     for (const side of sides) demandOurs(side) // a server that started later may have joined another one's port
-    const paced = this.#pacing.pace!
+    const paced = this.pacing.pace!
     const plan = {
       seed: results.seed,
       block: block.index,

@@ -45,9 +45,9 @@ test('one connection error in the first block is nobody’s fault, and ends noth
   assert.deepEqual([verdict, blocks], ['passed', 6])
 })
 
-test('a head that responds with nothing but 500 is broken after two blocks, or after the only one', () => {
+test('a head that responds with nothing but 500 is broken after four blocks, or after the only one', () => {
   const { verdict, blocks, rows } = run({ tamper: of('head', slice => fail(slice, slice.sent)) })
-  assert.deepEqual([verdict, blocks], ['broken', 2])
+  assert.deepEqual([verdict, blocks], ['broken', 4])
   assert.equal(run({ tamper: of('head', slice => fail(slice, slice.sent)), blocks: 1 }).verdict, 'broken')
   assert.ok(rows.every(({ change }) => change === null))
   assert.match(rows[0]!.guards[0]!.message, /^`head` returned 500 for .* \(100 %\); `base` responds as expected$/)
@@ -252,6 +252,41 @@ test('rows that are shown decide nothing where a timed row was to be gated and c
   assert.ok(rows.some(({ metric, ungated }) => metric === 'p99.99' && ungated !== null))
   assert.ok(rows.some(({ metric, guards }) => metric === 'rps' && guards.some(({ effect }) => effect === 'invalid'))) // at 2.5 %
   assert.notEqual(verdict, 'broken')
+})
+
+test('head that fails in a scenario of which only calls, sizes or memory are gated is broken, though another one is timed', () => {
+  const tamper = (slice: Slice) =>
+    void (slice.variant === 'head' && slice.requests.length > 0 && fail(slice, slice.sent))
+  for (const metric of ['peak', 'calls', 'size'] as const) {
+    const plain = scenario({ name: 'plain', thresholds: [{ metric, worse: 0.1, explicit: true }] })
+    const timed = scenario({ name: 'timed', thresholds: gated() })
+    const results = simulate({ blocks: 8, scenarios: [plain, timed], spread: 0.01 })
+    for (const block of results.blocks) for (const slice of block.scenarios[0]!.slices) tamper(slice)
+    assert.equal(judged(results).verdict, 'broken', metric)
+    results.config.scenarios[0]!.thresholds = [] // nobody asked
+    assert.equal(judged(results).verdict, 'passed', metric)
+  }
+})
+
+test('a head that died breaks every scenario; one that did so by chance excuses no regression, and passes nothing', () => {
+  const scenarios = [scenario({ name: 'gated', thresholds: gated() }), scenario({ name: 'shown', thresholds: [] })]
+  const died = {
+    variant: 'head',
+    phase: 'load',
+    block: 5,
+    scenario: 'shown',
+    code: 'server-exited',
+    message: 'died',
+  } as const
+  const verdictOf = (effect: number, unsure?: string) => {
+    const results = simulate({ blocks: 5, scenarios, spread: 0.01, effect })
+    results.failures.push({ ...died, ...(unsure && { unsure }) })
+    return judged(results).verdict
+  }
+  assert.deepEqual(
+    [verdictOf(1), verdictOf(1, 'held'), verdictOf(1.5, 'held')],
+    ['broken', 'inconclusive', 'regressed'],
+  )
 })
 
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {

@@ -22,20 +22,22 @@ const enoughBlocks = 2
 export const failures: GuardCheck = row => {
   const gone = goneDoubt(row)
   if (gone?.effect === 'invalid') return [gone]
-  const silent = silentDoubt(row)
-  const others = silent === undefined ? requestDoubts(row) : [silent]
+  const others = requestDoubts(row)
   return gone === undefined ? others : [...others, gone]
 }
 
-/** A variant that is not there any more. What was measured before base was lost still counts. */
+/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance: that excuses nothing. */
 function goneDoubt(row: GuardedRow): Doubt | undefined {
   const [base, head] = [ended(row, 'base'), ended(row, 'head')]
   if (base === undefined && head === undefined) return undefined
-  const side = head === undefined ? 'base' : base === undefined && head.unsure === undefined ? 'head' : 'both'
+  const isUnsure = base === undefined && head?.unsure !== undefined
+  const side = head === undefined ? 'base' : base === undefined && !isUnsure ? 'head' : 'both'
   const words = [base, head].filter(found => found !== undefined)
-  const chance = base === undefined && head?.unsure !== undefined ? `. This can be chance: ${head.unsure}` : ''
-  const message = words.map(({ message }) => message).join('; ') + chance
+  const message =
+    words.map(({ message }) => message).join('; ') + (isUnsure ? `. This can be chance: ${head?.unsure}` : '')
   const kept = row.blocks.length
+  if (isUnsure && kept >= enoughBlocks)
+    return { guard: 'failures', effect: 'inconclusive', forbids: ['within', 'improved'], message }
   if (side === 'base' && kept >= enoughBlocks)
     return {
       guard: 'failures',
@@ -47,22 +49,13 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
 }
 
-/** How a variant ended in this scenario; elsewhere counts where nothing was measured here. */
+/** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
 function ended(row: GuardedRow, side: Side): GuardedRow['results']['failures'][number] | undefined {
   const own = row.results.failures.filter(({ variant }) => variant === row[side])
   const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
-  return here ?? (row.blocks.length === 0 ? own[0] : undefined)
-}
-
-/** A side that has not responded to anything has no figures. */
-function silentDoubt(row: GuardedRow): Doubt | undefined {
-  const [base, head] = (['base', 'head'] as const).map(side => {
-    const sent = row.blocks.reduce((sum, block) => sum + block[side].sent, 0)
-    return sent >= fewest && row.blocks.every(block => block[side].all.answered === 0)
-  })
-  if (!base && !head) return undefined
-  const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
-  return { guard: 'failures', effect: 'invalid', side: base ? (head ? 'both' : 'base') : 'head', message }
+  if (here !== undefined || own.length === 0) return here
+  const died = row.results.config.variants.length === 0 ? own.find(({ code }) => code !== 'timed-out') : undefined
+  return died ?? (row.blocks.length === 0 ? own[0] : undefined)
 }
 
 function requestDoubts(row: GuardedRow): Doubt[] {
