@@ -1,12 +1,12 @@
 import type { Scenario } from '../config/config.ts'
 import type { Failure } from '../results/results.ts'
-import type { Lost } from './party.ts'
+import type { Lost, Party } from './party.ts'
 
 /** How a variant was lost. */
 export interface Dispute {
   failure: Failure
   /** What it was warmed up with in that launch, and what it was sent last; nothing where it did not boot. */
-  sent: Scenario[]
+  sent: Pick<Party, 'scenario'>[]
   last?: Scenario
   /** From the beginning of that launch, ms. */
   took: number

@@ -107,8 +107,8 @@ export class Session {
     let left: Scenario[] = []
     const lost = await this.#load(parties, booting, going)
     if (lost !== undefined) {
-      const [took, sent] = [performance.now() - booting, parties.map(({ scenario }) => scenario)]
-      going.dispute = { failure: await this.standing.lost(lost, block), sent, last: lost.scenario, took }
+      const took = performance.now() - booting
+      going.dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
       const names = touched.map(({ scenario }) => scenario)
@@ -163,7 +163,7 @@ export class Session {
     const sides = servers.running.map(sideOf)
     if (sides.length === 0) return 'not started'
     if (last === undefined) return 'held'
-    const parties = sent.map(scenario => {
+    const parties = sent.map(({ scenario }) => {
       const into = { scenario: scenario.name, probes: [], slices: [] }
       return { scenario, sides, into }
     })

@@ -121,10 +121,11 @@ function inOrder(parts: Results[]): Scenario[] {
   return order.flatMap(name => scenarios.filter(scenario => scenario.name === name))
 }
 
-/** A failure that is about a whole job is about that job's scenarios, and no others. */
+/** A failure that is about a whole job, as that of a side of a gate that died is, is about that job's scenarios, and no others. */
 function failuresOf({ failures, config }: Results): Failure[] {
   return failures.flatMap(failure => {
-    if (failure.scenario !== undefined) return [failure]
+    const isOfOne = failure.code === 'timed-out' || config.variants.length > 0
+    if (failure.scenario !== undefined && isOfOne) return [failure]
     const { lastWords: _, ...again } = failure
     return config.scenarios.map(({ name }, i) => ({ ...(i === 0 ? failure : again), scenario: name }))
   })

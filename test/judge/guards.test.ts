@@ -222,6 +222,17 @@ test('a head that responds with nothing but 500 is broken, though only memory is
   assert.equal(judgedAs(ran('base')).verdict, 'passed')
 })
 
+test('a head that responds to nothing in one launch may do so by chance; in four, or in the only one, it is broken', () => {
+  const silent = (launches: number) => (slice: Slice, block: number) => {
+    if (slice.variant === 'base' || block >= launches) return
+    slice.requests = slice.requests.map(request => ({ ...request, answered: 0, statuses: {} }))
+    slice.connectionErrors = slice.sent
+  }
+  const verdictOf = (blocks: number, launches: number) => run({ blocks, tamper: silent(launches) }).verdict
+  assert.deepEqual([verdictOf(12, 12), verdictOf(1, 1), run({ tamper: silent(99) }).blocks], ['broken', 'broken', 4])
+  assert.notEqual(verdictOf(12, 1), 'broken')
+})
+
 test('a head that fails in some requests is broken where nothing timed is gated, however early all that is gated has settled', () => {
   const failing = of('head', slice => fail(slice, slice.sent * 0.3))
   const gatedBy = (metric: Metric, tamper = failing) =>

@@ -22,7 +22,8 @@ const enoughBlocks = 2
 export const failures: GuardCheck = row => {
   const gone = goneDoubt(row)
   if (gone?.effect === 'invalid') return [gone]
-  const others = requestDoubts(row)
+  const silent = silentDoubt(row)
+  const others = silent === undefined ? requestDoubts(row) : [silent]
   return gone === undefined ? others : [...others, gone]
 }
 
@@ -54,8 +55,25 @@ function ended(row: GuardedRow, side: Side): GuardedRow['results']['failures'][n
   const own = row.results.failures.filter(({ variant }) => variant === row[side])
   const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
   if (here !== undefined || own.length === 0) return here
-  const died = row.results.config.variants.length === 0 ? own.find(({ code }) => code !== 'timed-out') : undefined
+  const { config, shards } = row.results
+  const isAlone = config.variants.length > 0 || shards !== undefined // merging has told the other scenarios of the job
+  const died = isAlone ? undefined : own.find(({ code }) => code !== 'timed-out')
   return died ?? (row.blocks.length === 0 ? own[0] : undefined)
+}
+
+/** A side that has not responded to anything has no figures. */
+function silentDoubt(row: GuardedRow): Doubt | undefined {
+  const [base, head] = (['base', 'head'] as const).map(side => {
+    const sent = row.blocks.reduce((sum, block) => sum + block[side].sent, 0)
+    return sent >= fewest && row.blocks.every(block => block[side].all.answered === 0)
+  })
+  if (!base && !head) return undefined
+  const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
+  if (base && head) return doubt('both', message, 'invalid', undefined)
+  const of = slicesOfBoth(row.blocks)
+  const [all, none] = [of.map(() => 1), of.map(() => 0)]
+  const evidence = { kind: 'more-often', accused: all, other: none, slices: { accused: of, other: none, of } } as const
+  return doubt(base ? 'base' : 'head', message, 'invalid', evidence)
 }
 
 function requestDoubts(row: GuardedRow): Doubt[] {
