@@ -111,8 +111,7 @@ export class Session {
       going.dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
-      const names = touched.map(({ scenario }) => scenario)
-      const open = scenarios.filter(({ name }) => !names.includes(name))
+      const open = scenarios.filter(({ name }) => touched.every(({ scenario }) => scenario !== name))
       if (this.standing.parties(sides, open, block).length > 0) left = open
     }
     for (const { variant, tree } of sides)
