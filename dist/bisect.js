@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { Bt as whyLines, C as preflightApart, D as count, Gn as sampleStandardDeviation, Hn as mean, Kt as titleOf, Ln as listed, Rn as plural, T as measure, Ut as inWords, Wt as intervalOf, X as _usingCtx, Z as judged, _n as time, ct as whyParagraphs, qt as worseEnds, r as gate, tn as tQuantile, tt as isFact, vt as writeFresh, x as demandSound } from "./progress.js";
+import { Bn as plural, Bt as whyLines, C as preflightApart, D as count, Kt as titleOf, T as measure, Ut as inWords, Wn as mean, Wt as intervalOf, X as _usingCtx, Z as judged, ct as whyParagraphs, qn as sampleStandardDeviation, qt as worseEnds, r as gate, tn as tQuantile, tt as isFact, vn as time, vt as writeFresh, x as demandSound, zn as listed } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
@@ -520,7 +520,7 @@ const bisectCommits = (good, bad, flags) => finish(async (signal) => {
 	});
 	if (flags.json) print(JSON.stringify(summaryOf(finding), void 0, 2));
 	else for (const line of told(finding)) printProse(line);
-	if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== "never") await explainEach(finding, flags, signal);
+	if (finding.isFound && !isExact(finding.memory.metric) && !flags.json && flags.why !== "never") await profile(finding, flags, signal);
 	print(`\nWhat was measured: ${relative(process.cwd(), resolve(setup.out, "bisect.json"))}`);
 	return finding.isFound ? exitStatus.passed : exitStatus.inconclusive;
 });
@@ -530,8 +530,8 @@ function metricNamed(name) {
 	const followed = Object.keys(metrics).filter(isFollowed).join(", ");
 	throw new GateError("usage", `--metric: \`${name}\` ${isKnown ? "cannot be followed from commit to commit" : "is not a metric"}; there are ${followed}`);
 }
-/** Profiles of each culprit beside the version before it. */
-async function explainEach({ commits, places, memory }, flags, signal) {
+/** Profiles each culprit beside the version before it. */
+async function profile({ commits, places, memory }, flags, signal) {
 	for (const { after, upTo } of places) {
 		const [base, head] = [commits[after].hash, commits[upTo].hash];
 		const asked = options("why", {

@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as spreadAt, Bn as chiSquaredDistributionTable, Dt as compare, Gn as sampleStandardDeviation, Gt as limitOf, Hn as mean, It as looks, Kt as titleOf, Ot as longestRun, Rn as plural, X as _usingCtx, _n as time, at as critical, bt as aligned, dn as amount, i as findPySpy, it as alphaAccuse, kt as planned, l as temporary, ot as weightOf, r as gate, rt as detectable, vn as percent, w as expectedRuntime, xt as wrapped } from "./progress.js";
+import { At as spreadAt, Bn as plural, Dt as compare, Gt as limitOf, Hn as chiSquaredDistributionTable, It as looks, Kt as titleOf, Ot as longestRun, Wn as mean, X as _usingCtx, at as critical, bt as aligned, fn as amount, i as findPySpy, it as alphaAccuse, kt as planned, l as temporary, ot as weightOf, qn as sampleStandardDeviation, r as gate, rt as detectable, vn as time, w as expectedRuntime, xt as wrapped, yn as percent } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
@@ -94,7 +94,8 @@ function detection(results, config, boot, columns) {
 			budget,
 			rows: Math.max(1, thresholds.length) * scenarios.length
 		};
-		return [.../* @__PURE__ */ new Set([...thresholds.map(({ metric }) => metric).filter((metric) => !isAbsolute$1(metric)), ...usual])].map((metric) => {
+		const gated = thresholds.map(({ metric }) => metric).filter((metric) => !isAbsolute$1(metric));
+		return [.../* @__PURE__ */ new Set([...gated, ...usual])].map((metric) => {
 			const limit = thresholds.find((threshold) => threshold.metric === metric)?.worse ?? null;
 			const row = compared.find((candidate) => candidate.scenario === name && candidate.metric === metric);
 			const seen = row && smallest(row, results, among);

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Bt as whyLines, Vt as plainLine, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal } from "./progress.js";
+import { Bt as whyLines, Vt as asText, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
@@ -48,7 +48,7 @@ const demo = (flags) => finish(async (signal) => {
 /** What made it slower, as the comment says it. */
 function whySentence(results) {
 	const [, suspect] = whyLines(results)[0] ?? [];
-	return suspect === void 0 ? [] : [`What made it slower: ${plainLine(suspect)}.`];
+	return suspect === void 0 ? [] : [`What made it slower: ${asText(suspect)}.`];
 }
 const filesLeft = ({ report, page, results }) => [
 	["The comment that a pull request would get", report],

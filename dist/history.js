@@ -45,8 +45,9 @@ const record = (flags) => finish(async (signal) => {
 });
 /** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails where the newest night is red. */
 const trend = (folder, flags) => finish(async () => {
-	const nights = readNights(resolve(folder));
-	if (nights.length === 0) throw new GateError("usage", `there is no night in ${resolve(folder)}: \`perf-gate record --to ${folder}\` adds one`);
+	const path = resolve(folder);
+	const nights = readNights(path);
+	if (nights.length === 0) throw new GateError("usage", `there is no night in ${path}: \`perf-gate record --to ${folder}\` adds one`);
 	const drift = flags.drift === void 0 ? void 0 : share(flags.drift, "--drift");
 	const all = trends(nights, drift, flags.accepted);
 	if (flags.page !== void 0) writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ""), pageAssets()));

@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as environment, A as ListensElsewhere, F as comparable, Fn as require_dist, H as listening, I as differences, L as hiddenFrom, Mn as configOf, O as boot, Pn as parseConfig, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, c as ownFolder, cn as ecosystems, en as onPath, j as demandAlive, ln as tools, o as prepare, on as usualFiles, s as runPhase, un as venv, v as headCommit, z as hiddenWords } from "./progress.js";
+import { $t as environment, A as ListensElsewhere, F as comparable, H as listening, I as differences, In as parseConfig, L as hiddenFrom, Ln as require_dist, O as boot, Pn as configOf, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, c as ownFolder, dn as venv, en as onPath, j as demandAlive, ln as ecosystems, o as prepare, s as runPhase, sn as usualFiles, un as tools$1, v as headCommit, z as hiddenWords } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -162,6 +162,7 @@ const isPages = (framework) => /^(Next\.js|Nuxt)$/.test(framework);
 const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/\.route\(\s*['"`](\/[^'"`\s]*)['"`]\s*\)\s*\.get\(/g,
+	/\bcreateRoute\(\{[^}]{0,200}?\bpath:\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/url:\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/(?:pathname|req(?:uest)?\.url|\burl|\bpath)\s*={2,3}\s*['"`](\/[^'"`\s]*)['"`]/g,
 	/\bcase\s+['"`](\/[^'"`\s]*)['"`]\s*:/g,
@@ -233,11 +234,22 @@ function readMapping(text, parse) {
 }
 
 // src/init/read/services.ts
-/** Images of what projects have beside themselves. */
-const images = /postg|timescale|pgvector|mysql|mariadb|percona|mongo(?!-express)|redis(?!-?commander|insight|-exporter)|valkey|rabbitmq|memcached|elasticsearch|opensearch(?!-dash)|\bnats\b/;
+/** Images of what projects have beside themselves, and the ports that those listen on. */
+const images = [
+	[/postg|timescale|pgvector/, 5432],
+	[/mysql|mariadb|percona/, 3306],
+	[/mongo/, 27017],
+	[/redis|valkey/, 6379],
+	[/rabbitmq/, 5672],
+	[/memcached/, 11211],
+	[/elasticsearch|opensearch/, 9200],
+	[/\bnats\b/, 4222]
+];
+/** What looks at those. */
+const tools = /commander|insight|-express|-dash|exporter|backup/;
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
 /**
-* What stands beside the project in the compose file of a folder: services of a known kind that publish a port, and what the
+* What stands beside the project in the compose file of a folder: services of a known kind, one for each port, and what the
 * project is told of them, as it is reached from this machine. `settings` stand for variables in it. Pure.
 */
 function servicesOf(files, settings, folder) {
@@ -248,19 +260,31 @@ function servicesOf(files, settings, folder) {
 		...mapping(service),
 		name
 	}));
-	const services = all.filter(({ name, image }) => images.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, ports }) => {
+	const services = all.filter(({ name, image }) => !tools.test(String(image)) && /^[A-Za-z_][\w-]*$/.test(name)).flatMap(({ name, image, ports }) => {
+		const usual = images.find(([kind]) => kind.test(String(image)))?.[1];
 		const [published] = [ports ?? []].flat().flatMap(publishedPort).toSorted((a, b) => a.inside - b.inside);
-		return published === void 0 ? [] : [{
+		return usual === void 0 ? [] : [{
 			name,
-			...published,
+			...published ?? {
+				outside: usual,
+				inside: usual,
+				publish: true
+			},
 			compose: join$1(folder, file)
 		}];
-	});
+	}).filter(({ outside }, i, all) => all.findIndex((other) => other.outside === outside) === i);
 	const own = all.find(({ build }) => build !== void 0);
 	return {
 		services,
 		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
 	};
+}
+/** Shell lines that start services as a person would, where the server reaches them; those that publish no port in a way of their own. */
+function startLines(services) {
+	const compose = (file) => `docker compose --file '${file}'`;
+	const usual = services.filter(({ publish }) => !publish);
+	const names = usual.map(({ name }) => name).join(" ");
+	return [...usual.slice(0, 1).map(({ compose: file }) => `${compose(file)} up --detach --wait ${names}`), ...services.filter(({ publish }) => publish).map((each) => `${compose(each.compose)} run --detach --publish ${each.outside}:${each.inside} ${each.name}`)];
 }
 /** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
 function publishedPort(port) {
@@ -1690,18 +1714,29 @@ const patience$1 = 1e4;
 const mostSilent = 4;
 /** So many paths of a kind are tried. */
 const mostPaths = 80;
-/**
-* Paths of a server that respond 2xx to a GET, best first: `/`, what its sources name, and what is usual. Redirects within it
-* are followed.
-*/
-async function findPaths(url, { paths, prefixes, path }, signal) {
+/** Some allow certain hosts only: by name, or by address. */
+const otherHost = "127.0.0.1";
+/** Does everything respond as a server does to a `Host` that it does not know? */
+const refusesHost = ({ tried }) => [...tried.values()].every((status) => status === 400 || status === 421);
+/** Paths of a server that respond 2xx to a GET, as a host that it allows. */
+async function findPaths(url, known, signal) {
+	const search = await askedAs(commonHost, url, known, signal);
+	if (!refusesHost(search)) return search;
+	const other = await askedAs(otherHost, url, known, signal);
+	return refusesHost(other) ? search : {
+		...other,
+		host: otherHost
+	};
+}
+/** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
+async function askedAs(host, url, { paths, prefixes, path }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
 	const look = async (asked) => {
 		if (tried.has(asked) || isSilent(tried)) return;
 		const response = await exchange({
 			url,
-			host: commonHost
+			host
 		}, {
 			method: "GET",
 			path: asked,
@@ -1771,7 +1806,7 @@ function recognised({ folder, project: { language, framework, manager } }, other
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
 	return `Recognised: ${found}${rest.length === 0 ? "" : choice}`;
 }
-const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start}'\`; a secret with \`--pass-env NAME\`.`;
+const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`;
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
 function unanswered({ candidate, tried, lastWords }, { services }, config) {
 	const all = [...tried.values()];
@@ -1782,23 +1817,22 @@ function unanswered({ candidate, tried, lastWords }, { services }, config) {
 		path: refused[0],
 		headers: { authorization: "Bearer ${{ env.TOKEN }}" }
 	}));
-	if (all.every((status) => status === 400 || status === 421)) return lines(said, quoted(lastWords), "It may allow certain hosts only: requests have `Host: localhost`. Allow that one, or write perf-gate.yml by hand, with one that it allows:", config({
+	if (refusesHost({ tried })) return lines(said, quoted(lastWords), "It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
 		path: [...tried.keys()][0],
-		headers: { host: "127.0.0.1" }
+		headers: { host: "shop.example.com" }
 	}));
 	return lines(said, needed(services, lastWords), quoted(lastWords), all.every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
-/** The end of what was said, without the frames of packages and without what an error does not have. */
+/** The end of what was said, without what an error does not have. */
 function quoted(words) {
-	const noise = /^\s+at .*(node_modules|node:|<anonymous>)|^\s*\w+: undefined,?$/;
-	const told = words.split("\n").filter((line) => !noise.test(line));
+	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$/.test(line));
 	return words && lines("Its last lines:", ...told.slice(-20).map((line) => `  │ ${line}`));
 }
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
 /** What its compose file has beside it, where it says that it cannot reach something. */
 function needed(services, words) {
 	if (!unreachable.test(words)) return void 0;
-	const all = services.map(({ compose, name }) => `\`docker compose --file ${compose} up --detach ${name}\``);
+	const all = startLines(services).map((line) => `\`${line}\``);
 	if (all.length === 0) return "It cannot reach something that it needs, on this machine or over the network.";
 	return `Its compose file has what it may not reach: ${all.join(", ")}; then run \`perf-gate init\` again.`;
 }
@@ -2192,22 +2226,22 @@ const reason = "Compiles once, without the optimising compiler, so that the JVM 
 function configText({ server, scenario, budget, ignore }) {
 	const { directory, install, build, start, port, setup, env = {}, ...rest } = server;
 	const settings = Object.keys(env).length > 0 ? env : void 0;
-	const ordered = {
-		directory,
-		install,
-		build,
-		start,
-		port,
-		setup,
-		...rest,
-		env: settings
-	};
-	const explained = (0, import_dist.stringify)({
-		server: ordered,
+	const config = {
+		server: {
+			directory,
+			install,
+			build,
+			start,
+			port,
+			setup,
+			...rest,
+			env: settings
+		},
 		scenarios: [scenario],
 		budget,
 		ignore
-	}, {
+	};
+	const explained = (0, import_dist.stringify)(config, {
 		lineWidth: 0,
 		blockQuote: false
 	}).replace(/^( *)(?=JAVA_TOOL_OPTIONS: .*-XX:TieredStopAtLevel=1)/m, `$1# ${reason}\n$1`);
@@ -2348,7 +2382,7 @@ function demandTools({ language, manager }) {
 	const isCarried = (tool) => (tool === "pnpm" || tool === "yarn") && isThere("corepack");
 	const wanted = [language && ecosystems[language].program, manager].filter((tool) => tool !== void 0);
 	const missing = [...new Set(wanted)].filter((tool) => !isThere(tool) && !isCarried(tool));
-	const needs = `this project needs ${missing.map((tool) => `\`${tool}\` (${tools[tool].get})`).join(" and ")}, which this machine does not have; nothing was run`;
+	const needs = `this project needs ${missing.map((tool) => `\`${tool}\` (${tools$1[tool].get})`).join(" and ")}, which this machine does not have; nothing was run`;
 	if (missing.length > 0) throw new GateError("usage", needs);
 }
 /**
@@ -2388,13 +2422,13 @@ function workflowText(runner) {
 }
 /** Shell lines that prepare a runner: a manager that it does not have, and services as a person would start them. */
 function setupLines({ project: { manager }, services, example }) {
-	const tool = manager && tools[manager];
+	const tool = manager && tools$1[manager];
 	const [compose] = services.map((service) => service.compose);
 	const isBeside = compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose);
 	return [
 		tool?.runner,
 		isBeside ? `cp ${example} ${join$1(dirname$1(example), ".env")}` : void 0,
-		compose && `docker compose --file '${compose}' up --detach --wait ${services.map(({ name }) => name).join(" ")}`
+		...startLines(services)
 	].filter((line) => line !== void 0);
 }
 
@@ -2514,7 +2548,11 @@ async function tried(directory, wishes, talk, signal) {
 			return;
 		}
 		talk.busy("once more, by the config as it will be written");
-		const proof = await prove(copy, findingsOf(working, project, folder, { path }), signal);
+		const headers = working.host && { host: working.host };
+		const proof = await prove(copy, findingsOf(working, project, folder, {
+			path,
+			...headers && { headers }
+		}), signal);
 		talk.say(shown(proof, working, project.language === "node"));
 		const { server } = proof.findings;
 		const runner = {
@@ -2553,19 +2591,19 @@ async function chooseFolder(files, { start }, talk) {
 	};
 	if (start !== void 0) return told(own.project.language === void 0 ? found[0] ?? own : own, start, "--start");
 	const [first = own, ...others] = found;
-	talk.say(recognised(first, found));
-	if (found.length === 0) {
-		const typed = await talk.ask("Which command starts your server?", "node server.js");
-		if (typed !== void 0) return told(own, typed, "you");
-		throw new GateError("usage", `nothing here says how to start the server. Pass the command, as in \`perf-gate init --start "node server.js"\``);
-	}
-	if (others.length === 0 || first.folder === ".") return first;
 	const options = found.map((place) => ({
 		value: place,
 		label: place.folder,
 		hint: place.project.framework
 	}));
-	return talk.choose("Several projects could be the server. Which one?", options);
+	const chosen = others.length > 0 && first.folder !== "." ? await talk.choose("Several projects could be the server. Which one?", options) : first;
+	talk.say(recognised(chosen, found));
+	if (found.length === 0) {
+		const typed = await talk.ask("Which command starts your server?", "node server.js");
+		if (typed !== void 0) return told(own, typed, "you");
+		throw new GateError("usage", `nothing here says how to start the server. Pass the command, as in \`perf-gate init --start "node server.js"\``);
+	}
+	return chosen;
 }
 /** A project that is started as a person says. */
 function told({ folder, project }, start, source) {

@@ -4,7 +4,7 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as exit$1, Cn as eventPayload, Dn as runAddress, En as repositoryAddress, G as ignoredBy, Ht as shownRows, J as reproduction, Jt as hunksOf, K as unreachable, Ln as listed, Lt as harmless, N as isBelow, On as workflowFile, Pn as parseConfig, Q as stateOf, Qt as lend, Sn as attempt, Tn as rememberEvent, Vt as plainLine$1, X as _usingCtx, Xt as git, Y as proposalOf, Yt as diffOf, Z as judged, Zt as gitMaybe, _t as demandWhole, a as demandPlatform, an as rootOf, bn as fenced, d as makeFreshOutput, dt as pageAssets, et as runVerdict, f as makeOutput, fn as magnitude, g as fetchCommit, gn as sizeOfCost, gt as unreadable, h as mergeBase$1, ht as readUntrusted, in as oneOf$1, jn as defined, kn as workspace, lt as filesIn, mt as readResults, nn as decoded, on as usualFiles, pn as magnitudeRange, pt as writeOutcome, r as gate, rn as demandSmall, st as terminal, t as inLog, ut as outcomeOf, vt as writeFresh, wn as jobVariable, xn as prose$1, yn as code, yt as report, zn as shortened, zt as suspectParts } from "./progress.js";
+import { $ as exit$1, An as workspace, Cn as attempt, Dn as repositoryAddress, En as rememberEvent, G as ignoredBy, Ht as shownRows, In as parseConfig, J as reproduction, Jt as hunksOf, K as unreachable, Lt as harmless, N as isBelow, Nn as defined, On as runAddress, Q as stateOf, Qt as lend, Sn as prose$1, Tn as jobVariable, Vn as shortened, Vt as asText, X as _usingCtx, Xt as git, Y as proposalOf, Yt as diffOf, Z as judged, Zt as gitMaybe, _n as sizeOfCost, _t as demandWhole, a as demandPlatform, an as oneOf$1, bn as code, d as makeFreshOutput, dt as pageAssets, et as runVerdict, f as makeOutput, g as fetchCommit, gt as unreadable, h as mergeBase$1, ht as readUntrusted, in as demandSmall, kn as workflowFile, lt as filesIn, mn as magnitudeRange, mt as readResults, on as rootOf, pn as magnitude, pt as writeOutcome, r as gate, rn as decoded, sn as usualFiles, st as terminal, t as inLog, ut as outcomeOf, vt as writeFresh, wn as eventPayload, xn as fenced, yt as report, zn as listed, zt as suspectParts } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -158,19 +158,16 @@ const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
 function commitsOf({ name, payload }, sha, parents) {
 	switch (name) {
 		case "pull_request": {
-			const short = payload.pull_request?.base?.sha;
+			const from = payload.pull_request?.base?.sha;
 			const tip = payload.pull_request?.head?.sha;
 			if (parents.length === 2 && (tip === void 0 || parents[1] === tip)) return {
 				base: parents[0],
 				head: sha,
 				note: "base is the tip of the base branch, and head is the pull request merged into it"
 			};
-			if (short === void 0) return {
-				head: sha,
-				note: "base is the merge base with the default branch"
-			};
+			if (from === void 0) break;
 			return {
-				leftFrom: short,
+				leftFrom: from,
 				head: sha,
 				note: "base is where the pull request left its base branch (their merge base), because no merge commit is checked out"
 			};
@@ -193,11 +190,11 @@ function commitsOf({ name, payload }, sha, parents) {
 				note: "the branch is new, so base is the parent of its last commit"
 			};
 		}
-		default: return {
-			head: sha,
-			note: "base is the merge base with the default branch"
-		};
 	}
+	return {
+		head: sha,
+		note: "base is the merge base with the default branch"
+	};
 }
 /**
 * What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
@@ -4460,7 +4457,10 @@ const annotation = (title, message, place = {}) => ({
 	}
 });
 /** One line of at most so many characters. */
-const cut$1 = (text, most) => shortened(harmless(text).replace(/[\s\u0085]+/g, " ").trim(), most);
+function cut$1(text, most) {
+	const line = harmless(text).replace(/[\s\u0085]+/g, " ");
+	return shortened(line.trim(), most);
+}
 /** Marks on the lines that certainly made rows slower. */
 function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	return (why?.rows ?? []).filter(({ outcome }) => outcome === "explained").flatMap(({ scenario, suspects }) => suspects.map((suspect) => ({
@@ -4469,7 +4469,7 @@ function whyAnnotations({ why }, pullLine = (_, line) => line) {
 	}))).filter(({ suspect }) => suspect.certain && suspect.change > 0 && (suspect.share ?? 1) >= leastShare).toSorted((a, b) => b.suspect.change - a.suspect.change).flatMap(({ scenario, suspect }) => {
 		const place = placeOf(suspect, pullLine);
 		if (place === void 0) return [];
-		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, plainLine$1(suspectParts(suspect)), place)];
+		return [annotation(`${sizeOfCost(suspect)} per request of ${scenario}`, asText(suspectParts(suspect)), place)];
 	}).slice(0, mostSuspects);
 }
 function placeOf({ place, package: changed }, pullLine) {
@@ -4726,10 +4726,10 @@ const roomForReport = ({ key, run }) => mostCharacters - marker(key, run).length
 * there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
 * `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
 */
-async function postComment(report, access, place, create = true) {
+async function postComment(text, access, place, create = true) {
 	const ours = {
 		run: place.run,
-		body: `${marker(place.key, place.run)}\n${report}`
+		body: `${marker(place.key, place.run)}\n${text}`
 	};
 	const reached = {};
 	try {
@@ -4775,10 +4775,10 @@ async function settle(access, place, ours, { create, reached }) {
 	}
 }
 /** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
-async function converge(thread, comments, ours, reached) {
-	const [first, ...others] = comments;
+async function converge(thread, found, ours, reached) {
+	const [first, ...others] = found;
 	const { id } = first;
-	const newer = newest(comments, ours.run);
+	const newer = newest(found, ours.run);
 	if (!(newer === void 0 ? thread.written.has(id) : newer === first) && !await thread.update(id, newer?.body ?? ours.body)) return void 0;
 	const posted = newer === void 0 ? thread.written.get(id) : "older";
 	if (others.length === 0) return posted;
@@ -4894,7 +4894,8 @@ const commentFailure = (text, access, place, create) => quietly("the comment cou
 });
 function tell$1({ posted, left }, { issue }) {
 	info(sentences[posted](issue));
-	if (left !== void 0) warning$1(harmless(`a second comment of this job on #${issue} could not be deleted: ${inPlainWords(left)}. The next run tries again`));
+	const what = `a second comment of this job on #${issue} could not be deleted`;
+	if (left !== void 0) warning$1(harmless(`${what}: ${inPlainWords(left)}. The next run tries again`));
 }
 const sentences = {
 	created: (issue) => `comment created on #${issue}`,
@@ -15992,7 +15993,7 @@ function withoutAccepted(rows, seen, results) {
 		...row,
 		verdict: "within"
 	} : row);
-	const verdict = runVerdict(others, stateOf(results));
+	const verdict = runVerdict(others, results.config, stateOf(results));
 	return {
 		verdict,
 		exit: exit$1(verdict, results.config.gate, others)
@@ -16469,12 +16470,13 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	const unaffected = results.unaffected && await unaffectedFiles(ends, config, access);
 	if (results.unaffected !== void 0 && unaffected === void 0) return unruled("GitHub does not say in which files base and head differ");
 	const source = ref === commitOf(results.variants, "base") ? `base (${named(ref)})` : named(ref);
+	const scenarios = wantedScenarios(inputs.scenarios, config.scenarios);
 	return judgedBy({
 		...results,
 		...defined({ unaffected })
 	}, {
 		...config,
-		scenarios: wantedScenarios(inputs.scenarios, config.scenarios)
+		scenarios
 	}, source);
 }
 /**
@@ -16662,7 +16664,7 @@ async function commits(directory, event, signal) {
 	};
 }
 /** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
-const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true, () => false);
+const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true).catch(() => false);
 
 // src/action/credentials.ts
 /**
@@ -16816,7 +16818,8 @@ function isolationOf({ isolation, mode, token }) {
 }
 /** Says at once where nothing is isolated. */
 function warnOfBoundary(boundary) {
-	if (boundary.kind === "same user") warning$1(harmless(`the code that is measured is not isolated, and can read and change whatever this job can: ${boundary.why}`));
+	const what = "the code that is measured is not isolated, and can read and change whatever this job can";
+	if (boundary.kind === "same user") warning$1(harmless(`${what}: ${boundary.why}`));
 }
 
 // src/action/runner-files.ts
@@ -17200,7 +17203,7 @@ async function recorded({ inputs, pace }, asked) {
 	const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
 		failed = error;
 	});
-	const all = trends(nights, inputs.drift, issue?.accepted, isKept ? void 0 : night.at);
+	const all = trends(nights, inputs.drift, issue?.accepted, night.at);
 	const told = driftReport(all, nights, place);
 	const page = driftPage(all, nights, told, pageAssets());
 	const views = {
@@ -17404,7 +17407,10 @@ function closeInherited() {
 for (const stream of [process.stdout, process.stderr]) stream.on("error", (error) => {
 	if (error.code !== "EPIPE") throw error;
 });
-process.once("uncaughtException", (error) => void publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results").then(({ exit }) => process.exit(exit)));
+process.once("uncaughtException", async (error) => {
+	const { exit } = await publishFailure(error, false, process.env.INPUT_OUT || "perf-gate-results");
+	process.exit(exit);
+});
 closeInherited();
 process.exitCode = await act(jobMark());
 process.exit();

@@ -7262,10 +7262,11 @@ function partOf(part, plain) {
 		escaped
 	].map(spelt);
 	const pattern = (of) => `(?:${[...new Set(ways.map(of))].join("|")})`;
+	const whole = pattern((way) => way.join(""));
 	const begun = (way) => way.slice(0, 4).join("") + way.slice(4).reduceRight((rest, one) => `(?:${one}${rest})?`, "");
 	const ended = (way) => way.slice(0, -4).reduce((before, one) => `(?:${before}${one})?`, "") + way.slice(-4).join("");
 	return {
-		whole: new RegExp(pattern((way) => way.join("")), "g"),
+		whole: new RegExp(whole, "g"),
 		begun: ways.map((way) => new RegExp(begun(way), "y")),
 		ended: new RegExp(`^${leftOver}${pattern(ended)}`),
 		reach: longestForm * part.length

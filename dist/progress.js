@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$1, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
+import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -1271,7 +1271,9 @@ const shard$1 = object({
 	/** Names of the scenarios of all jobs, in the order of the file. */
 	all: list(name$1(), 1e3),
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
-	rows: whole(0, 1e5)
+	rows: whole(0, 1e5),
+	/** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
+	requests: whole(0, 1e5).optional()
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
@@ -8584,6 +8586,24 @@ function grouped(all, keyOf) {
 	return groups;
 }
 
+// src/plan/decisive.ts
+/**
+* Scenarios in which rows that are only shown say whether head works: something of them is gated, and nothing that is timed (memory,
+* boot, what is counted). All of them, where nothing but a limit is asked for.
+*/
+function decisive({ scenarios, limit, shard }) {
+	const isPlain = ({ thresholds }) => thresholds.length === 0;
+	const isLimited = limit !== void 0 && scenarios.every(isPlain) && (shard?.rows ?? 0) === 0;
+	const isTimed = ({ thresholds }) => thresholds.some(({ metric }) => !isExact(metric) && !isOfLaunch(metric));
+	return isLimited ? scenarios : scenarios.filter((each) => !isPlain(each) && !isTimed(each));
+}
+/** Requests whose rows decide so, of all jobs and variants; a mix has a row of its own, too. */
+function decisiveRequests(config) {
+	const { variants, shard } = config;
+	const each = decisive(config).map(({ requests }) => requests.length === 1 ? 1 : requests.length + 1);
+	return shard?.requests ?? sum$2(each) * Math.max(1, variants.length - 1);
+}
+
 // src/github/job.ts
 /** A variable of the job; '' where there is none. */
 const jobVariable = (name) => process.env[name] ?? "";
@@ -9224,6 +9244,18 @@ function decoded$1(path, bytes) {
 	}
 }
 
+// src/bisected.ts
+/** The first of so many places from which on all are beyond what is looked for; their count where none is. */
+function firstBeyond(count, isBeyond) {
+	let [low, high] = [0, count];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (isBeyond(middle)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+
 // src/judge/statistics/student-t.ts
 /**
 * The distribution of the angle ω whose tangent is t/√df, T being Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
@@ -9378,7 +9410,7 @@ const noPrompts = {
 	GCM_INTERACTIVE: "never"
 };
 /** Nobody's configuration but the repository's own. */
-const noConfig = {
+const noConfig$1 = {
 	GIT_CONFIG_NOSYSTEM: "1",
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1"
@@ -9389,16 +9421,7 @@ const plain$4 = {
 	LANGUAGE: ""
 };
 /** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
-const misleading = [
-	"GIT_DIR",
-	"GIT_WORK_TREE",
-	"GIT_INDEX_FILE",
-	"GIT_PREFIX",
-	"GIT_COMMON_DIR",
-	"GIT_OBJECT_DIRECTORY",
-	"GIT_ALTERNATE_OBJECT_DIRECTORIES",
-	"GIT_NAMESPACE"
-];
+const misleading = /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
 /** What GitHub gives an action is not for the programs that git starts, nor are the files in which a runner takes orders. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 /** Where the user's configuration is. */
@@ -9428,11 +9451,11 @@ function gitEnvironment(as, extra = {}, config = []) {
 		...all
 	}), config);
 	return withSettings(environment({
-		...noConfig,
+		...noConfig$1,
 		...all
 	}), [...config, ["credential.helper", ""]]);
 }
-const isForRemotes = (name) => !misleading.includes(name) && !forUs.test(name);
+const isForRemotes = (name) => !misleading.test(name) && !forUs.test(name);
 const ours = (isWanted) => Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name)));
 /** An environment in which git finds these settings, after those that it holds already. */
 function withSettings(env, settings) {
@@ -9988,7 +10011,7 @@ function markdown$1(part, source) {
 }
 const hex$1 = (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 /** As plain text. */
-const plainLine = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
+const asText = (line) => line.map((part) => typeof part === "string" ? part : "name" in part ? part.name : `${part.file}:${part.line}`).join("");
 /** What a function is called, the same everywhere: `` `list` ``, `` a function in `list` ``. */
 function nameParts({ function: name }) {
 	const [, outer] = /^(.*)>\(anonymous\)$/.exec(name) ?? [];
@@ -10047,10 +10070,11 @@ function linesOf$1(row) {
 	switch (outcome) {
 		case "waits": {
 			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
+			const cause = first?.certain === true ? [suspectParts(first)] : [];
 			return [
 				[`${waitsLonger(row, measured)}${unknown}`],
 				...waits,
-				...first?.certain === true ? [suspectParts(first)] : []
+				...cause
 			];
 		}
 		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
@@ -10226,7 +10250,10 @@ function limits$3({ thresholds: all, scenarios }) {
 	return `a limit of ${listed([first, ...others], 9)}${where}`;
 }
 /** ``18 % in `home` p99``; ``4 % in `home` rps, 6 % in p99; 3 % in `list` cpu`` */
-const found$2 = (detects, several) => byName(detects.map(({ row }) => row), several, (row, name) => `${sizeOf(row.metric, detects.find((each) => each.row === row).size)} in ${name}${row.metric}`);
+function found$2(detects, several) {
+	const sizes = new Map(detects.map(({ row, size }) => [row, sizeOf(row.metric, size)]));
+	return byName([...sizes.keys()], several, (row, name) => `${sizes.get(row)} in ${name}${row.metric}`);
+}
 /** Scenarios told in a sentence; the rows of more are counted. */
 const told$2 = 3;
 /** Rows by scenario, each name once: `name` is empty after the first. */
@@ -10258,9 +10285,7 @@ function undecided$2(results, judgement) {
 	];
 }
 /** Rounded up to what a person would write in the config: `45s`, `7m`. */
-function budget(ms) {
-	return ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
-}
+const budget = (ms) => ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
 
 // src/report/clauses.ts
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
@@ -10487,12 +10512,12 @@ const killed$1 = 137;
 /** More failed requests than are a hiccup: which, and how many. */
 function failing(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
-	const [sent, late, broken] = [
-		sum(({ sent }) => sent),
-		sum(({ timeouts }) => timeouts),
-		sum((each) => each.connectionErrors)
+	const [sent, answered, late] = [
+		sum((slice) => slice.sent),
+		sum(answeredIn),
+		sum((slice) => slice.timeouts)
 	];
-	const answered = sum(answeredIn);
+	const broken = sum((slice) => slice.connectionErrors);
 	const unexpected = /* @__PURE__ */ new Map();
 	for (const slice of slices) slice.requests.forEach(({ statuses }, i) => {
 		for (const [status, count] of Object.entries(statuses)) if (!isExpected(Number(status), requests[i]?.expect ?? [])) unexpected.set(status, (unexpected.get(status) ?? 0) + count);
@@ -10624,8 +10649,8 @@ function keptRounds(block, cores, cold) {
 		round,
 		disturbance: disturbance(round.slices, usual, cores)
 	}));
-	const calmer = new Set(rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)));
-	const kept = rounds.filter((each) => each.disturbance <= 1 || calmer.has(each));
+	const calm = new Set(rounds.toSorted((a, b) => a.disturbance - b.disturbance).slice(0, Math.ceil(rounds.length / 2)));
+	const kept = rounds.filter((each) => each.disturbance <= 1 || calm.has(each));
 	return {
 		slices: kept.flatMap(({ round }) => round.slices),
 		kept: kept.length,
@@ -10665,9 +10690,7 @@ function disturbance(round, usual, cores) {
 *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
 *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
 */
-function quantile(histogram, q) {
-	return quantiles(histogram, [q])[0];
-}
+const quantile = (histogram, q) => quantiles(histogram, [q])[0];
 /** The same for many shares in rising order, in one go; nothing for an empty histogram. */
 function quantiles(histogram, qs) {
 	const found = [];
@@ -10684,9 +10707,7 @@ function quantiles(histogram, qs) {
 	return found;
 }
 /** Largest latency recorded, ms; undefined for an empty histogram. */
-function highest(histogram) {
-	return histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
-}
+const highest = (histogram) => histogram.totalCount === 0 ? void 0 : histogram.maxValue / 1e3;
 /** Mean latency, ms; undefined for an empty histogram. */
 function meanLatency(histogram) {
 	if (histogram.totalCount === 0) return void 0;
@@ -10711,6 +10732,8 @@ function* buckets(histogram) {
 }
 
 // src/compare/pool.ts
+/** Of one request of the scenario; without it, of all together. */
+const partOf = ({ all, requests }, request) => request === void 0 ? all : requests[request];
 /** Percentiles that are always worked out; gated ones come on top. */
 const shownPercentiles = [
 	50,
@@ -10796,13 +10819,14 @@ function poolSlices(slices, every, scenario, rounds) {
 	};
 }
 function perRound(slices) {
-	const rounds = [...new Set(slices.map(({ round }) => round))].map((round) => slices.filter((each) => each.round === round));
+	const rounds = [...grouped(slices, ({ round }) => round).values()];
 	const cost = (of) => rounds.map((round) => total$1(round, of) / total$1(round, answeredIn));
 	return {
 		time: cost(({ duration }) => duration),
 		cpu: cost(({ cpu }) => cpu ?? NaN)
 	};
 }
+/** What some of the scenario's requests came to, together. */
 function countPart(slices, indexes, { requests }) {
 	const part = {
 		answered: 0,
@@ -10913,19 +10937,18 @@ function peakMemory({ blocks }, variant) {
 /** All variants of a scenario: those that compare, by requests/s, then those that do not, then those that failed. */
 function standings(results, { rows }, scenario) {
 	const pools = pooling(results);
+	const rates = rows.filter((row) => row.metric === "rps" && row.request === void 0 && row.against === void 0);
 	const all = results.variants.map(({ name, baseline }) => {
-		const row = rows.find((each) => each.scenario === scenario.name && each.request === void 0 && each.variant === name && each.against === void 0 && each.metric === "rps");
+		const row = rates.find((each) => each.scenario === scenario.name && each.variant === name);
 		const failed = fate(results, scenario, name);
-		const peak = peakMemory(results, name);
-		const incomparable = failed === void 0 && row !== void 0 ? whyVoid(row) : void 0;
 		return {
 			variant: name,
 			baseline,
 			figures: failed === void 0 ? figures(results, scenario, name, pools) : {},
-			peak,
+			peak: peakMemory(results, name),
 			row,
 			failed,
-			void: incomparable
+			void: failed === void 0 && row !== void 0 ? whyVoid(row) : void 0
 		};
 	});
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared(each) ? 1 : 0;
@@ -11197,6 +11220,21 @@ function wayOut({ metric, threshold }, { ended }, advice) {
 	return `; to find ${sizeOf(metric, threshold)}, ${needs}`;
 }
 
+// src/compare/comparison.ts
+/** Both sides of a block, where both have a value. `noise`: variance that is known of their difference. */
+function paired(metric, block, base, head, noise) {
+	if (base === void 0 || head === void 0) return [];
+	const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
+	return [{
+		block,
+		base,
+		head,
+		d: worseSign(metric) * (isAbsolute$2(metric) ? head - base : ratio),
+		noise
+	}];
+}
+const middle$1 = (values) => values.length === 0 ? null : median(values);
+
 // src/results/calls.ts
 /** Counts of launches that differ by no more than this, per request, are the same. */
 const sameCalls = metrics.calls.exact;
@@ -11275,18 +11313,7 @@ function sizeIn(block, scenario, { name, expect }, side) {
 }
 /** A row of what each block has once for each side; `read`: undefined where it has none. */
 function row$3(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
-	const blocks = all.flatMap((block) => {
-		const [base, head] = [read(block, from), read(block, to)];
-		if (base === void 0 || head === void 0) return [];
-		const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
-		return [{
-			block: block.index,
-			base,
-			head,
-			d: isAbsolute$2(metric) ? head - base : ratio
-		}];
-	});
-	const middle = (values) => values.length === 0 ? null : median(values);
+	const blocks = all.flatMap((block) => paired(metric, block.index, read(block, from), read(block, to)));
 	return {
 		scenario: name,
 		request: requests.length === 1 ? void 0 : request,
@@ -11295,8 +11322,8 @@ function row$3(metric, { name, requests, thresholds }, request, { base: from, he
 		against,
 		metric,
 		blocks,
-		base: middle(blocks.map(({ base }) => base)),
-		head: middle(blocks.map(({ head }) => head)),
+		base: middle$1(blocks.map(({ base }) => base)),
+		head: middle$1(blocks.map(({ head }) => head)),
 		threshold: judged ? thresholds.find((each) => each.metric === metric) : void 0,
 		doubts: {
 			now: [],
@@ -11318,9 +11345,9 @@ function callsByService(launches) {
 		name,
 		calls: sent / requests
 	})));
-	const middle = (values) => 2 * values.length < launches.length ? 0 : median([...values, ...new Array(launches.length - values.length).fill(0)]);
+	const usual = (values) => 2 * values.length < launches.length ? 0 : median([...values, ...new Array(launches.length - values.length).fill(0)]);
 	const byName = [...grouped(all, ({ name }) => name)];
-	return new Map(byName.map(([name, own]) => [name, middle(own.map(({ calls }) => calls))]));
+	return new Map(byName.map(([name, own]) => [name, usual(own.map(({ calls }) => calls))]));
 }
 
 // src/compare/guards/guard.ts
@@ -11400,15 +11427,9 @@ function probesOf(blocks, variant, request, row) {
 /** The rows of data that a request was probed with; undefined stands for the first. */
 const rowsProbed = (blocks, request) => [.../* @__PURE__ */ new Set([void 0, ...blocks.flatMap(({ probes }) => probes.filter((each) => each.request === request).map(({ row }) => row))])];
 const keyOf$1 = ({ variant, request, row = 0 }) => `${row}\n${variant}\n${request}`;
-function probesIn(block) {
-	const all = /* @__PURE__ */ new Map();
-	for (const probe of block.probes.filter(({ status }) => status !== 0)) {
-		const key = keyOf$1(probe);
-		const same = all.get(key);
-		if (same === void 0) all.set(key, [probe]);
-		else same.push(probe);
-	}
-	return all;
+function probesIn({ probes }) {
+	const answered = probes.filter(({ status }) => status !== 0);
+	return grouped(answered, keyOf$1);
 }
 
 // src/compare/guards/different-work.ts
@@ -11458,7 +11479,8 @@ function difference$2(row, index) {
 	if (mix !== void 0) return mix;
 	if (!mustMatch(row)) return void 0;
 	const levels = [];
-	for (const dataRow of rowsProbed(row.blocks.map(({ block }) => block), request)) {
+	const blocks = row.blocks.map(({ block }) => block);
+	for (const dataRow of rowsProbed(blocks, request)) {
 		const launched = (side) => row.blocks.map(({ probes }) => probesOf([probes], side, request, dataRow));
 		const [mine, theirs] = [launched(base), launched(head)];
 		if (dataRow !== void 0 && [...mine, ...theirs].some(({ length }) => length === 0)) continue;
@@ -11512,26 +11534,21 @@ const part = (share) => share === 0 ? "none" : percent(share);
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
 /** Responses to single requests, as far as each side agrees with itself: then one is all of one kind, and the other of the other. */
-function unlikeBodies(row, probes, level, where) {
-	const message = bodies(row, probes, level, where);
-	return message === void 0 ? void 0 : {
-		message,
-		base: row.blocks.map(() => 0),
-		head: row.blocks.map(() => 1)
-	};
-}
-function bodies({ base, head }, probes, level, where) {
+function unlikeBodies({ base, head, blocks }, probes, level, where) {
 	const [mine, theirs] = [probes.base[0], probes.head[0]];
 	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
-	if (level === "shape") return mine.shape === theirs.shape ? void 0 : `\`${head}\` responds${where} with JSON of a different shape than \`${base}\``;
-	if (mine.digest === theirs.digest) return void 0;
-	if (mine.length === theirs.length) return `\`${head}\` responds${where} with a different body than \`${base}\` (both ${thousands(mine.length)} bytes)`;
-	return `\`${head}\` responds${where} with ${thousands(theirs.length)} bytes where \`${base}\` responds with ${thousands(mine.length)}`;
+	if (level === "shape" ? mine.shape === theirs.shape : mine.digest === theirs.digest) return void 0;
+	const [from, to] = [thousands(mine.length), thousands(theirs.length)];
+	return {
+		message: `\`${head}\` responds${where} with ${level === "shape" ? `JSON of a different shape than \`${base}\`` : mine.length === theirs.length ? `a different body than \`${base}\` (both ${from} bytes)` : `${to} bytes where \`${base}\` responds with ${from}`}`,
+		base: blocks.map(() => 0),
+		head: blocks.map(() => 1)
+	};
 }
 /** Bodies that vary by themselves still have a usual length. */
 function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, where) {
 	if (level === "body") return void 0;
-	const lengths = (variant) => blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle$1);
+	const lengths = (variant) => blocks.map(({ probes }) => probesOf([probes], variant, request, dataRow).map(({ length }) => length)).map(middle);
 	const [from, to] = [lengths(base), lengths(head)];
 	if (!alwaysBeyond(ratios(from, to), Math.log1p(tolerated.varying))) return void 0;
 	return {
@@ -11540,7 +11557,7 @@ function unlikeLengths({ base, head, blocks }, { request, dataRow }, level, wher
 		head: to
 	};
 }
-const middle$1 = (lengths) => lengths.length === 0 ? NaN : median(lengths);
+const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
 /** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
 const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
 /**
@@ -11550,7 +11567,7 @@ const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log
 function unlikeUnderLoad(row, index, level, where) {
 	const { name } = row.scenario.requests[index];
 	const underLoad = (side) => row.blocks.map((block) => block[side].requests[index]).map(({ bytes, answered }) => bytes / Math.max(1, answered));
-	const outside = (side) => row.blocks.map(({ probes }) => middle$1(probesOf([probes], row[side], name).map(({ wire }) => wire ?? NaN)));
+	const outside = (side) => row.blocks.map(({ probes }) => middle(probesOf([probes], row[side], name).map(({ wire }) => wire ?? NaN)));
 	const relative = (side) => {
 		const usual = outside(side);
 		return underLoad(side).map((bytes, i) => usual[i] > 0 ? bytes / usual[i] : bytes);
@@ -11603,14 +11620,21 @@ const failures = (row) => {
 	const others = silent === void 0 ? requestDoubts(row) : [silent];
 	return gone === void 0 ? others : [...others, gone];
 };
-/** A variant that is not there any more. What was measured before base was lost still counts. */
+/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance: that excuses nothing. */
 function goneDoubt(row) {
 	const [base, head] = [ended$1(row, "base"), ended$1(row, "head")];
 	if (base === void 0 && head === void 0) return void 0;
-	const side = base === void 0 ? "head" : head === void 0 ? "base" : "both";
+	const isUnsure = base === void 0 && head?.unsure !== void 0;
+	const side = head === void 0 ? "base" : base === void 0 && !isUnsure ? "head" : "both";
 	const words = [base, head].filter((found) => found !== void 0);
-	const message = words.map(({ message }) => message).join("; ");
+	const message = words.map(({ message }) => message).join("; ") + (isUnsure ? `. This can be chance: ${head?.unsure}` : "");
 	const kept = row.blocks.length;
+	if (isUnsure && kept >= enoughBlocks) return {
+		guard: "failures",
+		effect: "inconclusive",
+		forbids: ["within", "improved"],
+		message
+	};
 	if (side === "base" && kept >= enoughBlocks) return {
 		guard: "failures",
 		effect: "warning",
@@ -11624,10 +11648,13 @@ function goneDoubt(row) {
 		message: `${message}${words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : ""}`
 	};
 }
-/** How a variant ended in this scenario; elsewhere counts where nothing was measured here. */
+/** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
 function ended$1(row, side) {
 	const own = row.results.failures.filter(({ variant }) => variant === row[side]);
-	return own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name) ?? (row.blocks.length === 0 ? own[0] : void 0);
+	const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name);
+	if (here !== void 0 || own.length === 0) return here;
+	const { config, shards } = row.results;
+	return (config.variants.length > 0 || shards !== void 0 ? void 0 : own.find(({ code }) => code !== "timed-out")) ?? (row.blocks.length === 0 ? own[0] : void 0);
 }
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
@@ -11636,12 +11663,19 @@ function silentDoubt(row) {
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
-	return {
-		guard: "failures",
-		effect: "invalid",
-		side: base ? head ? "both" : "base" : "head",
-		message
-	};
+	if (base && head) return doubt("both", message, "invalid", void 0);
+	const of = slicesOfBoth(row.blocks);
+	const [all, none] = [of.map(() => 1), of.map(() => 0)];
+	return doubt(base ? "base" : "head", message, "invalid", {
+		kind: "more-often",
+		accused: all,
+		other: none,
+		slices: {
+			accused: of,
+			other: none,
+			of
+		}
+	});
 }
 function requestDoubts(row) {
 	const shares = {
@@ -11706,21 +11740,20 @@ const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] 
 const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
 /** A side that fails whenever it is asked would be infinitely too fast. */
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
-const partOf = ({ request }, pool) => request === void 0 ? pool.all : pool.requests[request];
-const failedIn = (row, pool) => partOf(row, pool).unexpected + pool.timeouts + pool.connectionErrors;
+const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors;
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
 /** By block. */
-const badSlices = (row, side) => row.blocks.map((block) => Math.max(block[side].slices.failing, partOf(row, block[side]).failing));
+const badSlices = (row, side) => row.blocks.map((block) => Math.max(block[side].slices.failing, partOf(block[side], row.request).failing));
 /** What failed on a side, '' where nothing did. */
 function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
 	const timeouts = sum((block) => block[side].timeouts);
 	const errors = sum((block) => block[side].connectionErrors);
-	const answered = sum((block) => partOf(row, block[side]).answered);
-	const unexpected = sum((block) => partOf(row, block[side]).unexpected);
+	const answered = sum((block) => partOf(block[side], row.request).answered);
+	const unexpected = sum((block) => partOf(block[side], row.request).unexpected);
 	const name = `\`${row[side]}\``;
 	const within = `${row.scenario.timeout / 1e3} s`;
 	if (answered === 0 && sent > 0) return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ""}`;
@@ -11779,8 +11812,8 @@ const generatorSaturated = (row) => {
 /** Is CPU time per request gated for the same requests, and known in most blocks? */
 function isCpuGated({ blocks, scenario, request, threshold }) {
 	if (threshold === void 0 || request !== void 0) return false;
-	const known = blocks.filter(({ base, head }) => base.all.values.cpu !== void 0 && head.all.values.cpu !== void 0);
-	return scenario.thresholds.some(({ metric }) => metric === "cpu") && 2 * known.length > blocks.length;
+	const seen = blocks.filter(({ base, head }) => base.all.values.cpu !== void 0 && head.all.values.cpu !== void 0);
+	return scenario.thresholds.some(({ metric }) => metric === "cpu") && 2 * seen.length > blocks.length;
 }
 
 // src/compare/guards/idle-variant-busy.ts
@@ -12077,8 +12110,8 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	const q = percentile(metric);
 	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
 	const beyond = Math.min(1 - q / 100, q / 100);
-	const answered = (side) => blocks.map((block) => (request === void 0 ? block[side].all : block[side].requests[request]).answered);
-	const fewest = median(blocks.map((_, i) => Math.min(answered("base")[i], answered("head")[i])));
+	const answered = (pool) => partOf(pool, request).answered;
+	const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))));
 	if (fewest === 0 || fewest * beyond >= 50) return [];
 	const wanted = Math.ceil(50 / beyond - 1e-9);
 	return [{
@@ -12094,7 +12127,7 @@ const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 const unreadable$1 = (row) => {
 	const { blocks, metric, threshold } = row;
 	if (threshold === void 0) return [];
-	const part = (pool) => row.request === void 0 ? pool.all : pool.requests[row.request];
+	const part = (pool) => partOf(pool, row.request);
 	const answered = blocks.filter(({ base, head }) => part(base).answered > 0 && part(head).answered > 0);
 	const has = (side) => answered.filter((block) => part(block[side]).values[metric] !== void 0).length;
 	const missing = ["base", "head"].filter((side) => 2 * has(side) < answered.length);
@@ -12214,14 +12247,14 @@ function noise(base, head) {
 * `pools`: of the run, so that each block is pooled once.
 */
 function compare(results, pools = pooling(results)) {
-	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
+	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs$1(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
 		config: results.config,
 		scenario,
 		...pair,
 		blocks: blocksOf(results, scenario, pair, pools),
 		results
 	}, pair) : [], ...countedRows(results, scenario, pair)]));
-	const ofLaunches = results.config.only === void 0 ? pairs(results).flatMap((pair) => launchRows(results, pair)) : [];
+	const ofLaunches = results.config.only === void 0 ? pairs$1(results).flatMap((pair) => launchRows(results, pair)) : [];
 	return [...ofScenarios, ...ofLaunches];
 }
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
@@ -12229,7 +12262,7 @@ const isTimed = ({ config, failures }) => config.only === void 0 || failures.len
 /** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
 const isLeftOut = ({ blocks }, { name }) => blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name));
 /** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
-function pairs({ variants, config }) {
+function pairs$1({ variants, config }) {
 	const base = variants.find(({ baseline }) => baseline).name;
 	return variants.flatMap(({ name: head, baseline }) => {
 		if (baseline) return [];
@@ -12267,83 +12300,62 @@ function blocksOf(results, scenario, { base, head }, pools) {
 		}];
 	});
 }
-function compareScenario(guarded, { judged, against }) {
+function compareScenario(guarded, pair) {
 	const { requests, thresholds } = guarded.scenario;
-	const rowOf = (of, { metric, threshold }) => ({
-		...row$2(of, metric, judged ? threshold : void 0),
-		against
-	});
-	const rows = rowMetrics(thresholds).map((each) => rowOf(guarded, each));
+	const rows = rowMetrics(thresholds).map((metric) => row$2(guarded, metric, pair));
 	if (requests.length === 1) return rows;
-	return [...requests.flatMap((_, request) => requestMetrics(thresholds).map((each) => rowOf({
+	const metricsOfEach = requestMetrics(thresholds);
+	return [...requests.flatMap((_, request) => metricsOfEach.map((metric) => row$2({
 		...guarded,
 		request
-	}, each))), ...rows];
+	}, metric, pair))), ...rows];
 }
 /** Metrics of a scenario, in the order of the table of metrics; percentiles that are not in it come after p99. */
 function rowMetrics(thresholds) {
 	const shown = Object.keys(metrics).filter((metric) => metric !== "mean" && metric !== "max");
-	const all = [.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])];
-	return withThresholds$1(all.filter((metric) => !isExact(metric) && !isOfLaunch(metric)), thresholds);
+	return [.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])].filter((metric) => !isExact(metric) && !isOfLaunch(metric));
 }
 /** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
 function requestMetrics(thresholds) {
-	const gated = thresholds.filter(({ metric }) => isLatency(metric));
-	return withThresholds$1([.../* @__PURE__ */ new Set([
+	const gated = thresholds.map(({ metric }) => metric).filter(isLatency);
+	return [.../* @__PURE__ */ new Set([
 		"rps",
 		"p50",
 		"p90",
 		"p99",
-		...gated.map(({ metric }) => metric)
-	])], gated);
+		...gated
+	])];
 }
-const withThresholds$1 = (names, thresholds) => names.map((metric) => {
-	const threshold = thresholds.find((each) => each.metric === metric);
-	return threshold === void 0 ? { metric } : {
-		metric,
-		threshold
-	};
-});
-function row$2(guarded, metric, threshold) {
+function row$2(guarded, metric, { judged, against }) {
 	const { scenario, request, base, head, blocks } = guarded;
-	const part = (of) => request === void 0 ? of.all : of.requests[request];
-	const paired = blocks.flatMap((block) => pair$1(block.index, metric, part(block.base).values[metric], part(block.head).values[metric], noiseOf(block, metric)));
-	const values = (side) => blocks.map((block) => part(block[side]).values[metric]).filter((value) => value !== void 0);
+	const threshold = judged && (request === void 0 || isLatency(metric)) ? scenario.thresholds.find((each) => each.metric === metric) : void 0;
+	const value = (of) => partOf(of, request).values[metric];
+	const pairs = blocks.flatMap((block) => paired(metric, block.index, value(block.base), value(block.head), noiseOf(block, metric)));
+	const indexes = pairs.map(({ block }) => block);
+	const values = (side) => blocks.flatMap((block) => value(block[side]) ?? []);
 	return {
 		scenario: scenario.name,
 		request: request === void 0 ? void 0 : scenario.requests[request].name,
 		variant: head,
 		baseline: base,
+		against,
 		metric,
-		blocks: paired,
-		base: middle(values("base")),
-		head: middle(values("head")),
+		blocks: pairs,
+		base: middle$1(values("base")),
+		head: middle$1(values("head")),
 		threshold,
 		doubts: doubts({
 			...guarded,
 			metric,
 			threshold
-		}, paired.map(({ block }) => block))
+		}, indexes)
 	};
 }
-const middle = (values) => values.length === 0 ? null : median(values);
 /** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
 function noiseOf({ base, head }, metric) {
 	if (metric !== "rps" && metric !== "throughput" && metric !== "cpu") return void 0;
 	const cost = metric === "cpu" ? "cpu" : "time";
 	return noise(base.perRound[cost], head.perRound[cost]);
-}
-/** d = ln(head / base), turned so that + is worse: fewer requests a second, more milliseconds. */
-function pair$1(block, metric, base, head, noise) {
-	if (base === void 0 || head === void 0) return [];
-	const change = isAbsolute$2(metric) ? head - base : Math.log(head / base);
-	return [{
-		block,
-		base,
-		head,
-		d: worseSign(metric) * change,
-		noise
-	}];
 }
 
 // src/compare/observations.ts
@@ -12405,7 +12417,7 @@ function earlyDifferences(results) {
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
 	const { config } = results;
-	return config.scenarios.flatMap((scenario) => pairs(results).filter(({ head, judged }) => judged && mustMatch({
+	return config.scenarios.flatMap((scenario) => pairs$1(results).filter(({ head, judged }) => judged && mustMatch({
 		scenario,
 		config,
 		head
@@ -12442,10 +12454,11 @@ function facts(results) {
 		["Time", isProfileAlone(results) ? void 0 : timeSpent(results)],
 		["Warm-up", warmUps(results)],
 		["Explaining", why && explaining(why, results)],
-		["Config", config.file === void 0 ? "none yet, so `GET /` was measured. `perf-gate init` writes one" : `\`${config.file}\``],
+		["Config", config.file === void 0 ? noConfig : `\`${config.file}\``],
 		...[...notes, ...observations(results)].map((note) => ["Note", note])
 	].filter((fact) => fact[1] !== void 0);
 }
+const noConfig = "none yet, so `GET /` was measured. `perf-gate init` writes one";
 /** What stood between the code that was measured and the runner. */
 function between$1({ kind, why }) {
 	return kind === "isolated" ? "isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches" : `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`;
@@ -12539,10 +12552,10 @@ function findings(results, judgement) {
 			kind: effect === "invalid" ? "guard" : "doubt",
 			text
 		};
-		const about = rowNames(trips.map(({ row }) => row), several);
+		const own = trips.map(({ row }) => row);
 		told.set(text, {
 			...finding,
-			about,
+			about: rowNames(own, several),
 			difference,
 			accept
 		});
@@ -12606,7 +12619,9 @@ function grid(rows, several) {
 	const ordered = [...grouped(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
 	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
-	const cell = (metric, of, i) => cellOf(of.find((row) => row.metric === metric), limits[i]);
+	const cell = (metric, of, i) => {
+		return cellOf(of.find((each) => each.metric === metric), limits[i]);
+	};
 	const left = ordered.length - shown.length;
 	return {
 		head: ["change in %", ...metrics],
@@ -12637,13 +12652,10 @@ function sweeps(results) {
 		...series,
 		points: scenarios.map(({ value }) => value),
 		scenarios: scenarios.map(({ scenario }) => scenario.name),
-		variants: results.variants.map(({ name }) => swept({
-			results,
-			pools
-		}, scenarios, name))
+		variants: results.variants.map(({ name }) => swept(results, pools, scenarios, name))
 	}));
 }
-function swept({ results, pools: run }, scenarios, variant) {
+function swept(results, run, scenarios, variant) {
 	const measured = scenarios.map(({ scenario, value }) => {
 		const why = fate(results, scenario, variant);
 		const times = (why === void 0 ? [...poolsOf(results, scenario, variant, run)] : []).flatMap(([block, { all }]) => all.values.rps === void 0 ? [] : [[block, 1e3 / all.values.rps]]);
@@ -12794,26 +12806,14 @@ function latencyProfile(results, scenario, variant, request) {
 /** What a variant did in a scenario, all kept slices of a run together. */
 function totals$1(results, scenario, variant, request) {
 	const slices = keptSlices(results, scenario, variant);
-	const sum = {
-		answered: 0,
-		failed: 0,
-		bytes: 0,
-		duration: 0
-	};
-	for (const slice of slices) {
-		sum.duration += slice.duration;
-		if (request === void 0) sum.failed += slice.timeouts + slice.connectionErrors;
-		slice.requests.forEach((part, i) => {
-			if (request !== void 0 && request !== i) return;
-			sum.answered += part.answered;
-			sum.bytes += part.bytes;
-			for (const [status, count] of Object.entries(part.statuses)) if (!isExpected(Number(status), scenario.requests[i].expect)) sum.failed += count;
-		});
-	}
+	const indexes = request === void 0 ? [...scenario.requests.keys()] : [request];
+	const { answered, unexpected, bytes } = countPart(slices, indexes, scenario);
+	const lost = request === void 0 ? sum$2(slices.map((slice) => slice.timeouts + slice.connectionErrors)) : 0;
+	const duration = sum$2(slices.map((slice) => slice.duration));
 	return {
-		answered: sum.answered,
-		failed: sum.failed,
-		megabytesPerSecond: sum.duration === 0 ? 0 : sum.bytes / sum.duration / 1e3
+		answered,
+		failed: unexpected + lost,
+		megabytesPerSecond: duration === 0 ? 0 : bytes / duration / 1e3
 	};
 }
 /** Slices of a variant in a scenario that count, of the whole run. */
@@ -12945,6 +12945,8 @@ function view(results, judgement) {
 	const several = variants.length > 2;
 	const line = profiled ? "How head changes CPU time per request" : headline(results, judgement);
 	const rows = profiled ? [] : shownRows(results, judgement);
+	const planned = rows.filter((row) => row.planned);
+	const unplanned = rows.filter((row) => !row.planned);
 	const gated = judgement.rows.filter((row) => row.gated);
 	return {
 		headline: line,
@@ -12958,8 +12960,8 @@ function view(results, judgement) {
 			baseline
 		})),
 		grid: grid(judgement.rows, several),
-		figures: figures$1(rows.filter(({ planned }) => planned), variants),
-		shown: figures$1(rows.filter(({ planned }) => !planned), variants),
+		figures: figures$1(planned, variants),
+		shown: figures$1(unplanned, variants),
 		rows,
 		legend: legend(rows),
 		advice: isPressing(judgement) ? adviceSentence(results, judgement) : void 0,
@@ -13072,7 +13074,8 @@ function curve(of, most) {
 	return {
 		at,
 		lines: of.flatMap((histogram, variant) => {
-			const known = quantiles(histogram, at.filter((x) => x <= ends[variant]).map((x) => 1 - 1 / x));
+			const shares = at.filter((x) => x <= ends[variant]).map((x) => 1 - 1 / x);
+			const known = quantiles(histogram, shares);
 			return known.length === 0 ? [] : [{
 				variant,
 				ms: at.map((_, i) => i < known.length ? short$1(known[i]) : null)
@@ -13100,7 +13103,7 @@ const line = whole(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
 /** A path that stays in the checkout: it becomes part of links and of annotations. */
-const path = text.refine((value) => !value.startsWith("/") && !value.split("/").includes(".."), "a path inside the checkout");
+const path = text.refine((each) => !each.startsWith("/") && !each.split("/").includes(".."), "a path inside the checkout");
 const place$2 = object({
 	kind: either$1("own", "package", "runtime", "native"),
 	package: text,
@@ -13246,7 +13249,7 @@ const isMoved = ({ low, high }) => low > 0 || high < 0;
 const mostRows$3 = 8;
 /** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
 const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => ({
-	lines: lines[i].map(plainLine),
+	lines: lines[i].map(asText),
 	stacks: stacks(row).map(({ box }) => box),
 	functions: row.functions.length === 0 ? void 0 : functions$1(row)
 }));
@@ -13254,6 +13257,7 @@ function functions$1({ scenario, functions: all, suspects, cpu }) {
 	const [first] = suspects.filter(({ place }) => place !== void 0);
 	const growth = cpu !== void 0 && isMoved(cpu) ? cpu.change : void 0;
 	const named = first === void 0 ? [] : [cells$1(`${nameOf$2(first.place)}, with what it calls`, first, growth)];
+	const share = growth === void 0 ? [] : ["Of the growth"];
 	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$2(place) !== nameOf$2(first.place));
 	return {
 		title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
@@ -13262,7 +13266,7 @@ function functions$1({ scenario, functions: all, suspects, cpu }) {
 			"Base µs",
 			"Head µs",
 			"Change µs per request",
-			...growth === void 0 ? [] : ["Of the growth"]
+			...share
 		],
 		rows: [...named, ...others.map((each) => cells$1(functionName(each), each, growth))],
 		words: 1,
@@ -13276,7 +13280,7 @@ const cells$1 = (name, cost, growth) => [
 	withInterval$1(cost),
 	...growth === void 0 ? [] : [`${Math.round(100 * cost.change / growth)} %`.replace("-", "−")]
 ];
-const nameOf$2 = (place) => plainLine(placeParts(place));
+const nameOf$2 = (place) => asText(placeParts(place));
 function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
 	return `${nameOf$2(place)}${sides}${changed ? " · changed" : ""}`;
@@ -13294,6 +13298,7 @@ function stacks(row, parent = -1, package_ = "") {
 function stackOf({ suspects, cpu }, node, below, isInside) {
 	const { base, head, place } = node;
 	const sum = (of) => below.reduce((all, each) => all + of(each), 0);
+	const inside = sum(({ box }) => box.weight);
 	const suspect = node.suspect === void 0 ? void 0 : suspects[node.suspect];
 	const isNew = base === 0 && head > 0;
 	const looks = [
@@ -13306,10 +13311,10 @@ function stackOf({ suspects, cpu }, node, below, isInside) {
 	return {
 		change: head - base,
 		box: {
-			name: `${place.kind === "package" && !isInside ? `${place.package}: ` : ""}${plainLine(nameParts(place))}`,
+			name: `${place.kind === "package" && !isInside ? `${place.package}: ` : ""}${asText(nameParts(place))}`,
 			sentence: `${nameOf$2(place)}: base ${base.toFixed(1)} µs, head ${head.toFixed(1)} µs, ${change}${cause ?? ""}`,
 			looks: looks.filter(Boolean).join(" "),
-			weight: Math.max(base, head, sum(({ box }) => box.weight)),
+			weight: Math.max(base, head, inside),
 			below: below.map(({ box }) => box)
 		}
 	};
@@ -13403,7 +13408,8 @@ function pageWith(content, { script, style }, instead) {
 }
 const hash$2 = (text) => createHash("sha256").update(text).digest("base64");
 /** What the page shows of a run. */
-function contentOf(results, judgement, { repository, pullRequest } = {}) {
+function contentOf(results, judgement, place = {}) {
+	const { repository, pullRequest } = place;
 	const { compared, why, grid, figures, shown, reshaped, quiet, effort, ...rest } = view(results, judgement);
 	const where = [repository, pullRequest === void 0 ? void 0 : `pull request ${pullRequest}`];
 	const when = `${results.startedAt.slice(0, 16).replace("T", " ")} UTC`;
@@ -13425,7 +13431,7 @@ function contentOf(results, judgement, { repository, pullRequest } = {}) {
 	};
 }
 /** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
-const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 // node_modules/markdown-table/index.js
 /**
@@ -14640,9 +14646,9 @@ const mostCharacters = 65e3;
 */
 function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
-	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links } = limits;
+	const { size = (text) => text.length, rest = `in ${code$1("report.md")}`, links, source } = limits;
 	const end = links === void 0 ? "" : `\n${links}\n`;
-	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, limits.source), ...folded$1(shown)].filter(({ text }) => text);
+	const parts = [...shown.quiet ? quiet(shown) : open$1(shown, source), ...folded$1(shown)].filter(({ text }) => text);
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
@@ -14761,41 +14767,39 @@ function found$1({ kind, text, about, difference, accept, lastWords }) {
 	].filter(Boolean).join("\n\n");
 }
 const accepting = (accept) => accept.startsWith("same-body") ? accept : `${accept}\n# or any difference: same-body: false`;
-function percentiles({ percentiles: table }) {
-	return table === void 0 ? [] : [titled("Latency percentiles", table)];
-}
-const titled = (name, table) => ({
+const percentiles = ({ percentiles: table }) => titled("Latency percentiles", table);
+const titled = (name, table) => table === void 0 ? [] : [{
 	name,
 	text: markdown({
 		...table,
 		title: name
 	})
-});
+}];
 function folded$1(view) {
 	const { figures, shown, legend, standings, findings, reshaped, transfers } = view;
 	const left = findings.filter((each) => !openly(view).includes(each));
 	const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join("\n");
 	const again = `To reproduce this run:\n\n${fenced(view.command.replaceAll("```", ""), { language: "sh" })}`;
 	return [
-		...figures === void 0 ? [] : [titled("Gated", {
+		...titled("Gated", figures && {
 			...figures,
 			note: `<sub>${prose(legend)}.</sub>`
-		})],
+		}),
 		...standings.map((table) => ({
 			name: "all figures of the variants",
 			text: markdown(table)
 		})),
-		...left.length === 0 ? [] : [{
+		{
 			name: "warnings",
 			text: left.map(found$1).join("\n\n")
-		}],
+		},
 		{
 			name: "how it was measured",
 			text: `${facts}\n\n${again}`
 		},
 		...reshaped ? [] : percentiles(view),
-		...transfers === void 0 ? [] : [titled("Where the time of large responses goes", transfers)],
-		...shown === void 0 ? [] : [titled("Shown, not gated", shown)]
+		...titled("Where the time of large responses goes", transfers),
+		...titled("Shown, not gated", shown)
 	].map((part) => ({
 		...part,
 		folded: true
@@ -14932,6 +14936,7 @@ function merge(parts) {
 	const ordered = parts.toSorted((a, b) => (a.config.shard?.index ?? 0) - (b.config.shard?.index ?? 0));
 	const { shard: _, ...config } = first.config;
 	const { unaffected, ...shared } = first;
+	const tampered = [...new Set(ordered.flatMap(({ tampered = [] }) => tampered))];
 	return {
 		...shared,
 		startedAt: ordered.map(({ startedAt }) => startedAt).sort()[0],
@@ -14949,7 +14954,7 @@ function merge(parts) {
 		notes: [...new Set(ordered.flatMap(({ notes }) => notes))],
 		shards: ordered.flatMap(shardsOf),
 		...defined({
-			tampered: tamperedBy(ordered),
+			tampered: tampered.length === 0 ? void 0 : tampered,
 			boundary: weakest(ordered),
 			unaffected: parts.every((part) => part.unaffected !== void 0) ? unaffected : void 0,
 			why: together$1(ordered.flatMap(({ why }) => why ?? []))
@@ -14960,10 +14965,6 @@ function merge(parts) {
 function weakest(parts) {
 	const known = parts.flatMap(({ boundary }) => boundary ?? []);
 	return known.find(({ kind }) => kind === "same user") ?? known[0];
-}
-function tamperedBy(parts) {
-	const names = new Set(parts.flatMap(({ tampered = [] }) => tampered));
-	return names.size === 0 ? void 0 : [...names];
 }
 /** Each job explained rows of its own. */
 function together$1(parts) {
@@ -15016,7 +15017,8 @@ function rules({ file, server, gate, limit, variants, only, shard }) {
 		only,
 		shard?.of,
 		shard?.all,
-		shard?.rows
+		shard?.rows,
+		shard?.requests
 	].map(sorted));
 }
 /** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
@@ -15046,10 +15048,11 @@ function inOrder(parts) {
 	if (order === void 0) return scenarios;
 	return order.flatMap((name) => scenarios.filter((scenario) => scenario.name === name));
 }
-/** A failure that is about a whole job is about that job's scenarios, and no others. */
+/** A failure that is about a whole job, as that of a side of a gate that died is, is about that job's scenarios, and no others. */
 function failuresOf({ failures, config }) {
 	return failures.flatMap((failure) => {
-		if (failure.scenario !== void 0) return [failure];
+		const isOfOne = failure.code === "timed-out" || config.variants.length > 0;
+		if (failure.scenario !== void 0 && isOfOne) return [failure];
 		const { lastWords: _, ...again } = failure;
 		return config.scenarios.map(({ name }, i) => ({
 			...i === 0 ? failure : again,
@@ -15064,13 +15067,16 @@ const shardsOf = ({ shards, config, machine, seed, blocks, ended }) => shards ??
 	blocks: blocks.length,
 	ended
 }];
-const sum$1 = (times) => times.reduce((all, time) => ({
-	prepare: all.prepare + time.prepare,
-	boot: all.boot + time.boot,
-	warmup: all.warmup + time.warmup,
-	load: all.load + time.load,
-	other: all.other + time.other
-}));
+function sum$1(times) {
+	const of = (phase) => times.reduce((all, time) => all + time[phase], 0);
+	return {
+		prepare: of("prepare"),
+		boot: of("boot"),
+		warmup: of("warmup"),
+		load: of("load"),
+		other: of("other")
+	};
+}
 const differ = (reason) => new GateError("results-differ", `these results are not parts of one run: ${reason}`);
 
 // src/results/results.ts
@@ -15083,6 +15089,8 @@ const failure$1 = object({
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose$1(),
 	lastWords: prose$1().optional(),
+	/** Why chance may explain it; absent: it does not. */
+	unsure: prose$1().optional(),
 	/** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
 	exit: whole(0, 1e3).optional()
 });
@@ -15162,7 +15170,7 @@ const resultsSchema = object({
 	machine: machine$1,
 	blocks: list(block, 6200),
 	/** A variant that could not be measured at all, or died: what, where, and its last words. */
-	failures: list(failure$1, 200),
+	failures: list(failure$1, 2e4),
 	/** Wall time, ms, by phase. */
 	time: object({
 		prepare: ms,
@@ -15314,8 +15322,8 @@ function* textOf(rest, blocks) {
 * Throws `results-unreadable`, `results-differ`.
 */
 function readResults(paths) {
-	const together = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-	if (together > limits$1.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${together} bytes; the limit is ${limits$1.together}`);
+	const total = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+	if (total > limits$1.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${total} bytes; the limit is ${limits$1.together}`);
 	return merge(paths.map(readOne$1));
 }
 function readOne$1(path) {
@@ -15382,14 +15390,14 @@ const pageAssets = () => ({
 	style: built("page.css")
 });
 /** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
-const built = (name) => readFileSync(fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? `../../dist/${name}` : `./${name}`, import.meta.url)), "utf8");
+const built = (name) => readFileSync(new URL(import.meta.url.endsWith(".ts") ? `../../dist/${name}` : `./${name}`, import.meta.url), "utf8");
 /** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
 function withVerdict(results, { verdict, rows }) {
-	const commits = Object.fromEntries(results.variants.flatMap(({ name, commit }) => commit === void 0 ? [] : [[name, commit]]));
+	const named = results.variants.flatMap(({ name, commit }) => commit === void 0 ? [] : [[name, commit]]);
 	return {
 		...results,
 		verdict,
-		commits,
+		commits: Object.fromEntries(named),
 		rows
 	};
 }
@@ -15446,7 +15454,7 @@ function rowLines({ figures, shown }, { columns, color }) {
 	})].join("\n");
 }
 /** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
-const whyParagraphs = (rows, { columns }) => rows.map(([first = [], ...others]) => [`Why ${plainLine(first)}`, ...others.map((line) => `  ${plainLine(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
+const whyParagraphs = (rows, { columns }) => rows.map(([first = [], ...others]) => [`Why ${asText(first)}`, ...others.map((line) => `  ${asText(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
 function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	const rows = about.length === 0 ? "" : ` (${listed(about)})`;
 	return [
@@ -15728,8 +15736,8 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 const fewest$2 = 3;
 /**
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
-* launches without the largest: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it where its launches
+* without the largest may well lie above it, by 1.5 standard errors of their mean: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
 * for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
 function limited$1(rows, { limit = {}, shard }, { final }) {
@@ -15765,8 +15773,12 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 	});
 }
 const tooFew = ({ metric }, count) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
-/** Mean but for the largest. */
-const usual = (values) => values.length < 2 ? mean(values) : (mean(values) * values.length - max(values)) / (values.length - 1);
+/** What the mean of all but the largest may well be. */
+function usual(values) {
+	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
+	const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length);
+	return mean(rest) + 1.5 * error;
+}
 /** What the mean of these values exceeds, but for this error. */
 function certainly(values, alpha, over) {
 	const error = sampleStandardDeviation(values) / Math.sqrt(values.length);
@@ -15934,9 +15946,11 @@ function isLikely({ evidence }, alpha) {
 	const { accused, other } = evidence;
 	return rankSum(accused, other) <= alpha || min(accused) > max(other);
 }
-/** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and one is enough only if the run has no other. */
+/** Launches that start badly by chance: were both sides alike, one would be overwhelming so in 1 of 4 at most, and all of these in 1 of 256. */
+const enough = 4;
+/** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
 function isOverwhelming({ accused, other, of }, occasion) {
-	if (accused.length < (occasion === "over" ? 1 : 2)) return false;
+	if (accused.length < (occasion === "over" ? 1 : enough)) return false;
 	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
@@ -15960,14 +15974,16 @@ function follow(comparison, rules) {
 		if (last.verdict !== void 0) return last;
 	}
 	if (last?.leftTo !== void 0 && !rules.final) return last;
-	return standAfter(comparison, count, rules.final ? "over" : "passing", rules);
+	const isLook = decides(comparison, rules) && looks$1.some((look) => look === count);
+	return standAfter(comparison, count, rules.final ? "over" : isLook ? "look" : "passing", rules);
 }
+/** Does it say whether head works, though it is only shown? */
+const decides = ({ scenario, threshold }, { deciding }) => threshold === void 0 && deciding.has(scenario);
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison, count, occasion, rules) {
-	const doubts = occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
 	const isPlanned = comparison.threshold !== void 0;
-	const decides = isPlanned || rules.areShownDecisive;
-	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, decides ? alphaOf(doubt, rules) : .025));
+	const doubts = isPlanned && occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isPlanned || decides(comparison, rules) ? alphaOf(doubt, rules) : .025));
 	const invalid = proven("invalid");
 	const course = {
 		comparison,
@@ -16002,7 +16018,7 @@ function standAfter(comparison, count, occasion, rules) {
 	return occasion === "passing" ? {
 		...course,
 		standing
-	} : settle({
+	} : settle$1({
 		...course,
 		standing
 	}, occasion, rules);
@@ -16023,12 +16039,14 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const measured = estimated(blocks);
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
-function settle(course, occasion, rules) {
+function settle$1(course, occasion, rules) {
 	const verdict = atLook(course.standing, tau(course.comparison), rules.evidence);
 	if (verdict === void 0) return course;
-	if (course.doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / rules.requests)) && occasion === "look" && verdict !== "regressed") return course;
+	if (isSuspected(course, rules) && occasion === "look" && verdict !== "regressed") return course;
 	return carried$1(course, verdict, occasion);
 }
+/** May more blocks yet prove that it cannot be compared? A row that has passed stays so. */
+const isSuspected = ({ doubts }, { requests }) => doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
 /** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
 const barring = ({ doubts, standing }, verdict, occasion) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve));
 /**
@@ -16424,17 +16442,17 @@ function finite(value) {
 /**
 * Verdict of a run, the first that holds:
 *
-*   broken         head fails where base works, in a gated row; in any row, where only launches are gated (memory, boot)
+*   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
 *   regressed      a gated row regressed
 *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
 *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
 *                  there were fewer than 2 blocks, or not everything was counted
 *   passed         otherwise; without gated rows, when at least one row could be compared
 */
-function runVerdict(rows, { blocks, isPartial }) {
+function runVerdict(rows, config, { blocks, isPartial }) {
 	const gated = rows.filter((row) => row.gated);
 	const has = (verdict) => gated.some((row) => row.verdict === verdict);
-	if (gated.some(isBroken) || isOfLaunches(gated) && rows.some(isBroken)) return "broken";
+	if (deciding(rows, config).some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
 	if (gated.some(isHeadsDoing)) return "invalid";
 	if (blocks === 0) return "invalid";
@@ -16444,9 +16462,13 @@ function runVerdict(rows, { blocks, isPartial }) {
 	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
 	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
 }
-const isOfLaunches = (gated) => gated.length > 0 && gated.every(({ metric }) => isOfLaunch(metric));
-/** Is there a gated row that fails the check, whatever becomes of the others? */
-const isCertainlyRed = (rows) => rows.some((row) => row.gated && (isBroken(row) || row.verdict === "regressed"));
+/** Rows that say whether head works. */
+function deciding(rows, config) {
+	const names = new Set(decisive(config).map(({ name }) => name));
+	return rows.filter(({ gated, scenario }) => gated || names.has(scenario));
+}
+/** Is there a row that fails the check, whatever becomes of the others? */
+const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
 /** Head fails where base works. */
 function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
@@ -16583,12 +16605,12 @@ function judge(all, config, state) {
 	const planned = own.length + elsewhere;
 	const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf("cpu"));
 	const { evidence } = config.gate;
-	const areShownDecisive = own.length > 0 && own.every(({ metric }) => isOfLaunch(metric));
+	const deciding = new Set(decisive(config).map(({ name }) => name));
 	const rules = {
 		rows: Math.max(1, planned),
 		weight: Math.max(1, weight),
-		requests: Math.max(1, config.shard === void 0 ? sent(areShownDecisive ? comparisons : own) : planned),
-		areShownDecisive,
+		requests: Math.max(1, decisiveRequests(config) + (config.shard === void 0 ? sent(own) : planned)),
+		deciding,
 		evidence,
 		final: state.final
 	};
@@ -16602,8 +16624,8 @@ function judge(all, config, state) {
 	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison));
 	const rows = limited$1(known, config, state);
 	const counting = rows.filter((each) => counts(each) || each.ungated !== null);
-	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, state);
-	const settled = state.final || isSettled(timed, config);
+	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
+	const settled = state.final || isSettled(timed, courses, config, rules);
 	return {
 		verdict,
 		exit: exit(verdict, config.gate, rows),
@@ -16613,7 +16635,7 @@ function judge(all, config, state) {
 		unlike: settled ? [] : open(timed, config).filter((name) => isUnlike(courses, name)),
 		maxBlocks,
 		warnings: warnings(told, rows, config, state),
-		advice: isCertainlyRed(rows) ? void 0 : adviceFor(told, toldRows, config, state)
+		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, config, state)
 	};
 }
 /** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
@@ -16629,11 +16651,14 @@ const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, vari
 ]))).size;
 /**
 * Without gated rows there is nothing to settle, only figures that more blocks make better. Of base and head, one row that certainly
-* fails settles them all: what is left of the time belongs to finding out why.
+* fails settles them all: what is left of the time belongs to finding out why. Where rows that are shown decide whether head works,
+* a likely failure keeps it open.
 */
-function isSettled(rows, { variants }) {
+function isSettled(rows, courses, config, rules) {
+	if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true;
 	const gated = rows.filter((row) => row.gated);
-	return gated.length > 0 && (gated.every((row) => row.settled) || variants.length === 0 && isCertainlyRed(rows));
+	const isOpen = courses.some((course) => decides(course.comparison, rules) && course.verdict === void 0 && isSuspected(course, rules));
+	return gated.length > 0 && gated.every((row) => row.settled) && !isOpen;
 }
 /** Is every gated row of a scenario beside responses that differ? */
 const isUnlike = (courses, name) => {
@@ -16838,7 +16863,16 @@ function begin({ variants, command, configFrom, ...known }) {
 			variants,
 			seed: known.seed
 		}),
-		variants: variants.map(recordOf),
+		variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => {
+			return {
+				name,
+				baseline,
+				source,
+				commit,
+				subject,
+				dirty
+			};
+		}),
 		blocks: [],
 		failures: [],
 		time: {
@@ -16849,17 +16883,6 @@ function begin({ variants, command, configFrom, ...known }) {
 			other: 0
 		},
 		ended: "running"
-	};
-}
-/** A variant on disk knows more of itself. */
-function recordOf({ name, baseline, source, commit, subject, dirty }) {
-	return {
-		name,
-		baseline,
-		source,
-		commit,
-		subject,
-		dirty
 	};
 }
 /** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
@@ -18872,7 +18895,6 @@ const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap((
 	...versionFiles,
 	...[...lock, ...manifest].flatMap(({ files }) => files)
 ]), ...[
-	"package.json",
 	"pnpm-workspace.yaml",
 	".npmrc",
 	".yarnrc.yml",
@@ -18886,8 +18908,9 @@ const longestName = 400;
 /** Is a file, named from the root of the repository, one that cannot reach the server? */
 function unreachable({ ignore, counts }) {
 	const isException = (glob) => glob.startsWith("!");
-	const excepted = (0, import_picomatch.default)(ignore.filter(isException).map((glob) => glob.slice(1)), { dot: true });
-	const listed = (0, import_picomatch.default)(ignore.filter((glob) => !isException(glob)), { dot: true });
+	const matching = (globs) => (0, import_picomatch.default)(globs, { dot: true });
+	const excepted = matching(ignore.filter(isException).map((glob) => glob.slice(1)));
+	const listed = matching(ignore.filter((glob) => !isException(glob)));
 	const isIgnored = (path) => path.length <= longestName && listed(path) && !excepted(path);
 	const isCounted = (path) => counts.some((each) => `/${path}`.endsWith(`/${each}`));
 	return (path) => isIgnored(path) && !isCounted(path) && !installs.has(basename$1(path));
@@ -19054,7 +19077,7 @@ const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0
 /** 127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
-const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$1(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
+const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
 /** Inodes of the sockets that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. */
 const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
 /**
@@ -19452,8 +19475,8 @@ const hiddenWords = (words, secrets) => without(words, secrets, true);
 const endsIn = (text, values) => values.flatMap((value) => atStart(text, looksOf(value, asIs)));
 /** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
 function atStart(text, { forms, parts }) {
-	const lengths = [...parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0), ...forms.map((form) => overlap(form, text))];
-	const longestEnd = Math.max(...lengths);
+	const ofParts = parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0);
+	const longestEnd = Math.max(...ofParts, ...forms.map((form) => overlap(form, text)));
 	return longestEnd > 0 ? [[0, longestEnd]] : [];
 }
 /** How many characters the end of one text shares with the beginning of another: none, or enough to tell something. */
@@ -19859,13 +19882,15 @@ function readTail(fd, begin = 0) {
 	const buffer = Buffer.alloc(Math.max(0, size - from));
 	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
 }
-/** A frame of a stack, as Java and Node print it. */
-const frame = /^\s+at \S/;
+/** A frame of a stack, as Java and Node print it; who keeps servers running may write a name and `|` before it. */
+const frame = /^(.*\|)?\s+at \S/;
+/** Below the place where it happened, frames of packages and of Node itself say nothing. */
+const isForeign = (line, above = "") => frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line);
 /** More frames in a row would push out what is wrong, which stands above them. */
 const mostFrames$1 = 5;
 /** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
 function lastLines(text, lines, width = 400) {
-	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened(line, width)).join("\n");
+	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened(line, width)).join("\n");
 }
 /** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
@@ -19883,6 +19908,14 @@ const plain = (line) => stripVTControlCharacters(shortened(line, mostLooked)).re
 const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 /** Is a path a folder or in it? Both absolute. */
 const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
+/** A path with its links resolved; as it is where nothing is there. */
+function realOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
 
 // src/system/room.ts
 /** A word of a shell line. */
@@ -20344,8 +20377,17 @@ const lookAgain = 500;
 async function ready(starting, port, patience) {
 	try {
 		var _usingCtx$7 = _usingCtx();
-		const { variant, url, vacated } = starting;
+		const { variant, url, vacated, attachments } = starting;
 		const { server, signal, elsewhere } = patience;
+		const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first));
+		const { path } = filled({
+			method: "GET",
+			path: server.ready,
+			headers: {}
+		}, {
+			url,
+			attachments
+		}, row);
 		const began = performance.now();
 		const end = began + server.readyTimeout;
 		const away = _usingCtx$7.u(watchOthers(starting.process, port, patience));
@@ -20354,7 +20396,7 @@ async function ready(starting, port, patience) {
 			signal.throwIfAborted();
 			if (server.ready === "tcp" && await listening(port)) return;
 			const timeout = Math.max(1e3, end - performance.now());
-			if (server.ready !== "tcp") last = await get(url, server.ready, {
+			if (server.ready !== "tcp") last = await get(url, path, {
 				timeout,
 				body: 2e3,
 				signal
@@ -20548,7 +20590,7 @@ var ProcessTree = class {
 		return sum$2(each) || null;
 	}
 };
-const threads = (pid) => namesIn$1(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
+const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
 function timeOf(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
@@ -21387,13 +21429,14 @@ const lastMoment = 250;
 * sent next.
 */
 async function demandAnswers(side, scenario, load, late) {
-	const { tree } = side;
-	if (tree !== void 0 && await isGone(tree, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
+	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
 	if (!isLate(load)) return;
 	if (late.has(side)) throw new Lost(side, scenario, load);
 	late.add(side);
 }
-async function isGone(tree, patience) {
+/** Is it, now or after so many ms? Nobody knows of a URL. */
+async function isGone({ tree }, patience) {
+	if (tree === void 0) return false;
 	const until = performance.now() + patience;
 	while (tree.living && performance.now() < until) await setTimeout$1(10);
 	if (tree.living) return false;
@@ -21524,6 +21567,79 @@ async function watched(run) {
 /** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
 const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
 
+// src/measure/dispute.ts
+/** Pairs of launches in which base must hold, and head be lost again: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
+const pairs = 4;
+/**
+* Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
+* many launches as the budget holds, base's first at least. If base is lost as well, neither is to blame. Says in the failure what speaks
+* for chance.
+*/
+async function settle(failure, { again, lost, isTime }) {
+	const untried = "`base` could not be tried in the same way";
+	failure.unsure = untried;
+	for (let pair = 0; pair < pairs; pair++) {
+		const found = await again("base");
+		if (found === "not started") failure.unsure = untried;
+		else if (found !== "held") await lost(found);
+		if (found !== "held") return;
+		failure.unsure = void 0;
+		if (!isTime()) return;
+		if (await again("head") === "held") {
+			failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`;
+			return;
+		}
+		if (!isTime()) return;
+	}
+}
+
+// src/measure/pacing.ts
+/** How long things last in a run: planned from its first warm-up, refined by its second block, and hastened where blocks take longer. */
+var Pacing = class {
+	#config;
+	#variants;
+	/** Undefined before the first warm-up. */
+	pace;
+	/** What it was worked out from; absent: it was given. */
+	#observed;
+	/** Before any block was hastened. */
+	#planned;
+	constructor(config, variants, given) {
+		this.#config = config;
+		this.#variants = variants;
+		this.pace = given;
+	}
+	plan(observed) {
+		this.#observed = observed;
+		this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed);
+	}
+	/**
+	* The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed.
+	* `took`, and `load`, what its rounds took, pauses included: ms.
+	*/
+	refine({ scenarios }, took, load) {
+		const known = this.#observed;
+		const slices = scenarios.flatMap(({ slices }) => slices);
+		if (known === void 0 || this.#planned !== void 0 || slices.length === 0) return;
+		const loaded = sum$2(slices.map(({ duration }) => duration));
+		const gap = Math.min(known.gap, (load - loaded) / slices.length);
+		this.plan({
+			...known,
+			overhead: Math.min(known.overhead, took - loaded - gap * slices.length),
+			gap
+		});
+	}
+	/** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+	hasten(progress) {
+		const { block, load } = progress;
+		const held = hastened(progress);
+		if (this.pace === void 0 || held === 1) return block;
+		this.#planned ??= this.pace;
+		this.pace = fewerRounds(this.pace, held, this.#planned);
+		return block - (1 - held) * load;
+	}
+};
+
 // src/measure/standing.ts
 /** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
 var Standing = class {
@@ -21555,38 +21671,26 @@ var Standing = class {
 	/** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
 	parties(all, scenarios, block) {
 		return scenarios.flatMap((scenario) => {
-			const { name } = scenario;
-			const isDisputed = this.isDisputed(name, block);
-			const into = block.scenarios.find((each) => each.scenario === name);
+			const into = block.scenarios.find((each) => each.scenario === scenario.name);
 			const left = this.#answering(scenario);
 			const sides = all.filter(({ variant }) => left.includes(variant));
-			if (!(isDisputed || this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) || sides.length === 0) return [];
-			return [{
+			return (this.#compares(scenario) || this.#isComparison && scenario.sweep !== void 0) && sides.length > 0 ? [{
 				scenario,
 				sides,
-				into: isDisputed ? {
-					scenario: name,
-					probes: [],
-					slices: []
-				} : into
-			}];
+				into
+			}] : [];
 		});
 	}
-	/**
-	* Was head lost under load from this scenario, in this block? Of two servers that fail alike, the one that is asked first fails first.
-	* So base is sent this scenario by itself, in a new launch whose slices do not count. If it is lost as well, neither is to blame.
-	*/
-	isDisputed(name, { index }) {
-		const { variants, results } = this.#run;
-		const isHead = (failure) => variants.some((each) => each.name === failure.variant && !each.baseline);
-		const isHere = (failure) => failure.block === index && failure.scenario === name;
-		return variants.length === 2 && !this.#isComparison && results.failures.some((failure) => isHere(failure) && isHead(failure));
+	/** Of a gate: is it head's, and not base's? */
+	isHeads({ variant }) {
+		const { variants } = this.#run;
+		return !this.#isComparison && variants.length === 2 && variants.some((each) => each.name === variant && !each.baseline);
 	}
 	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
 	notBooted({ errors }, block) {
 		const { name } = this.#run.variants.find(({ baseline }) => baseline);
 		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#run.variants);
-		for (const [name, error] of errors) this.#drop(name, bootFailure(name, error, block.index));
+		return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)));
 	}
 	/** Says how a server died under load, or that it does not answer a scenario. */
 	async lost({ side, scenario: { name, timeout }, load }, block) {
@@ -21616,16 +21720,17 @@ var Standing = class {
 				kills
 			})
 		};
-		if (this.#isComparison) this.#spare(failure, name);
-		else this.#drop(variant.name, failure);
+		return this.#isComparison ? this.#spare(failure, name) : this.#drop(variant.name, failure);
 	}
 	#spare(failure, scenario) {
 		this.#run.results.failures.push(failure);
 		this.#spared.add(spared(failure.variant, scenario));
+		return failure;
 	}
 	#drop(name, failure) {
 		this.#run.results.failures.push(failure);
 		this.variants = this.variants.filter((variant) => variant.name !== name);
+		return failure;
 	}
 };
 const spared = (variant, scenario) => JSON.stringify([variant, scenario]);
@@ -21743,32 +21848,15 @@ var Session = class {
 	#generator;
 	#start = performance.now();
 	#seen;
-	#pace;
-	/** What it was worked out from; absent: it was given. */
-	#observed;
-	/** Before any block was hastened. */
-	#planned;
+	pacing;
 	/** What the rounds of the last block took, pauses included, ms. */
 	load = 0;
 	constructor(options, generator) {
 		this.#options = options;
 		this.#generator = generator;
 		this.standing = new Standing(options);
-		this.#pace = options.pace;
+		this.pacing = new Pacing(options.config, options.variants.length, options.pace);
 		this.#seen = options.seen ?? new SeenBodies();
-	}
-	/** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
-	hasten(block, remaining) {
-		const held = hastened({
-			blocks: this.#options.results.blocks.length,
-			remaining,
-			block,
-			load: this.load
-		});
-		if (this.#pace === void 0 || held === 1) return block;
-		this.#planned ??= this.#pace;
-		this.#pace = fewerRounds(this.#pace, held, this.#planned);
-		return block - (1 - held) * this.load;
 	}
 	async block(index) {
 		const { config, results, wanted, signal } = this.#options;
@@ -21792,29 +21880,13 @@ var Session = class {
 			let left = scenarios;
 			do {
 				left = await this.#together(together, left, going);
+				if (going.dispute !== void 0) await this.#settle(going.dispute, going);
+				going.dispute = void 0;
 				signal.throwIfAborted();
 			} while (left.length > 0);
 		}
-		if (index === 1 && unlike.length === 0) this.#refine(block, performance.now() - began);
+		if (index === 1 && unlike.length === 0) this.pacing.refine(block, performance.now() - began, this.load);
 		this.account();
-	}
-	#plan(observed) {
-		const { config, variants } = this.#options;
-		this.#observed = observed;
-		this.#pace = pace(config.scenarios, variants.length, config.budget, observed);
-	}
-	/** The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed. `took`: ms. */
-	#refine({ scenarios }, took) {
-		const known = this.#observed;
-		const slices = scenarios.flatMap(({ slices }) => slices);
-		if (known === void 0 || this.#planned !== void 0 || slices.length === 0) return;
-		const loaded = sum$2(slices.map(({ duration }) => duration));
-		const gap = Math.min(known.gap, (this.load - loaded) / slices.length);
-		this.#plan({
-			...known,
-			overhead: Math.min(known.overhead, took - loaded - gap * slices.length),
-			gap
-		});
 	}
 	/**
 	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
@@ -21829,35 +21901,29 @@ var Session = class {
 			const servers = _usingCtx$5.a(new Servers());
 			const booting = performance.now();
 			await servers.bootAll(variants, this.#options, block.index);
-			this.standing.notBooted(servers, block);
+			for (const failure of this.standing.notBooted(servers, block)) going.dispute = {
+				failure,
+				sent: [],
+				took: performance.now() - booting
+			};
 			noteBoots(servers, block);
 			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
 			const parties = this.standing.parties(sides, scenarios, block);
 			if (parties.length === 0) return [];
-			const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
 			let left = [];
-			try {
-				const warmed = await this.#warmUp(measured, going);
-				if (this.#pace === void 0) {
-					const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false);
-					const launches = performance.now() - booting - saved * sides.length + between / going.groups;
-					const renews = {
-						renewal: sides.some(sharesPort) ? renewal : 0,
-						overhead: launches * going.groups
-					};
-					this.#plan({
-						...taughtBy(warmed),
-						...renews
-					});
-				}
-				for (const party of parties) await this.#measure(party, going);
-			} catch (error) {
-				if (!(error instanceof Lost)) throw error;
-				await this.standing.lost(error, block);
+			const lost = await this.#load(parties, booting, going);
+			if (lost !== void 0) {
+				const took = performance.now() - booting;
+				going.dispute = {
+					failure: await this.standing.lost(lost, block),
+					sent: parties,
+					last: lost.scenario,
+					took
+				};
 				const isOurs = (name) => variants.some((variant) => variant.name === name);
-				const names = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant))).map(({ scenario }) => scenario);
-				const open = scenarios.filter(({ name }) => !names.includes(name) || this.standing.isDisputed(name, block));
+				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
+				const open = scenarios.filter(({ name }) => touched.every(({ scenario }) => scenario !== name));
 				if (this.standing.parties(sides, open, block).length > 0) left = open;
 			}
 			for (const { variant, tree } of sides) block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0);
@@ -21869,11 +21935,81 @@ var Session = class {
 			await _usingCtx$5.d();
 		}
 	}
+	/**
+	* Warms the sides of a launch up and sends them everything, up to the `last` scenario, until one is lost: resolves with how.
+	* `booting`: when the launch began.
+	*/
+	async #load(parties, booting, going, last) {
+		const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
+		try {
+			const warmed = await this.#warmUp(measured, going);
+			if (this.pacing.pace === void 0) {
+				const { sides } = parties[0];
+				const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false);
+				const launches = performance.now() - booting - saved * sides.length + between / going.groups;
+				const renews = {
+					renewal: sides.some(sharesPort) ? renewal : 0,
+					overhead: launches * going.groups
+				};
+				this.pacing.plan({
+					...taughtBy(warmed),
+					...renews
+				});
+			}
+			const count = parties.findIndex(({ scenario }) => scenario === last) + 1 || parties.length;
+			for (const party of parties.slice(0, count)) await this.#measure(party, going);
+		} catch (error) {
+			if (error instanceof Lost) return error;
+			throw error;
+		}
+	}
+	async #settle(dispute, going) {
+		const { config, variants } = this.#options;
+		if (!this.standing.isHeads(dispute.failure)) return;
+		await settle(dispute.failure, {
+			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
+			lost: (lost) => this.standing.lost(lost, going.block),
+			isTime: () => performance.now() - this.#start + dispute.took < config.budget
+		});
+	}
+	/** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
+	async #alone(variant, { failure, sent, last, took }, going) {
+		try {
+			var _usingCtx3 = _usingCtx();
+			const servers = _usingCtx3.a(new Servers());
+			const booting = performance.now();
+			await servers.bootAll([variant], this.#options, going.block.index);
+			const sides = servers.running.map(sideOf);
+			if (sides.length === 0) return "not started";
+			if (last === void 0) return "held";
+			const parties = sent.map(({ scenario }) => {
+				const into = {
+					scenario: scenario.name,
+					probes: [],
+					slices: []
+				};
+				return {
+					scenario,
+					sides,
+					into
+				};
+			});
+			const lost = await this.#load(parties, booting, going, last);
+			const age = failure.code === "timed-out" ? 0 : 1.1 * took;
+			const isDead = lost === void 0 && await isGone(sides[0], age - (performance.now() - booting));
+			this.#options.signal.throwIfAborted();
+			return isDead ? new Lost(sides[0], last) : lost ?? "held";
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			await _usingCtx3.d();
+		}
+	}
 	async #warmUp(measured, going) {
 		const { results, say } = this.#options;
 		if (measured.length > 0) say("warming up");
 		const start = performance.now();
-		const isFirst = this.#pace === void 0;
+		const isFirst = this.pacing.pace === void 0;
 		const options = {
 			time: this.#warmup(measured.length, isFirst),
 			least: isFirst ? 2 : 1,
@@ -21894,7 +22030,7 @@ var Session = class {
 		const { scenario, sides, into } = party;
 		say(scenario.name);
 		for (const side of sides) demandOurs(side);
-		const paced = this.#pace;
+		const paced = this.pacing.pace;
 		const plan = {
 			seed: results.seed,
 			block: block.index,
@@ -21970,7 +22106,14 @@ async function* measure(asked) {
 			const room = 1 + Math.floor(remaining / (another - session.load / 2));
 			const isHopeless = index === 0 && isGated(config) && room < fewest$1;
 			if (isHopeless) results.notes.push(tooSlow(config, another));
-			if (isHopeless || session.hasten(another, remaining) > remaining) return end("budget");
+			const { pacing, load } = session;
+			const next = pacing.hasten({
+				blocks: results.blocks.length,
+				remaining,
+				block: another,
+				load
+			});
+			if (isHopeless || next > remaining) return end("budget");
 		}
 		end("blocks");
 	} catch (_) {
@@ -21981,11 +22124,13 @@ async function* measure(asked) {
 }
 /**
 * A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` where the first one has a
-* scenario that was not measured, and no failure says why: that is nobody's doing.
+* scenario that was not measured on both sides, and no failure says why: that is nobody's doing.
 */
-function cutShort({ results: { blocks, failures }, config }) {
+function cutShort({ results, config, variants }) {
+	const { blocks, failures } = results;
 	if (blocks.length > 1) return void blocks.pop();
-	const isWhole = blocks.every(({ scenarios }) => scenarios.every(({ slices }) => slices.length > 0));
+	const isMeasured = ({ slices }) => variants.every(({ name }) => slices.some(({ variant }) => variant === name));
+	const isWhole = config.variants.length > 0 || blocks.every(({ scenarios }) => scenarios.every(isMeasured));
 	const message = `not every scenario was measured once in 1.2 times the budget of ${config.budget / 1e3} s: raise \`budget\`, or measure fewer or faster scenarios`;
 	if (!isWhole && failures.length === 0) throw new GateError("server-not-ready", message);
 }
@@ -23548,9 +23693,7 @@ async function gitlinks(repository, signal) {
 	return new Map(links);
 }
 /** Was the history cut off when it was cloned? */
-async function isShallow(repository, signal) {
-	return await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
-}
+const isShallow = async (repository, signal) => await git(repository, ["rev-parse", "--is-shallow-repository"], { signal }) === "true";
 /** First parent of a commit, read from the commit itself: in a shallow clone its object may be missing. */
 async function firstParent(repository, hash, signal) {
 	const text = await git(repository, [
@@ -23910,13 +24053,13 @@ async function chooseBase(repository, head, signal) {
 		note: `base is ${parent.source}: ${why}`
 	};
 }
-async function parentOf(repository, head, signal) {
-	const parent = await firstParent(repository, head.hash, signal);
-	if (parent === void 0) throw new GateError("no-such-ref", `${repository} has no commit before ${head.name} to compare it with; pass --base`);
+async function parentOf(repository, { hash, name }, signal) {
+	const parent = await firstParent(repository, hash, signal);
+	if (parent === void 0) throw new GateError("no-such-ref", `${repository} has no commit before ${name} to compare it with; pass --base`);
 	await fetchCommit(repository, parent, signal);
 	return {
 		hash: parent,
-		source: head.name === "the working tree" ? "HEAD~1" : `${head.name}~1`
+		source: name === "the working tree" ? "HEAD~1" : `${name}~1`
 	};
 }
 /** The branch that pull requests are made against, as far as the clone knows. */
@@ -24138,12 +24281,12 @@ async function workingTree(repository, { directory, ours, signal }) {
 		differences: await differences$1(repository, [...ours, resolve$1(directory, usualOut)], signal)
 	};
 }
-async function commitOf(repository, commit, source, signal) {
+async function commitOf(repository, hash, source, signal) {
 	return {
 		kind: "commit",
 		source,
-		commit,
-		subject: await subjectOf(repository, commit, signal)
+		commit: hash,
+		subject: await subjectOf(repository, hash, signal)
 	};
 }
 
@@ -24401,14 +24544,12 @@ async function committedPath({ directory, config: file, signal }) {
 	const prefix = await gitMaybe(directory, ["rev-parse", "--show-prefix"], { signal });
 	if (prefix === void 0 || file === void 0) return prefix === void 0 ? void 0 : { prefix };
 	if (file.includes("\n")) throw new GateError("config-unreadable", `${JSON.stringify(file)} cannot be read from a commit`);
-	const short = isAbsolute(file) ? relative(real$1(directory), join(real$1(dirname(file)), basename(file))) : file;
+	const short = isAbsolute(file) ? relative(realOf(directory), join(realOf(dirname(file)), basename(file))) : file;
 	return posix.join("/", prefix, short) === `/${posix.join(prefix, short)}` ? {
 		prefix,
 		file: short
 	} : void 0;
 }
-/** Without links, where it exists. */
-const real$1 = (path) => existsSync(path) ? realpathSync(path) : path;
 function parsed({ text, file }, name, proposal) {
 	try {
 		return parseConfig(text, file);
@@ -24963,7 +25104,7 @@ async function runOnce(phase, context) {
 		lastWords,
 		network
 	};
-	const words = /^npm \S+ Run "npm help /m.test(lastWords) ? withoutUsage(tail) : lastWords;
+	const words = /^npm \S+ Run "npm help /m.test(lastWords) ? lastLines(tail.replace(usage, ""), 20) : lastWords;
 	const cause = room !== void 0 && network === void 0 && forbidden.test(lastWords) ? isolated : "";
 	return {
 		code: "command-failed",
@@ -24975,15 +25116,8 @@ async function runOnce(phase, context) {
 /** What commands say that need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
-/** npm prints all its options after it has said what is wrong: that page and all that follows goes. */
-const withoutUsage = (tail) => beforeUsage(tail.split("\n").map(plain)).join("\n").trimEnd().split("\n").slice(-20).join("\n");
-/** What stands before `npm <command> Usage:`, the name of the command, and its title. */
-function beforeUsage(lines) {
-	const usage = lines.findIndex((line) => /^npm \S+ Usage:$/.test(line));
-	if (usage < 1 || !/^npm \S+\s*$/.test(lines[usage - 1])) return lines;
-	const hasTitle = usage > 1 && /^npm \S+ \S/.test(lines[usage - 2]);
-	return lines.slice(0, usage - (hasTitle ? 2 : 1));
-}
+/** npm prints all its options after it has said what is wrong: that page, with the title of its command, and all that follows goes. */
+const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
 const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
 /** 9800 → `9.8 s` */
@@ -25079,7 +25213,7 @@ async function readManifest(path, fence) {
 async function tidyUp() {
 	const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`);
 	await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
-	const folders = namesIn$1(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
+	const folders = namesIn$2(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
 	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
 }
 function isLeft(folder) {
@@ -25289,7 +25423,7 @@ function loginsIn(folder, levels = 2) {
 * name below the folder that its process was in.
 */
 function sockets() {
-	const pids = entriesOf$1("/proc").flatMap(({ name }) => /^\d+$/.test(name) ? [name] : []);
+	const pids = allPids();
 	const bound = [...new Map(pids.map((pid) => [target(`/proc/${pid}/ns/net`) || pid, pid])).values()].flatMap((pid) => textAt(`/proc/${pid}/net/unix`).split("\n").slice(1));
 	const names = [...new Set(bound.map((line) => /^(?:\S+\s+){7}([^@].*)$/.exec(line)?.[1] ?? ""))].filter(Boolean);
 	const places = [...new Set(pids.map((pid) => target(`/proc/${pid}/cwd`)))].filter(isAbsolute);
@@ -25344,7 +25478,7 @@ function layersOn(path, own, before) {
 	};
 }
 /** Those that are there, without links, each once. */
-const real = (paths) => [...new Set(paths.filter((path) => existsSync(path)).map((path) => realpathSync(path)))];
+const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
 /** None below another. */
 function outermost$1(paths) {
 	const all = real(paths);
@@ -25435,7 +25569,7 @@ function hidden(covered) {
 		"STEP_SUMMARY",
 		"EVENT_PATH"
 	].map((name) => process.env[`GITHUB_${name}`] ?? "");
-	return real([...files, ...sockets()].filter(isAbsolute)).filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((place) => isBelow(place, path)));
+	return real([...files, ...sockets()].filter(isAbsolute)).filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((each) => isBelow(each, path)));
 }
 /** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
 function runnerFolders() {
@@ -25547,7 +25681,10 @@ async function failure(stage, site) {
 	}
 }
 /** Other folders for caches that hold a workspace or a home, and would open it to what is written. */
-const elsewhere = (caches, covered, home) => Object.fromEntries([...caches].filter(([, path]) => covered.some((place) => isAtOrBelow(path, place))).map(([name]) => [name, join(home, ".perf-gate", name)]));
+function elsewhere(caches, covered, home) {
+	const held = [...caches].filter(([, path]) => covered.some((place) => isAtOrBelow(path, place)));
+	return Object.fromEntries(held.map(([name]) => [name, join(home, ".perf-gate", name)]));
+}
 /** Folders of objects that a folder of objects borrows from. */
 function borrowed(objects) {
 	const path = join(objects, "info", "alternates");
@@ -25609,7 +25746,7 @@ async function prepareIn(temporary, config, options) {
 		...await makeHome(join(temporary, "home")),
 		...options.pass
 	};
-	const ours = [temporary, ...[logs, out ?? logs].map((folder) => canonical(resolve$1(directory, folder)))];
+	const ours = [temporary, ...[logs, out ?? logs].map((folder) => realOf(resolve$1(directory, folder)))];
 	const { wanted, repository, notes } = options.sources ?? await findSources(config, {
 		...options,
 		ours
@@ -25669,8 +25806,6 @@ async function runCommand(name, site, context) {
 		room: site.room
 	}, context);
 }
-/** Without links where it exists, as git names it. */
-const canonical = (folder) => existsSync(folder) ? realpathSync(folder) : folder;
 function temporaryFolder() {
 	try {
 		return ownFolder();
@@ -25839,14 +25974,11 @@ var NestedItems = class {
 	}
 	/** The innermost item around a place; `.around` leads outwards. */
 	at(line, column) {
-		let [low, high] = [0, this.all.length];
-		while (low < high) {
-			const middle = low + high >> 1;
-			const [from, begin] = this.all[middle].range;
-			if (from < line || from === line && begin <= column) low = middle + 1;
-			else high = middle;
-		}
-		return enclosing(this.all[low - 1], line, column);
+		const next = firstBeyond(this.all.length, (i) => {
+			const [from, begin] = this.all[i].range;
+			return from > line || from === line && begin > column;
+		});
+		return enclosing(this.all[next - 1], line, column);
 	}
 };
 const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
@@ -26257,7 +26389,8 @@ const sum = (one, other) => ({
 // src/why/explain/charges.ts
 /** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
 function chargesOf(work, suspects, least) {
-	const costs = notable(costsBy(work, ({ charge }) => charge), least);
+	const all = costsBy(work, ({ charge }) => charge);
+	const costs = notable(all, least);
 	const callers = callersOf(work, suspects);
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
 }
@@ -26701,13 +26834,7 @@ function threadCalled({ pid, tid }, processes) {
 	};
 }
 /** Threads of a process; none when it has ended. */
-function threadsOf(pid) {
-	try {
-		return readdirSync(`/proc/${pid}/task`).map(Number);
-	} catch {
-		return [];
-	}
-}
+const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
 
 // src/why/profile/profiled-load.ts
 /** The slower side takes at most so many times as long. */
@@ -26793,10 +26920,10 @@ async function measured(side, into, send) {
 	return requests;
 }
 /** One slice. Throws `Unprofiled` when most of it is not answered. */
-async function send(side, amount, { scenario, generator }) {
-	const load = await send$1(side.running, scenario, { amount }, generator);
+async function send({ running }, amount, { scenario, generator }) {
+	const load = await send$1(running, scenario, { amount }, generator);
 	if (answeredIn(load) > 0 && !isLate(load)) return load;
-	throw new Unprofiled(`\`${side.running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
+	throw new Unprofiled(`\`${running.variant.name}\` did not respond to \`${scenario.name}\` while it was profiled.`);
 }
 /** µs of CLOCK_MONOTONIC */
 const now = () => Number(process.hrtime.bigint() / 1000n);
@@ -26857,8 +26984,9 @@ function functionsOf$2(tree, text, grammar) {
 	tree.iterate({
 		enter: ({ name, node }) => {
 			if (!isOf(opens, { name })) return;
-			if (isOf(grammar.anonymous, { name })) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
-			around.push(isOf(grammar.anonymous, { name }) ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
+			const isAnonymous = isOf(grammar.anonymous, { name });
+			if (isAnonymous) add(`${pathOf$1(around) || "(module)"}>(anonymous)`, node);
+			around.push(isAnonymous ? void 0 : grammar.nameOf(node, (one) => text.slice(one.from, one.to)));
 			if (isOf(grammar.functions, { name }) && around.at(-1) !== void 0) add(pathOf$1(around), node);
 		},
 		leave: (node) => void (isOf(opens, node) && around.pop())
@@ -26870,15 +26998,7 @@ const pathOf$1 = (names) => names.filter(Boolean).slice(-10).join(".");
 function linesOf(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return (offset) => {
-		let [low, high] = [0, starts.length];
-		while (low < high) {
-			const middle = low + high >> 1;
-			if (starts[middle] <= offset) low = middle + 1;
-			else high = middle;
-		}
-		return low;
-	};
+	return (offset) => firstBeyond(starts.length, (i) => starts[i] > offset);
 }
 
 // src/why/profile/inside.ts
@@ -26903,14 +27023,6 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 }
 /** Its lines; none where it cannot be read. */
 const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
-/** A path with its links resolved; as it is where nothing is there. */
-function realOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
 /** More entries of one folder than this are not looked at. */
 const mostEntries$2 = 1e5;
 /** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
@@ -31145,7 +31257,8 @@ const grammar$2 = {
 	anonymous: ["FunctionLiteral"],
 	nameOf(node, text) {
 		const name = node.getChild("DefName") ?? node.getChild("FieldName");
-		const [, receiver] = /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(node.name === "MethodDecl" ? text(node.getChild("Parameters")).slice(0, 200) : "") ?? [];
+		const parameters = node.name === "MethodDecl" ? text(node.getChild("Parameters")).slice(0, 200) : "";
+		const [, receiver] = /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(parameters) ?? [];
 		return name === null ? void 0 : `${receiver === void 0 ? "" : `${receiver}.`}${text(name)}`;
 	}
 };
@@ -31315,9 +31428,7 @@ function* fieldsOf(bytes, left) {
 	}
 }
 /** Numbers of a message by field, the last where one comes again. */
-function numbersIn(message, left) {
-	return Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
-}
+const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
 /** Numbers of a field that may have many. */
 function numbersOf({ value, part: bytes }, left) {
 	if (bytes === void 0) return [value];
@@ -31845,10 +31956,11 @@ var JavaLanguage = class {
 		this.#root = root;
 		this.#sources = sourcesIn(root);
 		const naming = /(?:<artifactId>|["'][\w.-]+:|name\s*=\s*["'])([\w.-]+)/g;
+		const namesIn = (line) => [...line.matchAll(naming)].map(([, name]) => name);
 		this.manifests = manifestsIn({
 			root,
 			directory
-		}, () => buildFiles, (line) => [...line.matchAll(naming)].map(([, name]) => name));
+		}, () => buildFiles, namesIn);
 	}
 	/** What a recording says of jars. */
 	learn(jars, all) {
@@ -31909,7 +32021,8 @@ function artifactOf(jar) {
 /** Sources of a checkout, by what they declare: the package that a file says it is in, and its name. */
 function sourcesIn(root) {
 	const found = /* @__PURE__ */ new Map();
-	for (const { folder, names } of filesBelow(root, mostEntries, (name) => !/^(\..*|node_modules|target|build)$/.test(name))) for (const file of names) {
+	const isEntered = (name) => !/^(\..*|node_modules|target|build)$/.test(name);
+	for (const { folder, names } of filesBelow(root, mostEntries, isEntered)) for (const file of names) {
 		const [, name] = /^(\w+)\.(?:java|kt|scala|groovy)$/.exec(file) ?? [];
 		const path = join(folder, file);
 		if (name === void 0 || /\/src\/test\//.test(path)) continue;
@@ -31936,7 +32049,10 @@ const told = object$1({
 	all: list(verbatim(300), 2e4),
 	java: verbatim(100)
 });
-/** Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. */
+/**
+* Reads a recording with a program of ours that is a single file: https://openjdk.org/jeps/330. Throws when it cannot be read. Stacks are
+* outermost first, and the file of a call is its class; `jars`: the jar of each class; `all`: the class path; `java`: the version.
+*/
 async function readRecording({ jdk, input, inside, spans, checkout, signal }) {
 	const times = spans.flatMap(({ start, end }) => [String(Math.floor(start)), String(Math.ceil(end))]);
 	const flags = [
@@ -32246,7 +32362,7 @@ var Listener = class Listener {
 			const [first, ...rest] = chunk.split("\n");
 			parts.push(first);
 			for (const next of rest) {
-				const said = heard(parts.join(""));
+				const said = message.safeParse(parsed$2(parts.join(""))).data;
 				parts = [next];
 				if (said === void 0) return void socket.destroy();
 				if (peer !== void 0) peer.tell(said);
@@ -32262,14 +32378,6 @@ var Listener = class Listener {
 		await new Promise((resolve) => this.#server.close(() => resolve()));
 	}
 };
-/** undefined when it is not what a preload says. */
-function heard(line) {
-	try {
-		return message.safeParse(JSON.parse(line)).data;
-	} catch {
-		return;
-	}
-}
 
 // node_modules/@jridgewell/sourcemap-codec/dist/sourcemap-codec.mjs
 var comma = ",".charCodeAt(0);
@@ -32770,7 +32878,12 @@ function functionsOf(script, maps) {
 	const far = trace === void 0 && script.longest > longLine ? script.functions.filter(([, , column]) => column > longLine) : [];
 	const minified = new Set(far.map(([, line]) => line));
 	return {
-		functions: new NestedItems(script.functions, ([, ...range]) => range.slice(0, 4)),
+		functions: new NestedItems(script.functions, ([, l1, c1, l2, c2]) => [
+			l1,
+			c1,
+			l2,
+			c2
+		]),
 		isTraced: trace !== void 0,
 		isMinified: (line) => minified.has(line),
 		written: (line, column) => trace?.(line, column) ?? {
@@ -33030,8 +33143,9 @@ const naming = {
 	"yarn.lock": (line) => line.endsWith(":") ? versioned(line) : void 0
 };
 const files = Object.keys(naming);
+const namesIn$1 = (line, file) => [naming[file](line.trim())];
 /** Where a project names its packages. */
-const npmManifests = (checkout) => manifestsIn(checkout, () => files, (line, file) => [naming[file](line.trim())]);
+const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn$1);
 /** What a line begins with in quotes, where `end` follows. */
 function quoted(line, end) {
 	const at = line.indexOf(end);
@@ -33931,7 +34045,10 @@ var PythonProfiler = class {
 		const roots = rootsOf(running);
 		this.#language.learn(roots.flatMap(packageFoldersOf));
 		this.recording.runtime = programsOf(roots)[0];
-		const parts = roots.map(spied);
+		const parts = roots.map((pid) => ({
+			pid,
+			tree: new ProcessTree(() => treeBelow(pid))
+		}));
 		const folder = ownFolder("py-");
 		atEnd(async () => {
 			await Promise.all(parts.map(({ spy }) => spy?.stop()));
@@ -33973,10 +34090,7 @@ var PythonProfiler = class {
 	}
 };
 const needsPySpy = (name) => `\`${name}\` runs on Python, and is profiled by py-spy, which is not installed: \`pip install py-spy\` before perf-gate runs.`;
-const spied = (pid) => ({
-	pid,
-	tree: new ProcessTree(() => [...withDescendants([pid], processes())])
-});
+const treeBelow = (pid) => [...withDescendants([pid], processes())];
 function usedBy(parts) {
 	for (const { tree } of parts) tree.refresh(2e3);
 	return new Map(parts.map((part) => [part, treeTime(part.tree)]));
@@ -34681,4 +34795,4 @@ function inLog(write) {
 	};
 }
 
-export { exit as $, environment as $t, ListensElsewhere as A, grouped as An, spreadAt as At, hideIn as B, chiSquaredDistributionTable as Bn, whyLines as Bt, preflightApart as C, eventPayload as Cn, isFullwidth as Ct, count as D, runAddress as Dn, compare as Dt, machine as E, repositoryAddress as En, pageWith as Et, comparable as F, require_dist as Fn, pool as Ft, ignoredBy as G, sampleStandardDeviation as Gn, limitOf as Gt, listening as H, mean as Hn, shownRows as Ht, differences$2 as I, isExpected as In, looks$1 as It, reproduction as J, hunksOf as Jt, unreachable as K, sum$2 as Kn, titleOf as Kt, hiddenFrom as L, listed as Ln, harmless$2 as Lt, quote as M, configOf as Mn, probesIn as Mt, isBelow as N, defaultBudget as Nn, probesOf as Nt, boot as O, workflowFile as On, longestRun as Ot, plain as P, parseConfig as Pn, rowsProbed as Pt, stateOf as Q, lend as Qt, hiddenOf as R, plural as Rn, inJob as Rt, preflight as S, attempt as Sn, stringWidth as St, measure as T, rememberEvent as Tn, stripAnsi as Tt, remotePorts as U, median as Un, inWords as Ut, freePorts as V, combinations as Vn, plainLine as Vt, exchange as W, medianSorted as Wn, intervalOf as Wt, _usingCtx as X, git as Xt, proposalOf as Y, diffOf as Yt, judged as Z, gitMaybe as Zt, findRepository as _, time$1 as _n, demandWhole as _t, demandPlatform as a, rootOf as an, critical as at, attach as b, fenced as bn, aligned as bt, ownFolder as c, ecosystems as cn, whyParagraphs as ct, makeFreshOutput as d, amount as dn, pageAssets as dt, onPath as en, runVerdict as et, makeOutput as f, magnitude as fn, pageOf as ft, fetchCommit as g, sizeOfCost as gn, unreadable as gt, mergeBase as h, percentRange as hn, readUntrusted as ht, findPySpy as i, oneOf as in, alphaAccuse as it, demandAlive as j, defined as jn, agrees as jt, startOnce as k, workspace as kn, planned as kt, temporary as l, tools as ln, filesIn$2 as lt, resolveRef as m, percentChange as mn, readResults as mt, progressLine as n, decoded$1 as nn, estimate as nt, prepare as o, usualFiles as on, weightOf as ot, chooseConfig as p, magnitudeRange as pn, writeOutcome as pt, begin as q, worseEnds as qt, gate as r, demandSmall as rn, detectable as rt, runPhase as s, readRegular as sn, terminal as st, inLog as t, tQuantile as tn, isFact as tt, hideInLogs as u, venv as un, outcomeOf$1 as ut, headCommit as v, percent as vn, writeFresh as vt, expectedRuntime as w, jobVariable as wn, isWide as wt, demandSound as x, prose as xn, wrapped as xt, isShallow as y, code$1 as yn, report as yt, hiddenWords as z, shortened as zn, suspectParts as zt };
+export { exit as $, environment as $t, ListensElsewhere as A, workspace as An, spreadAt as At, hideIn as B, plural as Bn, whyLines as Bt, preflightApart as C, attempt as Cn, isFullwidth as Ct, count as D, repositoryAddress as Dn, compare as Dt, machine as E, rememberEvent as En, pageWith as Et, comparable as F, defaultBudget as Fn, pool as Ft, ignoredBy as G, median as Gn, limitOf as Gt, listening as H, chiSquaredDistributionTable as Hn, shownRows as Ht, differences$2 as I, parseConfig as In, looks$1 as It, reproduction as J, sum$2 as Jn, hunksOf as Jt, unreachable as K, medianSorted as Kn, titleOf as Kt, hiddenFrom as L, require_dist as Ln, harmless$2 as Lt, quote as M, grouped as Mn, probesIn as Mt, isBelow as N, defined as Nn, probesOf as Nt, boot as O, runAddress as On, longestRun as Ot, plain as P, configOf as Pn, rowsProbed as Pt, stateOf as Q, lend as Qt, hiddenOf as R, isExpected as Rn, inJob as Rt, preflight as S, prose as Sn, stringWidth as St, measure as T, jobVariable as Tn, stripAnsi as Tt, remotePorts as U, combinations as Un, inWords as Ut, freePorts as V, shortened as Vn, asText as Vt, exchange as W, mean as Wn, intervalOf as Wt, _usingCtx as X, git as Xt, proposalOf as Y, diffOf as Yt, judged as Z, gitMaybe as Zt, findRepository as _, sizeOfCost as _n, demandWhole as _t, demandPlatform as a, oneOf as an, critical as at, attach as b, code$1 as bn, aligned as bt, ownFolder as c, readRegular as cn, whyParagraphs as ct, makeFreshOutput as d, venv as dn, pageAssets as dt, onPath as en, runVerdict as et, makeOutput as f, amount as fn, pageOf as ft, fetchCommit as g, percentRange as gn, unreadable as gt, mergeBase as h, percentChange as hn, readUntrusted as ht, findPySpy as i, demandSmall as in, alphaAccuse as it, demandAlive as j, decisiveRequests as jn, agrees as jt, startOnce as k, workflowFile as kn, planned as kt, temporary as l, ecosystems as ln, filesIn$2 as lt, resolveRef as m, magnitudeRange as mn, readResults as mt, progressLine as n, firstBeyond as nn, estimate as nt, prepare as o, rootOf as on, weightOf as ot, chooseConfig as p, magnitude as pn, writeOutcome as pt, begin as q, sampleStandardDeviation as qn, worseEnds as qt, gate as r, decoded$1 as rn, detectable as rt, runPhase as s, usualFiles as sn, terminal as st, inLog as t, tQuantile as tn, isFact as tt, hideInLogs as u, tools as un, outcomeOf$1 as ut, headCommit as v, time$1 as vn, writeFresh as vt, expectedRuntime as w, eventPayload as wn, isWide as wt, demandSound as x, fenced as xn, wrapped as xt, isShallow as y, percent as yn, report as yt, hiddenWords as z, listed as zn, suspectParts as zt };

@@ -1,6 +1,6 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { An as grouped, Dt as compare, Et as pageWith, In as isExpected, L as hiddenFrom, Ln as listed, Mn as configOf, Mt as probesIn, Nt as probesOf, Pt as rowsProbed, Rn as plural, T as measure, Wn as medianSorted, X as _usingCtx, Xt as git, Zt as gitMaybe, bn as fenced, fn as magnitude, hn as percentRange, jt as agrees, k as startOnce, m as resolveRef, mn as percentChange, nt as estimate, pn as magnitudeRange, sn as readRegular, tn as tQuantile, vt as writeFresh, yn as code } from "./progress.js";
+import { Bn as plural, Dt as compare, Et as pageWith, Kn as medianSorted, L as hiddenFrom, Mn as grouped, Mt as probesIn, Nt as probesOf, Pn as configOf, Pt as rowsProbed, Rn as isExpected, T as measure, X as _usingCtx, Xt as git, Zt as gitMaybe, bn as code, cn as readRegular, gn as percentRange, hn as percentChange, jt as agrees, k as startOnce, m as resolveRef, mn as magnitudeRange, nn as firstBeyond, nt as estimate, pn as magnitude, tn as tQuantile, vt as writeFresh, xn as fenced, zn as listed } from "./progress.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
@@ -142,13 +142,8 @@ function noisesOf(points) {
 	});
 }
 function insert(value, ascending) {
-	let [low, high] = [0, ascending.length];
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (ascending[middle] < value) low = middle + 1;
-		else high = middle;
-	}
-	ascending.splice(low, 0, value);
+	const place = firstBeyond(ascending.length, (i) => ascending[i] >= value);
+	ascending.splice(place, 0, value);
 }
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = .4549;
@@ -391,7 +386,7 @@ function placeOf(before, after, border, cost) {
 * What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
 * was that is told of. A later one may have been recorded before it, and is then not red beside it.
 */
-function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = [], told) {
+function trends(nights, limit = 1e400, acceptances = [], told) {
 	const all = seriesOf(nights).filter(([newest]) => nightsIn(newest.points) > 0);
 	const newest = inOrder(nights).at(-1)?.at;
 	return all.map((machines) => {
@@ -400,7 +395,8 @@ function trends(nights, limit = Number.POSITIVE_INFINITY, acceptances = [], told
 		const { value, low, high } = standings.at(-1).level;
 		const tonight = series.points.at(-1).at === newest ? standings.at(-1) : void 0;
 		const red = machines.flatMap(({ points }, i) => points.filter((_, night) => judged[i][night].isRed));
-		const isRed = red.some(({ at }) => at === newest || at === told);
+		const isAccepted = (at) => acceptances.some((time) => isBy(at, time));
+		const isRed = red.some(({ at }) => (at === newest || at === told) && !isAccepted(at));
 		return {
 			series,
 			change: Math.expm1(value),

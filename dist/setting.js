@@ -1,6 +1,6 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as hideIn, E as machine, Ft as pool, Hn as mean, Kn as sum, L as hiddenFrom, P as plain, S as preflight, T as measure, Un as median, Vn as combinations, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, an as rootOf, b as attach, f as makeOutput, m as resolveRef, o as prepare, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
+import { B as hideIn, E as machine, Ft as pool, Gn as median, Jn as sum, L as hiddenFrom, P as plain, S as preflight, T as measure, Un as combinations, Wn as mean, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, m as resolveRef, o as prepare, on as rootOf, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
@@ -15,12 +15,16 @@ const culprits = [
 ];
 /** What the noise that is known before counts, in observations. */
 const weight = 4;
+/** No figure is known better, ln: that of a count in every block may be the same to the digit. */
+const leastNoise = 1e-4;
 /**
 * Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
 * up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
-* believed to be known; each commit is as likely at first as any other.
+* believed to be known; each commit is as likely at first as any other. `difference`: what the good and the bad commit differ by, not 0;
+* `noise`: SD of one version's figure in a block, as far as is known before.
 */
-function posterior(observations, { difference, noise }) {
+function posterior(observations, { difference, ...known }) {
+	const noise = Math.max(known.noise, leastNoise);
 	const gaps = gapsOf(observations);
 	const commits = gaps.at(-1).upTo - gaps[0].after;
 	const centred = observations.map((block) => centre(block.map(([, figure]) => figure)));

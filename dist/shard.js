@@ -1,4 +1,4 @@
-import { An as grouped, Kn as sum, Nn as defaultBudget, jn as defined } from "./progress.js";
+import { Fn as defaultBudget, Jn as sum, Mn as grouped, Nn as defined, jn as decisiveRequests } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
@@ -41,7 +41,8 @@ function takeShard(config, { index, of }) {
 			index,
 			of,
 			all: scenarios.map(({ name }) => name),
-			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios)
+			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
+			requests: decisiveRequests(config) || void 0
 		}
 	};
 }

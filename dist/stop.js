@@ -88,7 +88,9 @@ const newRun = () => randomBytes(8).toString("hex");
 function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
 	if (all.length === 0) return alive(leader) ? [leader] : [];
-	const mine = withDescendants(all.filter((p) => p.pid === leader || p.session === leader || p.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`)).map((p) => p.pid), all);
+	const isOwn = ({ pid, session, environ }) => pid === leader || session === leader || environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`);
+	const own = all.flatMap((each) => isOwn(each) ? [each.pid] : []);
+	const mine = withDescendants(own, all);
 	let generation = [leader];
 	for (let i = 0; i < wrappers; i++) {
 		for (const pid of generation) mine.delete(pid);

@@ -5891,26 +5891,28 @@ const units = {
 function parseDuration(text) {
 	const parts = [...text.trim().matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*/gy)];
 	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text.trim()) return void 0;
-	return Math.round(parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * units[unit], 0));
+	return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit], 0));
 }
+/** The longest time that anybody may ask for, ms: a timer of 25 days ends at once. */
+const longest = 24 * units.h;
 /** `5%` → 0.05; undefined for anything else. */
 function parsePercent(text) {
 	const match = /^\s*(\d+(?:\.\d+)?)\s*%\s*$/.exec(text);
 	return match ? Number((Number(match[1]) / 100).toPrecision(12)) : void 0;
 }
 /** Milliseconds of a duration that a user typed; throws `usage`, naming `where`. */
-const duration = (text, where) => typed(parseDuration(text), `${where}: \`${text}\` is not a duration: write it with its unit, as in \`90s\` or \`2m30s\``);
+const duration = (text, where) => typed(parseDuration(text), `${where}: \`${text}\` is not a duration of at most 24h: write it with its unit, as in \`90s\` or \`2m30s\``, longest);
 /** A percentage from the command line, as a fraction; throws `usage`, naming `where`. */
 const share$1 = (text, where) => typed(parsePercent(text), `${where}: \`${text}\` is not a percentage above 0: write one as in \`5%\``);
-function typed(value, otherwise) {
-	if (value) return value;
+function typed(value, otherwise, most = Number.POSITIVE_INFINITY) {
+	if (value && value <= most) return value;
 	throw new GateError("usage", otherwise);
 }
 
 // src/config/fields.ts
 const aTime = "a time with its unit, as in `30s`, `500ms` or `2m30s`";
 /** Milliseconds. */
-const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => parseDuration(text)).pipe(number(1, 864e5, "a time above zero, and at most `24h`"));
+const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => parseDuration(text)).pipe(number(1, longest, "a time above zero, and at most `24h`"));
 const aCommand = "the command as a shell line of at most 10,000 characters, without NUL";
 const command = string({ error: aCommand }).trim().min(1, aCommand).max(1e4, aCommand).refine((text) => !text.includes("\0"), aCommand);
 /** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
@@ -6250,7 +6252,7 @@ const server = section("a mapping, as in `{ start: node server.js }`", {
 	protocol: either("http", "https").default("http").describe("What the server speaks on its port. With `https`, a self-signed certificate is accepted"),
 	env: env.default({}).describe("Environment variables"),
 	...optional({
-		ready: ready.describe("Path that must respond below 500, or `tcp`. Default: the path of the first scenario"),
+		ready: ready.describe("Path that must respond below 500, or `tcp`. Default: the path of the first scenario, with the first row of `data`"),
 		login: login.describe("Request to send once after each launch. All others send its cookies, and what it saves")
 	})
 });
