@@ -259,7 +259,7 @@ test("a pull request's number in the artifact, a marker and markup in its texts 
     lastWords: '```\n@octocat\n##[command]x\n::stop-commands::y',
   })
   const ran = await reported(github, knowledge(), JSON.stringify(results))
-  assert.equal(ran.code, 1, ran.log)
+  assert.equal(ran.code, 2, ran.log)
   assert.deepEqual(
     github.comments.map(({ issue }) => issue),
     [7],
