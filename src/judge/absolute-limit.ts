@@ -11,8 +11,9 @@ const fewest = 3
 
 /**
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it where its launches
- * without the largest may well lie above it, by 1.5 standard errors of their mean: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+ * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
+ * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
+ * certainly beyond that. All rows that have one, of all jobs, share the error of a red run, looks accounted
  * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
 export function limited(
@@ -29,12 +30,13 @@ export function limited(
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
     const planned = looks.filter(look => look <= count)
-    const isOver =
-      planned.some(look => certainly(head.slice(0, look), alpha, false) > most) ||
-      (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > most)
-    if (!isOver)
+    const isOver = (bound: number) =>
+      planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||
+      (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > bound)
+    if (!isOver(most))
       return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, count) } : row
-    if (usual(base) > most) return { ...row, limit: { most, inherited: true } }
+    const { middle, upper } = usual(base)
+    if (middle > most || (upper > most && !isOver(upper))) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }
@@ -42,11 +44,11 @@ export function limited(
 const tooFew = ({ metric }: Row, count: number): string =>
   `the limit of ${definition(metric).label.toLowerCase()} needs ${fewest} launches that tell of it, and ${count} did`
 
-/** What the mean of all but the largest may well be. */
-function usual(values: number[]): number {
+/** The mean of all but the largest, and what it may well be. */
+function usual(values: number[]): Record<'middle' | 'upper', number> {
   const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
   const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length)
-  return mean(rest) + 1.5 * error
+  return { middle: mean(rest), upper: mean(rest) + 1.5 * error }
 }
 
 /** What the mean of these values exceeds, but for this error. */

@@ -25,14 +25,16 @@ interface Court {
   lost: (lost: Lost) => Promise<unknown>
   /** For another launch? */
   isTime: () => boolean
+  /** Did head hold in earlier blocks? */
+  hasHeld: boolean
 }
 
 /**
  * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
- * many launches as the budget holds, base's first at least. If base is lost as well, neither is to blame. Says in the failure what speaks
+ * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost as well, neither is to blame. Says in the failure what speaks
  * for chance.
  */
-export async function settle(failure: Failure, { again, lost, isTime }: Court): Promise<void> {
+export async function settle(failure: Failure, { again, lost, isTime, hasHeld }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'
   failure.unsure = untried
   for (let pair = 0; pair < pairs; pair++) {
@@ -40,7 +42,7 @@ export async function settle(failure: Failure, { again, lost, isTime }: Court): 
     if (found === 'not started') failure.unsure = untried
     else if (found !== 'held') await lost(found)
     if (found !== 'held') return
-    failure.unsure = undefined
+    failure.unsure = hasHeld && pair < 2 ? 'there was no time to try both sides often enough' : undefined
     if (!isTime()) return
     if ((await again('head')) === 'held') {
       failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`

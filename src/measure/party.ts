@@ -60,10 +60,10 @@ export async function demandAnswers(side: Side, scenario: Scenario, load: SliceL
 }
 
 /** Is it, now or after so many ms? Nobody knows of a URL. */
-export async function isGone({ tree }: Side, patience: number): Promise<boolean> {
+export async function isGone({ tree }: Side, patience: number, signal?: AbortSignal): Promise<boolean> {
   if (tree === undefined) return false
   const until = performance.now() + patience
-  while (tree.living && performance.now() < until) await sleep(10)
+  while (tree.living && performance.now() < until && signal?.aborted !== true) await sleep(10)
   if (tree.living) return false
   tree.refresh(0)
   return !tree.living

@@ -120,10 +120,7 @@ export class Session {
     return left
   }
 
-  /**
-   * Warms the sides of a launch up and sends them everything, up to the `last` scenario, until one is lost: resolves with how.
-   * `booting`: when the launch began.
-   */
+  /** Warms a launch up and sends it everything, up to the `last` scenario, or until a side is lost: resolves with how. */
   async #load(parties: Party[], booting: number, going: Going, last?: Scenario): Promise<Lost | undefined> {
     const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
@@ -151,6 +148,7 @@ export class Session {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
       isTime: () => performance.now() - this.#start + dispute.took < config.budget,
+      hasHeld: going.block.index > 0,
     })
   }
 
@@ -168,7 +166,8 @@ export class Session {
     })
     const lost = await this.#load(parties, booting, going, last)
     const age = failure.code === 'timed-out' ? 0 : 1.1 * took
-    const isDead = lost === undefined && (await isGone(sides[0]!, age - (performance.now() - booting)))
+    const isDead =
+      lost === undefined && (await isGone(sides[0]!, age - (performance.now() - booting), this.#options.signal))
     this.#options.signal.throwIfAborted()
     return isDead ? new Lost(sides[0]!, last) : (lost ?? 'held')
   }

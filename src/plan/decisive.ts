@@ -4,14 +4,14 @@ import { isExact, isOfLaunch } from '../metrics.ts'
 
 /**
  * Scenarios in which rows that are only shown say whether head works: something of them is gated, and nothing that is timed (memory,
- * boot, what is counted). All of them, where nothing but a limit is asked for.
+ * boot, what is counted, any limit).
  */
-export function decisive({ scenarios, limit, shard }: Config): Scenario[] {
-  const isPlain = ({ thresholds }: Scenario) => thresholds.length === 0
-  const isLimited = limit !== undefined && scenarios.every(isPlain) && (shard?.rows ?? 0) === 0
-  const isTimed = ({ thresholds }: Scenario) => thresholds.some(({ metric }) => !isExact(metric) && !isOfLaunch(metric))
-  return isLimited ? scenarios : scenarios.filter(each => !isPlain(each) && !isTimed(each))
-}
+export const decisive = ({ scenarios, limit }: Config): Scenario[] =>
+  scenarios.filter(
+    ({ thresholds }) =>
+      (limit !== undefined || thresholds.length > 0) &&
+      thresholds.every(({ metric }) => isExact(metric) || isOfLaunch(metric)),
+  )
 
 /** Requests whose rows decide so, of all jobs and variants; a mix has a row of its own, too. */
 export function decisiveRequests(config: Config): number {

@@ -478,8 +478,7 @@ services:
     { name: 'hidden', outside: 27017, inside: 27017, publish: true, compose: 'compose.yaml' },
   ])
   assert.deepEqual(startLines(services), [
-    "docker compose --file 'compose.yaml' up --detach --wait db cache queue",
-    "docker compose --file 'compose.yaml' run --detach --publish 27017:27017 hidden",
+    `printf '%s' 'services: {hidden: {ports: ["27017:27017"]}}' | docker compose --file 'compose.yaml' --file - up --detach --wait db cache queue hidden`,
   ])
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',

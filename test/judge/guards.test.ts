@@ -223,14 +223,27 @@ test('a head that responds with nothing but 500 is broken, though only memory is
 })
 
 test('a head that responds to nothing in one launch may do so by chance; in four, or in the only one, it is broken', () => {
-  const silent = (launches: number) => (slice: Slice, block: number) => {
-    if (slice.variant === 'base' || block >= launches) return
-    slice.requests = slice.requests.map(request => ({ ...request, answered: 0, statuses: {} }))
-    slice.connectionErrors = slice.sent
+  /** As blocks are measured: the first silent round ends them. */
+  const silent = (blocks: number, sides: (block: number) => string[]) => {
+    const results = simulate({ blocks, spread: 0.01 })
+    for (const [i, { scenarios }] of results.blocks.entries())
+      for (const each of scenarios.filter(() => sides(i).length > 0)) {
+        each.slices = each.slices.slice(0, 2)
+        for (const slice of each.slices.filter(({ variant }) => sides(i).includes(variant))) {
+          slice.requests = slice.requests.map(request => ({ ...request, answered: 0, statuses: {} }))
+          slice.connectionErrors = slice.sent
+        }
+      }
+    return results
   }
-  const verdictOf = (blocks: number, launches: number) => run({ blocks, tamper: silent(launches) }).verdict
-  assert.deepEqual([verdictOf(12, 12), verdictOf(1, 1), run({ tamper: silent(99) }).blocks], ['broken', 'broken', 4])
-  assert.notEqual(verdictOf(12, 1), 'broken')
+  const head = silent(4, () => ['head'])
+  assert.deepEqual([judgedSoFar(head).settled, judged(head).verdict], [true, 'broken'])
+  assert.deepEqual(
+    [judged(silent(1, () => ['head'])).verdict, judgedSoFar(silent(3, () => ['head'])).settled],
+    ['broken', false],
+  )
+  assert.notEqual(judged(silent(8, block => (block === 3 ? ['head'] : []))).verdict, 'broken')
+  assert.notEqual(judged(silent(8, block => (block === 3 ? ['head'] : ['base', 'head']))).verdict, 'broken') // as often as base
 })
 
 test('a head that fails in some requests is broken where nothing timed is gated, however early all that is gated has settled', () => {

@@ -9,7 +9,10 @@ import { scenario } from './servers.ts'
 type Answer = Awaited<ReturnType<Parameters<typeof settle>[1]['again']>>
 
 /** What is left unsure, which sides were tried, and how often base was told to be lost. */
-async function tried(answer: (side: 'base' | 'head') => Answer, { isTime = (): boolean => true } = {}) {
+async function tried(
+  answer: (side: 'base' | 'head') => Answer,
+  { isTime = (): boolean => true, hasHeld = false } = {},
+) {
   const failure: Failure = {
     variant: 'head',
     phase: 'load',
@@ -27,6 +30,7 @@ async function tried(answer: (side: 'base' | 'head') => Answer, { isTime = (): b
     },
     lost: async () => void lost++,
     isTime,
+    hasHeld,
   })
   return { unsure: failure.unsure, asked: asked.join(' '), lost }
 }
@@ -39,6 +43,8 @@ test('base must hold, and head be lost again, in four pairs, or as often as ther
   assert.deepEqual(await tried(only('head')), { unsure: undefined, asked: pairs, lost: 0 })
   const isTime = () => false
   assert.deepEqual(await tried(only('head'), { isTime }), { unsure: undefined, asked: 'base', lost: 0 })
+  assert.match((await tried(only('head'), { isTime, hasHeld: true })).unsure!, /no time to try both sides often enough/)
+  assert.equal((await tried(only('head'), { hasHeld: true })).unsure, undefined)
 })
 
 test('anything else may be chance, and a base that is lost as well is told', async () => {

@@ -6,6 +6,7 @@ import { type Pool, partOf } from '../pool.ts'
 import { type GuardCheck, type GuardedBlock, type GuardedRow, slicesOfBoth } from './guard.ts'
 
 type Side = 'base' | 'head'
+type Failure = GuardedRow['results']['failures'][number]
 
 /** Fewer failed requests than that say nothing, on either side. */
 const fewest = 3
@@ -23,21 +24,21 @@ export const failures: GuardCheck = row => {
   const gone = goneDoubt(row)
   if (gone?.effect === 'invalid') return [gone]
   const silent = silentDoubt(row)
-  const others = silent === undefined ? requestDoubts(row) : [silent]
+  const others = silent ?? requestDoubts(row)
   return gone === undefined ? others : [...others, gone]
 }
 
-/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance: that excuses nothing. */
+/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base was: that excuses nothing. */
 function goneDoubt(row: GuardedRow): Doubt | undefined {
   const [base, head] = [ended(row, 'base'), ended(row, 'head')]
   if (base === undefined && head === undefined) return undefined
-  const isUnsure = base === undefined && head?.unsure !== undefined
-  const side = head === undefined ? 'base' : base === undefined && !isUnsure ? 'head' : 'both'
+  const isChance = base === undefined && head?.unsure !== undefined
+  const side = head === undefined ? 'base' : base === undefined && !isChance ? 'head' : 'both'
   const words = [base, head].filter(found => found !== undefined)
   const message =
-    words.map(({ message }) => message).join('; ') + (isUnsure ? `. This can be chance: ${head?.unsure}` : '')
+    words.map(({ message }) => message).join('; ') + (isChance ? `. This can be chance: ${head?.unsure}` : '')
   const kept = row.blocks.length
-  if (isUnsure && kept >= enoughBlocks)
+  if (side === 'both' && kept >= enoughBlocks)
     return { guard: 'failures', effect: 'inconclusive', forbids: ['within', 'improved'], message }
   if (side === 'base' && kept >= enoughBlocks)
     return {
@@ -51,29 +52,39 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
 }
 
 /** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
-function ended(row: GuardedRow, side: Side): GuardedRow['results']['failures'][number] | undefined {
-  const own = row.results.failures.filter(({ variant }) => variant === row[side])
+function ended(row: GuardedRow, side: Side): Failure | undefined {
+  const isOwn = ({ variant }: Failure) => variant === row[side]
+  const own = row.results.failures.filter(isOwn).toSorted((a, b) => Number(isUnsure(a)) - Number(isUnsure(b)))
   const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
-  if (here !== undefined || own.length === 0) return here
+  if (own.length === 0 || (here !== undefined && !isUnsure(here))) return here
   const { config, shards } = row.results
   const isAlone = config.variants.length > 0 || shards !== undefined // merging has told the other scenarios of the job
   const died = isAlone ? undefined : own.find(({ code }) => code !== 'timed-out')
-  return died ?? (row.blocks.length === 0 ? own[0] : undefined)
+  return died ?? here ?? (row.blocks.length === 0 ? own[0] : undefined)
 }
 
+const isUnsure = ({ unsure }: Failure): boolean => unsure !== undefined
+
+/** Slices that a launch counts for in which a side was silent: measuring stops at the first one, and more would have been so, too. */
+const whole = 12
+
 /** A side that has not responded to anything has no figures. */
-function silentDoubt(row: GuardedRow): Doubt | undefined {
+function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   const [base, head] = (['base', 'head'] as const).map(side => {
     const sent = row.blocks.reduce((sum, block) => sum + block[side].sent, 0)
     return sent >= fewest && row.blocks.every(block => block[side].all.answered === 0)
   })
   if (!base && !head) return undefined
   const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
-  if (base && head) return doubt('both', message, 'invalid', undefined)
-  const of = slicesOfBoth(row.blocks)
-  const [all, none] = [of.map(() => 1), of.map(() => 0)]
-  const evidence = { kind: 'more-often', accused: all, other: none, slices: { accused: of, other: none, of } } as const
-  return doubt(base ? 'base' : 'head', message, 'invalid', evidence)
+  if (base && head) return [doubt('both', message, 'invalid', undefined)]
+  const of = slicesOfBoth(row.blocks).map(count => Math.max(count, whole))
+  const isSilent = (side: Side) => row.blocks.map(block => (block[side].all.answered === 0 ? 1 : 0))
+  const [accused, other] = base ? [isSilent('base'), isSilent('head')] : [isSilent('head'), isSilent('base')]
+  const slices = { accused: of, other: of.map((count, i) => count * other[i]!), of }
+  return [
+    doubt(base ? 'base' : 'head', message, 'invalid', { kind: 'more-often', accused, other, slices }),
+    doubt(undefined, `${message}: chance can explain this`, 'warning', undefined),
+  ]
 }
 
 function requestDoubts(row: GuardedRow): Doubt[] {

@@ -45,17 +45,15 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
 
-/** Shell lines that start services as a person would, where the server reaches them; those that publish no port in a way of their own. */
+/** The shell line that starts services as a person would, where the server reaches them; none without services. */
 export function startLines(services: Service[]): string[] {
-  const compose = (file: string) => `docker compose --file '${file}'`
-  const usual = services.filter(({ publish }) => !publish)
-  const names = usual.map(({ name }) => name).join(' ')
-  return [
-    ...usual.slice(0, 1).map(({ compose: file }) => `${compose(file)} up --detach --wait ${names}`),
-    ...services
-      .filter(({ publish }) => publish)
-      .map(each => `${compose(each.compose)} run --detach --publish ${each.outside}:${each.inside} ${each.name}`),
-  ]
+  const ports = services.filter(({ publish }) => publish)
+  const override = ports.map(({ name, outside, inside }) => `${name}: {ports: ["${outside}:${inside}"]}`).join(', ')
+  const [given, also] = override === '' ? ['', ''] : [`printf '%s' 'services: {${override}}' | `, ' --file -']
+  const names = services.map(({ name }) => name).join(' ')
+  const start = ({ compose }: Service) =>
+    `${given}docker compose --file '${compose}'${also} up --detach --wait ${names}`
+  return services.slice(0, 1).map(start)
 }
 
 /** A service as it is written, whatever that may be. */
