@@ -279,12 +279,13 @@ function servicesOf(files, settings, folder) {
 		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
 	};
 }
-/** Shell lines that start services as a person would, where the server reaches them; those that publish no port in a way of their own. */
+/** The shell line that starts services as a person would, where the server reaches them; none without services. */
 function startLines(services) {
-	const compose = (file) => `docker compose --file '${file}'`;
-	const usual = services.filter(({ publish }) => !publish);
-	const names = usual.map(({ name }) => name).join(" ");
-	return [...usual.slice(0, 1).map(({ compose: file }) => `${compose(file)} up --detach --wait ${names}`), ...services.filter(({ publish }) => publish).map((each) => `${compose(each.compose)} run --detach --publish ${each.outside}:${each.inside} ${each.name}`)];
+	const override = services.filter(({ publish }) => publish).map(({ name, outside, inside }) => `${name}: {ports: ["${outside}:${inside}"]}`).join(", ");
+	const [given, also] = override === "" ? ["", ""] : [`printf '%s' 'services: {${override}}' | `, " --file -"];
+	const names = services.map(({ name }) => name).join(" ");
+	const start = ({ compose }) => `${given}docker compose --file '${compose}'${also} up --detach --wait ${names}`;
+	return services.slice(0, 1).map(start);
 }
 /** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
 function publishedPort(port) {

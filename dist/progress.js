@@ -1,5 +1,5 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as string$1, B as whole, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
+import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
@@ -1266,14 +1266,14 @@ const variant$1 = object({
 const rules$1 = object(kept(rules$2));
 const shard$1 = object({
 	/** From 1. */
-	index: whole(1, 1e3),
-	of: whole(1, 1e3),
+	index: whole$1(1, 1e3),
+	of: whole$1(1, 1e3),
 	/** Names of the scenarios of all jobs, in the order of the file. */
 	all: list(name$1(), 1e3),
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
-	rows: whole(0, 1e5),
+	rows: whole$1(0, 1e5),
 	/** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
-	requests: whole(0, 1e5).optional()
+	requests: whole$1(0, 1e5).optional()
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
@@ -8589,14 +8589,9 @@ function grouped(all, keyOf) {
 // src/plan/decisive.ts
 /**
 * Scenarios in which rows that are only shown say whether head works: something of them is gated, and nothing that is timed (memory,
-* boot, what is counted). All of them, where nothing but a limit is asked for.
+* boot, what is counted, any limit).
 */
-function decisive({ scenarios, limit, shard }) {
-	const isPlain = ({ thresholds }) => thresholds.length === 0;
-	const isLimited = limit !== void 0 && scenarios.every(isPlain) && (shard?.rows ?? 0) === 0;
-	const isTimed = ({ thresholds }) => thresholds.some(({ metric }) => !isExact(metric) && !isOfLaunch(metric));
-	return isLimited ? scenarios : scenarios.filter((each) => !isPlain(each) && !isTimed(each));
-}
+const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => (limit !== void 0 || thresholds.length > 0) && thresholds.every(({ metric }) => isExact(metric) || isOfLaunch(metric)));
 /** Requests whose rows decide so, of all jobs and variants; a mix has a row of its own, too. */
 function decisiveRequests(config) {
 	const { variants, shard } = config;
@@ -10322,7 +10317,7 @@ function reason(results, { rows }, guard, side) {
 // src/results/blocks.ts
 /** How many, ms, ms that may be negative, and bytes. */
 const [count$2, ms, since, bytes] = [
-	whole(0, 0xe8d4a51000),
+	whole$1(0, 0xe8d4a51000),
 	number$2(0, 1e10),
 	number$2(-1e10, 1e10),
 	number$2(0, 0x38d7ea4c68000)
@@ -10345,7 +10340,7 @@ const sliceRequest = object({
 const slice$2 = object({
 	variant: name$1(),
 	/** Mirrored round (quad) within the scenario of this block, from 0. */
-	round: whole(0, 1e9),
+	round: whole$1(0, 1e9),
 	/** ms since the block began. */
 	at: since,
 	/** From the opening of the gate to the last response, ms. */
@@ -10390,13 +10385,13 @@ const slice$2 = object({
 });
 const sha256$1 = shaped(/^[0-9a-f]{0,64}$/, "a SHA-256 in hexadecimal");
 /** Which row of the data was sent, counted from 0. Left out if it was the first row, or if the request has no data. */
-const row$4 = whole(1, 1e9).optional();
+const row$4 = whole$1(1, 1e9).optional();
 const probe$1 = object({
 	variant: name$1(),
 	request: name$1(),
 	row: row$4,
 	/** 0: no response. */
-	status: whole(0, 999),
+	status: whole$1(0, 999),
 	/** Body bytes, decoded, after removal of dynamic fields. */
 	length: bytes,
 	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
@@ -10412,11 +10407,11 @@ const calls = object({
 	variant: name$1(),
 	request: name$1(),
 	/** Requests sent one after the other while these were counted. */
-	requests: whole(1, 1e3),
+	requests: whole$1(1, 1e3),
 	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
 	services: mapping(service, count$2, 1e3),
 	/** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
-	unix: whole(1, 1e6).optional()
+	unix: whole$1(1, 1e6).optional()
 });
 const difference$3 = object({
 	/** Beside the baseline. */
@@ -10448,7 +10443,7 @@ const scenarioBlock = object({
 	slices: list(slice$2, 1e6)
 });
 const block = object({
-	index: whole(0, 1e6),
+	index: whole$1(0, 1e6),
 	/** ms since startedAt */
 	at: since,
 	/** Order the variants were started in. */
@@ -11616,20 +11611,19 @@ const enoughBlocks = 2;
 const failures = (row) => {
 	const gone = goneDoubt(row);
 	if (gone?.effect === "invalid") return [gone];
-	const silent = silentDoubt(row);
-	const others = silent === void 0 ? requestDoubts(row) : [silent];
+	const others = silentDoubt(row) ?? requestDoubts(row);
 	return gone === void 0 ? others : [...others, gone];
 };
-/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance: that excuses nothing. */
+/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base was: that excuses nothing. */
 function goneDoubt(row) {
 	const [base, head] = [ended$1(row, "base"), ended$1(row, "head")];
 	if (base === void 0 && head === void 0) return void 0;
-	const isUnsure = base === void 0 && head?.unsure !== void 0;
-	const side = head === void 0 ? "base" : base === void 0 && !isUnsure ? "head" : "both";
+	const isChance = base === void 0 && head?.unsure !== void 0;
+	const side = head === void 0 ? "base" : base === void 0 && !isChance ? "head" : "both";
 	const words = [base, head].filter((found) => found !== void 0);
-	const message = words.map(({ message }) => message).join("; ") + (isUnsure ? `. This can be chance: ${head?.unsure}` : "");
+	const message = words.map(({ message }) => message).join("; ") + (isChance ? `. This can be chance: ${head?.unsure}` : "");
 	const kept = row.blocks.length;
-	if (isUnsure && kept >= enoughBlocks) return {
+	if (side === "both" && kept >= enoughBlocks) return {
 		guard: "failures",
 		effect: "inconclusive",
 		forbids: ["within", "improved"],
@@ -11650,12 +11644,16 @@ function goneDoubt(row) {
 }
 /** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
 function ended$1(row, side) {
-	const own = row.results.failures.filter(({ variant }) => variant === row[side]);
+	const isOwn = ({ variant }) => variant === row[side];
+	const own = row.results.failures.filter(isOwn).toSorted((a, b) => Number(isUnsure(a)) - Number(isUnsure(b)));
 	const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name);
-	if (here !== void 0 || own.length === 0) return here;
+	if (own.length === 0 || here !== void 0 && !isUnsure(here)) return here;
 	const { config, shards } = row.results;
-	return (config.variants.length > 0 || shards !== void 0 ? void 0 : own.find(({ code }) => code !== "timed-out")) ?? (row.blocks.length === 0 ? own[0] : void 0);
+	return (config.variants.length > 0 || shards !== void 0 ? void 0 : own.find(({ code }) => code !== "timed-out")) ?? here ?? (row.blocks.length === 0 ? own[0] : void 0);
 }
+const isUnsure = ({ unsure }) => unsure !== void 0;
+/** Slices that a launch counts for in which a side was silent: measuring stops at the first one, and more would have been so, too. */
+const whole = 12;
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
 	const [base, head] = ["base", "head"].map((side) => {
@@ -11663,19 +11661,21 @@ function silentDoubt(row) {
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
-	if (base && head) return doubt("both", message, "invalid", void 0);
-	const of = slicesOfBoth(row.blocks);
-	const [all, none] = [of.map(() => 1), of.map(() => 0)];
-	return doubt(base ? "base" : "head", message, "invalid", {
+	if (base && head) return [doubt("both", message, "invalid", void 0)];
+	const of = slicesOfBoth(row.blocks).map((count) => Math.max(count, whole));
+	const isSilent = (side) => row.blocks.map((block) => block[side].all.answered === 0 ? 1 : 0);
+	const [accused, other] = base ? [isSilent("base"), isSilent("head")] : [isSilent("head"), isSilent("base")];
+	const slices = {
+		accused: of,
+		other: of.map((count, i) => count * other[i]),
+		of
+	};
+	return [doubt(base ? "base" : "head", message, "invalid", {
 		kind: "more-often",
-		accused: all,
-		other: none,
-		slices: {
-			accused: of,
-			other: none,
-			of
-		}
-	});
+		accused,
+		other,
+		slices
+	}), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
 }
 function requestDoubts(row) {
 	const shares = {
@@ -13099,7 +13099,7 @@ const difference$1 = {
 	high: cost
 };
 const costChange$1 = object(difference$1);
-const line = whole(0, 2 ** 31);
+const line = whole$1(0, 2 ** 31);
 /** One line without control characters, perhaps empty. */
 const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
 /** A path that stays in the checkout: it becomes part of links and of annotations. */
@@ -13134,7 +13134,7 @@ const suspect = object({
 		head: text,
 		manifest: object({
 			file: path,
-			line: whole(1, 2 ** 31)
+			line: whole$1(1, 2 ** 31)
 		}).optional()
 	}).optional(),
 	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
@@ -13149,13 +13149,13 @@ const profiledFunction = object({
 });
 const node$1 = object({
 	/** Place of the parent in the list; −1: none. */
-	parent: whole(-1, 1e3),
+	parent: whole$1(-1, 1e3),
 	place: place$2,
 	/** With what it calls. */
 	base: cost,
 	head: cost,
 	/** Its place among the suspects of the row; absent where it is none. */
-	suspect: whole(0, 1e3).optional()
+	suspect: whole$1(0, 1e3).optional()
 });
 const wait = object({
 	...difference$1,
@@ -13169,7 +13169,7 @@ const wait = object({
 });
 const waiting$1 = object({
 	/** Of each side. */
-	launches: whole(0, 100),
+	launches: whole$1(0, 100),
 	/** From the arrival of a request to the end of its response. */
 	total: object({
 		...difference$1,
@@ -13190,9 +13190,9 @@ const whyRow = object({
 	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
 	because: prose$1(1e3).optional(),
 	/** Of each side. */
-	launches: whole(0, 100),
+	launches: whole$1(0, 100),
 	/** Of each side in each launch. */
-	requests: whole(0, 0xe8d4a51000),
+	requests: whole$1(0, 0xe8d4a51000),
 	/** Of the whole process tree. */
 	cpu: costChange$1.optional(),
 	/**
@@ -13235,7 +13235,7 @@ const whyRow = object({
 });
 /** Why rows regressed, as somebody may hand it to us. */
 const why = object({
-	version: whole(1, 1).transform(() => 1),
+	version: whole$1(1, 1).transform(() => 1),
 	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
 	time: number$2(0, 1e10),
 	budget: number$2(0, 1e10),
@@ -15080,11 +15080,11 @@ function sum$1(times) {
 const differ = (reason) => new GateError("results-differ", `these results are not parts of one run: ${reason}`);
 
 // src/results/results.ts
-const seed = whole(0, 2 ** 32 - 1);
+const seed = whole$1(0, 2 ** 32 - 1);
 const failure$1 = object({
 	variant: name$1(),
 	phase: either$1("prepare", "boot", "load"),
-	block: whole(0, 1e6),
+	block: whole$1(0, 1e6),
 	scenario: name$1().optional(),
 	code: shaped(/^[a-z-]{1,100}$/, "the code of an error"),
 	message: prose$1(),
@@ -15092,7 +15092,7 @@ const failure$1 = object({
 	/** Why chance may explain it; absent: it does not. */
 	unsure: prose$1().optional(),
 	/** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
-	exit: whole(0, 1e3).optional()
+	exit: whole$1(0, 1e3).optional()
 });
 const variant = object({
 	name: name$1(),
@@ -15108,7 +15108,7 @@ const variant = object({
 });
 const machine$1 = object({
 	cpu: fact,
-	cores: whole(1, 1e6),
+	cores: whole$1(1, 1e6),
 	memory: bytes,
 	os: fact,
 	kernel: fact,
@@ -15153,7 +15153,7 @@ const proposal = object({
 const mostNotes = 200;
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 const resultsSchema = object({
-	version: whole(3, 3).transform(() => 3),
+	version: whole$1(3, 3).transform(() => 3),
 	/** Version of perf-gate that measured. */
 	generator: fact,
 	/** ISO 8601, when measuring began. */
@@ -15736,8 +15736,9 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 const fewest$2 = 3;
 /**
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it where its launches
-* without the largest may well lie above it, by 1.5 standard errors of their mean: one excuses nothing. All rows that have one, of all jobs, share the error of a red run, looks accounted
+* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
+* launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
+* certainly beyond that. All rows that have one, of all jobs, share the error of a red run, looks accounted
 * for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
 function limited$1(rows, { limit = {}, shard }, { final }) {
@@ -15749,11 +15750,14 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		if (!(looks$1.filter((look) => look <= count).some((look) => certainly(head.slice(0, look), alpha, false) > most) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > most)) return final && count < fewest$2 && !row.gated ? {
+		const planned = looks$1.filter((look) => look <= count);
+		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > bound;
+		if (!isOver(most)) return final && count < fewest$2 && !row.gated ? {
 			...row,
 			ungated: row.ungated ?? tooFew(row, count)
 		} : row;
-		if (usual(base) > most) return {
+		const { middle, upper } = usual(base);
+		if (middle > most || upper > most && !isOver(upper)) return {
 			...row,
 			limit: {
 				most,
@@ -15773,11 +15777,14 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 	});
 }
 const tooFew = ({ metric }, count) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
-/** What the mean of all but the largest may well be. */
+/** The mean of all but the largest, and what it may well be. */
 function usual(values) {
 	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
 	const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length);
-	return mean(rest) + 1.5 * error;
+	return {
+		middle: mean(rest),
+		upper: mean(rest) + 1.5 * error
+	};
 }
 /** What the mean of these values exceeds, but for this error. */
 function certainly(values, alpha, over) {
@@ -21435,10 +21442,10 @@ async function demandAnswers(side, scenario, load, late) {
 	late.add(side);
 }
 /** Is it, now or after so many ms? Nobody knows of a URL. */
-async function isGone({ tree }, patience) {
+async function isGone({ tree }, patience, signal) {
 	if (tree === void 0) return false;
 	const until = performance.now() + patience;
-	while (tree.living && performance.now() < until) await setTimeout$1(10);
+	while (tree.living && performance.now() < until && signal?.aborted !== true) await setTimeout$1(10);
 	if (tree.living) return false;
 	tree.refresh(0);
 	return !tree.living;
@@ -21572,10 +21579,10 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 const pairs = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds, base's first at least. If base is lost as well, neither is to blame. Says in the failure what speaks
+* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost as well, neither is to blame. Says in the failure what speaks
 * for chance.
 */
-async function settle(failure, { again, lost, isTime }) {
+async function settle(failure, { again, lost, isTime, hasHeld }) {
 	const untried = "`base` could not be tried in the same way";
 	failure.unsure = untried;
 	for (let pair = 0; pair < pairs; pair++) {
@@ -21583,7 +21590,7 @@ async function settle(failure, { again, lost, isTime }) {
 		if (found === "not started") failure.unsure = untried;
 		else if (found !== "held") await lost(found);
 		if (found !== "held") return;
-		failure.unsure = void 0;
+		failure.unsure = hasHeld && pair < 2 ? "there was no time to try both sides often enough" : void 0;
 		if (!isTime()) return;
 		if (await again("head") === "held") {
 			failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`;
@@ -21935,10 +21942,7 @@ var Session = class {
 			await _usingCtx$5.d();
 		}
 	}
-	/**
-	* Warms the sides of a launch up and sends them everything, up to the `last` scenario, until one is lost: resolves with how.
-	* `booting`: when the launch began.
-	*/
+	/** Warms a launch up and sends it everything, up to the `last` scenario, or until a side is lost: resolves with how. */
 	async #load(parties, booting, going, last) {
 		const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
 		try {
@@ -21969,7 +21973,8 @@ var Session = class {
 		await settle(dispute.failure, {
 			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
 			lost: (lost) => this.standing.lost(lost, going.block),
-			isTime: () => performance.now() - this.#start + dispute.took < config.budget
+			isTime: () => performance.now() - this.#start + dispute.took < config.budget,
+			hasHeld: going.block.index > 0
 		});
 	}
 	/** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
@@ -21996,7 +22001,7 @@ var Session = class {
 			});
 			const lost = await this.#load(parties, booting, going, last);
 			const age = failure.code === "timed-out" ? 0 : 1.1 * took;
-			const isDead = lost === void 0 && await isGone(sides[0], age - (performance.now() - booting));
+			const isDead = lost === void 0 && await isGone(sides[0], age - (performance.now() - booting), this.#options.signal);
 			this.#options.signal.throwIfAborted();
 			return isDead ? new Lost(sides[0], last) : lost ?? "held";
 		} catch (_) {
@@ -32042,7 +32047,7 @@ function jdkOf(pid) {
 	const known = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join(folder, "javac")));
 	return [...pid === void 0 ? [] : [target(`/proc/${pid}/exe`)], ...known].filter(isAbsolute).map((path) => dirname(path)).find((folder) => isProgram$1(join(folder, "javac")));
 }
-const row = tuple([whole(0, 2 ** 31), list(union([verbatim(2e3), whole(0, 2 ** 31)]), 1e4)]);
+const row = tuple([whole$1(0, 2 ** 31), list(union([verbatim(2e3), whole$1(0, 2 ** 31)]), 1e4)]);
 const told = object$1({
 	stacks: list(row, 5e5),
 	jars: record(verbatim(2e3), verbatim(300)),
@@ -32217,8 +32222,8 @@ function usedBy$2(pid) {
 }
 
 // src/why/profile/node/handed-over.ts
-const id = whole(0, 2 ** 31);
-const place = whole(-1, 2 ** 31);
+const id = whole$1(0, 2 ** 31);
+const place = whole$1(-1, 2 ** 31);
 const scriptId = verbatim(20);
 const address = verbatim(4e3);
 const callFrame = object({
@@ -32279,9 +32284,9 @@ const waited = object({
 	}), 200)
 });
 const message = object({
-	pid: whole(1, 2 ** 31),
-	tid: whole(0, 2 ** 31),
-	worker: whole(0, 2 ** 31),
+	pid: whole$1(1, 2 ** 31),
+	tid: whole$1(0, 2 ** 31),
+	worker: whole$1(0, 2 ** 31),
 	hello: verbatim(100).optional(),
 	failed: verbatim(1e3).optional(),
 	done: union([
