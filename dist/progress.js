@@ -11614,7 +11614,10 @@ const failures = (row) => {
 	const others = silentDoubt(row) ?? requestDoubts(row);
 	return gone === void 0 ? others : [...others, gone];
 };
-/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base was: that excuses nothing. */
+/**
+* A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base
+* was: that excuses nothing.
+*/
 function goneDoubt(row) {
 	const [base, head] = [ended$1(row, "base"), ended$1(row, "head")];
 	if (base === void 0 && head === void 0) return void 0;
@@ -21579,8 +21582,8 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 const pairs = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost as well, neither is to blame. Says in the failure what speaks
-* for chance.
+* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost
+* as well, neither is to blame. Says in the failure what speaks for chance.
 */
 async function settle(failure, { again, lost, isTime, hasHeld }) {
 	const untried = "`base` could not be tried in the same way";

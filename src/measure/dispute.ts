@@ -31,8 +31,8 @@ interface Court {
 
 /**
  * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
- * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost as well, neither is to blame. Says in the failure what speaks
- * for chance.
+ * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost
+ * as well, neither is to blame. Says in the failure what speaks for chance.
  */
 export async function settle(failure: Failure, { again, lost, isTime, hasHeld }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'

@@ -28,7 +28,10 @@ export const failures: GuardCheck = row => {
   return gone === undefined ? others : [...others, gone]
 }
 
-/** A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base was: that excuses nothing. */
+/**
+ * A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base
+ * was: that excuses nothing.
+ */
 function goneDoubt(row: GuardedRow): Doubt | undefined {
   const [base, head] = [ended(row, 'base'), ended(row, 'head')]
   if (base === undefined && head === undefined) return undefined
