@@ -47,7 +47,7 @@ const record = (flags) => finish(async (signal) => {
 const trend = (folder, flags) => finish(async () => {
 	const path = resolve(folder);
 	const nights = readNights(path);
-	if (nights.length === 0) throw new GateError("usage", `there is no night in ${path}: \`perf-gate record --to ${folder}\` adds one`);
+	if (nights.length === 0) throw new GateError("usage", `${path} has no recorded night: \`perf-gate record --to ${folder}\` adds one`);
 	const drift = flags.drift === void 0 ? void 0 : share(flags.drift, "--drift");
 	const all = trends(nights, drift, flags.accepted);
 	if (flags.page !== void 0) writeFresh(resolve(flags.page), driftPage(all, nights, driftReport(all, nights, ""), pageAssets()));

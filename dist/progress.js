@@ -15993,7 +15993,8 @@ const decides = ({ scenario, threshold }, { deciding }) => threshold === void 0 
 function standAfter(comparison, count, occasion, rules) {
 	const isPlanned = comparison.threshold !== void 0;
 	const doubts = isPlanned && occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
-	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isPlanned || decides(comparison, rules) ? alphaOf(doubt, rules) : .025));
+	const isDeciding = isPlanned || decides(comparison, rules);
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : .025));
 	const invalid = proven("invalid");
 	const course = {
 		comparison,
@@ -21889,9 +21890,9 @@ var Session = class {
 		for (const together of groups) {
 			let left = scenarios;
 			do {
-				left = await this.#together(together, left, going);
-				if (going.dispute !== void 0) await this.#settle(going.dispute, going);
-				going.dispute = void 0;
+				const launched = await this.#together(together, left, going);
+				if (launched.dispute !== void 0) await this.#settle(launched.dispute, going);
+				left = launched.left;
 				signal.throwIfAborted();
 			} while (left.length > 0);
 		}
@@ -21907,11 +21908,13 @@ var Session = class {
 			var _usingCtx$5 = _usingCtx();
 			const { results, signal } = this.#options;
 			const { block } = going;
+			let dispute;
+			let left = [];
 			const variants = all.filter((variant) => this.standing.variants.includes(variant));
 			const servers = _usingCtx$5.a(new Servers());
 			const booting = performance.now();
 			await servers.bootAll(variants, this.#options, block.index);
-			for (const failure of this.standing.notBooted(servers, block)) going.dispute = {
+			for (const failure of this.standing.notBooted(servers, block)) dispute = {
 				failure,
 				sent: [],
 				took: performance.now() - booting
@@ -21920,12 +21923,14 @@ var Session = class {
 			results.time.boot += performance.now() - booting;
 			const sides = servers.running.map(sideOf);
 			const parties = this.standing.parties(sides, scenarios, block);
-			if (parties.length === 0) return [];
-			let left = [];
+			if (parties.length === 0) return {
+				left,
+				dispute
+			};
 			const lost = await this.#load(parties, booting, going);
 			if (lost !== void 0) {
 				const took = performance.now() - booting;
-				going.dispute = {
+				dispute = {
 					failure: await this.standing.lost(lost, block),
 					sent: parties,
 					last: lost.scenario,
@@ -21938,7 +21943,10 @@ var Session = class {
 			}
 			for (const { variant, tree } of sides) block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0);
 			signal.throwIfAborted();
-			return left;
+			return {
+				left,
+				dispute
+			};
 		} catch (_) {
 			_usingCtx$5.e = _;
 		} finally {

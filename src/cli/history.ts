@@ -56,7 +56,7 @@ export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
     const path = resolve(folder)
     const nights = readNights(path)
     if (nights.length === 0)
-      throw new GateError('usage', `there is no night in ${path}: \`perf-gate record --to ${folder}\` adds one`)
+      throw new GateError('usage', `${path} has no recorded night: \`perf-gate record --to ${folder}\` adds one`)
     const drift = flags.drift === undefined ? undefined : share(flags.drift, '--drift')
     const all = trends(nights, drift, flags.accepted)
     if (flags.page !== undefined)

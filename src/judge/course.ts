@@ -68,11 +68,10 @@ export const decides = ({ scenario, threshold }: Comparison, { deciding }: Rules
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const isPlanned = comparison.threshold !== undefined
   const doubts = isPlanned && occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
+  const isDeciding = isPlanned || decides(comparison, rules)
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
-      doubt =>
-        doubt.effect === effect &&
-        isProven(doubt, occasion, isPlanned || decides(comparison, rules) ? alphaOf(doubt, rules) : alphaShown),
+      doubt => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown),
     )
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }

@@ -41,7 +41,6 @@ interface Going {
   unlike: string[]
   /** How the first group was warmed up; the others get the same. */
   script?: Warmings
-  dispute?: Dispute | undefined
 }
 
 /** What lasts from block to block. */
@@ -76,9 +75,9 @@ export class Session {
     for (const together of groups) {
       let left = scenarios
       do {
-        left = await this.#together(together, left, going)
-        if (going.dispute !== undefined) await this.#settle(going.dispute, going)
-        going.dispute = undefined
+        const launched = await this.#together(together, left, going)
+        if (launched.dispute !== undefined) await this.#settle(launched.dispute, going)
+        left = launched.left
         signal.throwIfAborted()
       } while (left.length > 0)
     }
@@ -90,25 +89,26 @@ export class Session {
    * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
    * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
    */
-  async #together(all: Variant[], scenarios: Scenario[], going: Going): Promise<Scenario[]> {
+  async #together(all: Variant[], scenarios: Scenario[], going: Going) {
     const { results, signal } = this.#options
     const { block } = going
+    let dispute: Dispute | undefined
+    let left: Scenario[] = []
     const variants = all.filter(variant => this.standing.variants.includes(variant))
     await using servers = new Servers()
     const booting = performance.now()
     await servers.bootAll(variants, this.#options, block.index)
     for (const failure of this.standing.notBooted(servers, block))
-      going.dispute = { failure, sent: [], took: performance.now() - booting }
+      dispute = { failure, sent: [], took: performance.now() - booting }
     noteBoots(servers, block)
     results.time.boot += performance.now() - booting
     const sides = servers.running.map(sideOf)
     const parties = this.standing.parties(sides, scenarios, block)
-    if (parties.length === 0) return []
-    let left: Scenario[] = []
+    if (parties.length === 0) return { left, dispute }
     const lost = await this.#load(parties, booting, going)
     if (lost !== undefined) {
       const took = performance.now() - booting
-      going.dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took }
+      dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
       const open = scenarios.filter(({ name }) => touched.every(({ scenario }) => scenario !== name))
@@ -117,7 +117,7 @@ export class Session {
     for (const { variant, tree } of sides)
       block.peakRss[variant.name] = Math.max(block.peakRss[variant.name] ?? 0, tree?.peak() ?? 0)
     signal.throwIfAborted()
-    return left
+    return { left, dispute }
   }
 
   /** Warms a launch up and sends it everything, up to the `last` scenario, or until a side is lost: resolves with how. */
