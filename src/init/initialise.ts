@@ -62,15 +62,14 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const project = { ...place.project, candidates }
   const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
   if (working === undefined) return undefined
-  const config = (scenario: Findings['scenario']) => configText(findingsOf(working, project, folder, scenario))
+  const findings = (scenario: Findings['scenario']) => findingsOf(working, project, folder, scenario)
   const path = await choosePath(working, wishes, talk)
   if (path === undefined) {
-    talk.say(unanswered(working, hints, config))
+    talk.say(unanswered(working, hints, scenario => configText(findings(scenario))))
     return undefined
   }
   talk.busy('once more, by the config as it will be written')
-  const headers = working.host && { host: working.host }
-  const proof = await prove(copy, findingsOf(working, project, folder, { path, ...(headers && { headers }) }), signal)
+  const proof = await prove(copy, findings({ path }), signal)
   talk.say(shown(proof, working, project.language === 'node'))
   const { server } = proof.findings
   const runner = {
@@ -129,12 +128,13 @@ async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promi
 
 /** What the project itself names, and what is not the default. */
 function findingsOf(
-  { candidate: { source: _, env, ...way } }: Working,
+  { candidate: { source: _, env, ...way }, host }: Working,
   { language }: Project,
   folder: string,
-  scenario: Findings['scenario'],
+  { path, headers }: Findings['scenario'],
 ): Findings {
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
   const directory = folder === '.' ? undefined : folder
+  const scenario = { path, headers: host === undefined ? headers : { host, ...headers } }
   return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario }
 }

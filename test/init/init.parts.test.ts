@@ -327,6 +327,9 @@ test('a server that allows one host only is asked as that; of one that refuses e
     closed.said.join('\n'),
     / start: node server\.js\n[\s\S]* authorization: Bearer \$\{\{ env\.TOKEN \}\}\n/,
   )
+  using both = new Project({ 'package.json': '{}', 'server.js': server(picky.replace('200', '401')) })
+  await both.init()
+  assert.match(both.said.join('\n'), / headers:\n +host: 127\.0\.0\.1\n +authorization: Bearer /)
 })
 
 test('a variable that was passed to init is passed in the workflow, as a secret, and its value is nowhere', async () => {
