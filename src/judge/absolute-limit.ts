@@ -1,9 +1,10 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
-import { metric as definition, type Metric } from '../metrics.ts'
+import { metric as definition, isExact, type Metric } from '../metrics.ts'
 import { alphaRed } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { critical, maxBlocks } from './alpha.ts'
+import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
 
 /** Launches that tell where a value lies. */
@@ -29,20 +30,21 @@ export function limited(
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
+    const enough = isExact(row.metric) ? launchesOf(row) : fewest
     const planned = looks.filter(look => look <= count)
     const isOver = (bound: number) =>
       planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||
-      (final && count >= fewest && certainly(head.slice(0, count), alpha, true) > bound)
+      (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound)
     if (!isOver(most))
-      return final && count < fewest && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, count) } : row
+      return final && count < enough && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, enough) } : row
     const { middle, upper } = usual(base)
     if (middle > most || (upper > most && !isOver(upper))) return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }
 
-const tooFew = ({ metric }: Row, count: number): string =>
-  `the limit of ${definition(metric).label.toLowerCase()} needs ${fewest} launches that tell of it, and ${count} did`
+const tooFew = ({ metric, pairs }: Row, enough: number): string =>
+  `the limit of ${definition(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`
 
 /** The mean of all but the largest, and what it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {

@@ -10,7 +10,8 @@ import { logToChange, worseToLog } from './scale.ts'
  * head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
  * C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
  *
- *   base 2 2 2         head 21 21 21          a fact: +19
+ *   base 2 2 2 2       head 21 21 21 21       a fact: +19
+ *   base 2 2 2         head 2 2 2             a fact: the same
  *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
  *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
  *
@@ -46,11 +47,12 @@ const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? 
 function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
   const { blocks, metric } = comparison
   if (emptySide(comparison)) return undefined
-  const [base, head] = (['base', 'head'] as const).map(side => blocks.map(each => scaled(metric, each[side])))
-  const isSure = isFact({ metric, pairs: blocks })
+  const row = { metric, pairs: blocks }
+  const [base, head] = [countsOf('base', row), countsOf('head', row)]
+  const isSure = isFact(row)
   if (!isSure && blocks.length < countedLaunches.apart) return undefined
-  const least = isSure ? median(head!) - median(base!) : Math.min(...head!) - Math.max(...base!)
-  const most = isSure ? least : Math.max(...head!) - Math.min(...base!)
+  const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base)
+  const most = isSure ? least : Math.max(...head) - Math.min(...base)
   if (least >= threshold - 1e-9) return 'regressed'
   if (most <= -threshold) return 'improved'
   return most < threshold ? 'within' : undefined
@@ -61,15 +63,25 @@ const emptySide = ({ metric, blocks }: Comparison): 'base' | 'head' | undefined 
   isAbsolute(metric) ? undefined : (['base', 'head'] as const).find(side => blocks.some(each => each[side] === 0))
 
 /** Are there enough launches, and does each side count the same in all of them? */
-export const isFact = (row: Pick<Row, 'metric' | 'pairs'>): boolean =>
-  row.pairs.length >= countedLaunches.agreeing && agree(row)
+export const isFact = (row: Counted): boolean => row.pairs.length >= launchesOf(row) && agree(row)
+
+type Counted = Pick<Row, 'metric' | 'pairs'>
+
+/** So many launches of each side it takes to be sure of what agrees in all of them. */
+export const launchesOf = ({ metric, pairs }: Counted): number =>
+  isOne(metric, [...countsOf('base', { metric, pairs }), ...countsOf('head', { metric, pairs })])
+    ? countedLaunches.alike
+    : countedLaunches.differing
 
 /** Does each side count the same in all its launches? */
-const agree = ({ metric, pairs }: Pick<Row, 'metric' | 'pairs'>): boolean =>
-  (['base', 'head'] as const).every(side => {
-    const values = pairs.map(each => scaled(metric, each[side]))
-    return Math.max(...values) - Math.min(...values) <= definition(metric).exact! + 1e-9
-  })
+const agree = (row: Counted): boolean =>
+  (['base', 'head'] as const).every(side => isOne(row.metric, countsOf(side, row)))
+
+const countsOf = (side: 'base' | 'head', { metric, pairs }: Counted): number[] =>
+  pairs.map(each => scaled(metric, each[side]))
+
+const isOne = (metric: Metric, counts: number[]): boolean =>
+  Math.max(...counts) - Math.min(...counts) <= definition(metric).exact! + 1e-9
 
 function whyNot(comparison: Comparison): string {
   const { blocks, metric, partly } = comparison
@@ -77,8 +89,8 @@ function whyNot(comparison: Comparison): string {
   const empty = emptySide(comparison)
   if (empty)
     return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`
-  if (agree({ metric, pairs: blocks }))
-    return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`
+  const row = { metric, pairs: blocks }
+  if (agree(row)) return `${metric} needs ${launchesOf(row)} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
 }

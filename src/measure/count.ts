@@ -1,7 +1,7 @@
 import { isExpected, type Scenario } from '../config/config.ts'
 import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
 import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
-import { probesOf, unexpectedProbes } from '../results/calls.ts'
+import { isJudged, probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls, isWanted } from './calls.ts'
 import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
 import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -48,7 +48,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
   const isOpen = (index: number) =>
     (isSuspect() && index < launchesToAccuse(parts.length)) ||
-    scenarios.some(({ name }) => isWanted(results.blocks, name))
+    scenarios.some(scenario => isWanted(results.blocks, scenario.name, isJudged(config, scenario, 'size')))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
     const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios)
     for (const together of takeTurns(order.boot)) {

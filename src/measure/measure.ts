@@ -46,7 +46,7 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     yield results.blocks.at(-1)!
     if (!session.standing.comparable) return end('failed')
     const now = performance.now()
-    const another = (now - start) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
+    const another = (now - start - session.disputed) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
     const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks of a run, with half of the load at least
     const isHopeless = index === 0 && isGated(config) && room < fewest

@@ -1,6 +1,6 @@
 import { sum } from 'simple-statistics'
 import type { Scenario } from '../config/config.ts'
-import { type Pace, warmupTime } from '../plan/pace.ts'
+import type { Pace } from '../plan/pace.ts'
 import type { Variant } from '../prepare/variant.ts'
 import type { Block } from '../results/blocks.ts'
 import { measureScenario } from './block.ts'
@@ -14,7 +14,7 @@ import { demandOurs, sharesPort } from './server/boot.ts'
 import { beginBlock, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
 import { Standing } from './standing.ts'
-import { taughtBy, type Warmings, warmUp } from './warm-up.ts'
+import { type Warmings, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions extends LaunchAll {
   /** Scenarios whose verdict more blocks can still change, and those of them that need launches more than load. Absent: all of them, and none. */
@@ -25,10 +25,6 @@ export interface MeasureOptions extends LaunchAll {
 
 /** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
 const brief = 1 / 8
-/** Making new connections takes about so long, ms. */
-const renewal = 80
-/** Connecting, probes and stopping in one block, ms. */
-const between = 300
 
 /** A block as it goes on: variants that cannot be alive at once take turns in it. */
 interface Going {
@@ -53,6 +49,8 @@ export class Session {
   readonly pacing: Pacing
   /** What the rounds of the last block took, pauses included, ms. */
   load = 0
+  /** What its disputes took, ms. */
+  disputed = 0
 
   constructor(options: MeasureOptions, generator: Generator) {
     this.#options = options
@@ -70,6 +68,7 @@ export class Session {
     const at = began - this.#start
     const { block, boot, scenarios } = beginBlock(results, index, at, this.standing.variants, asked)
     this.load = 0
+    this.disputed = 0
     const groups = takeTurns(boot)
     const going: Going = { block, began, groups: groups.length, unlike }
     for (const together of groups) {
@@ -81,7 +80,8 @@ export class Session {
         signal.throwIfAborted()
       } while (left.length > 0)
     }
-    if (index === 1 && unlike.length === 0) this.pacing.refine(block, performance.now() - began, this.load)
+    if (index === 1 && unlike.length === 0)
+      this.pacing.refine(block, performance.now() - began - this.disputed, this.load)
     this.account()
   }
 
@@ -125,13 +125,7 @@ export class Session {
     const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
       const warmed = await this.#warmUp(measured, going)
-      if (this.pacing.pace === undefined) {
-        const { sides } = parties[0]!
-        const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false)
-        const launches = performance.now() - booting - saved * sides.length + between / going.groups
-        const renews = { renewal: sides.some(sharesPort) ? renewal : 0, overhead: launches * going.groups }
-        this.pacing.plan({ ...taughtBy(warmed), ...renews })
-      }
+      this.pacing.begin(warmed, parties[0]!.sides, performance.now() - booting, going.groups)
       const count = parties.findIndex(({ scenario }) => scenario === last) + 1 || parties.length
       for (const party of parties.slice(0, count)) await this.#measure(party, going)
     } catch (error) {
@@ -141,15 +135,22 @@ export class Session {
     return undefined
   }
 
+  /** What that takes is not a part of the block, and base alone is nothing to plan with. */
   async #settle(dispute: Dispute, going: Going): Promise<void> {
     const { config, variants } = this.#options
     if (!this.standing.isHeads(dispute.failure)) return
+    const { load, pacing } = this
+    const { pace } = pacing
+    const start = performance.now()
     await settle(dispute.failure, {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
       isTime: () => performance.now() - this.#start + dispute.took < config.budget,
       hasHeld: going.block.index > 0,
     })
+    this.load = load
+    pacing.pace = pace
+    this.disputed += performance.now() - start
   }
 
   /** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
@@ -176,18 +177,14 @@ export class Session {
     const { results, say } = this.#options
     if (measured.length > 0) say('warming up')
     const start = performance.now()
-    const isFirst = this.pacing.pace === undefined
-    const options = { time: this.#warmup(measured.length, isFirst), least: isFirst ? 2 : 1, script: going.script }
+    const least = this.pacing.pace === undefined ? 2 : 1
+    const options = { time: this.pacing.warmup(measured.length), least, script: going.script }
     const warmed = await warmUp(measured, this.#generator, options).finally(() => {
       results.time.warmup += performance.now() - start
     })
     if (going.groups > 1) going.script = new Map([...(going.script ?? []), ...warmed])
     for (const { scenario, into } of measured) into.warmup = warmed.get(scenario)!.warmup
     return warmed
-  }
-
-  #warmup(scenarios: number, isFirst: boolean): number {
-    return warmupTime(scenarios, isFirst, this.#options.config.warmup)
   }
 
   async #measure(party: Party, { block, began, unlike }: Going): Promise<void> {

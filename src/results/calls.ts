@@ -1,12 +1,15 @@
-import { isExpected, type Request, type Scenario } from '../config/config.ts'
+import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Counts of launches that differ by no more than this, per request, are the same. */
 export const sameCalls = metrics.calls.exact
-/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
-export const countedLaunches = { agreeing: 3, apart: 6 } as const
+/**
+ * So many launches in which each side agrees with itself are a fact: more where the sides differ, or counts that go one of two ways by
+ * launch would accuse head too often, in ½⁸ of runs with four. Of launches that do not agree, even more have to be apart.
+ */
+export const countedLaunches = { alike: 3, differing: 4, apart: 6 } as const
 
 /** Round trips to all other services per request. */
 export const callsPerRequest = ({ services, requests }: Calls): number =>
@@ -16,6 +19,10 @@ export const callsPerRequest = ({ services, requests }: Calls): number =>
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
+/** Does it have a limit or a threshold in this scenario? */
+export const isJudged = ({ limit }: Config, { thresholds }: Scenario, metric: 'calls' | 'size'): boolean =>
+  limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)
+
 /**
  * Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called
  * over Unix sockets is not counted, which matters where calls are judged.
@@ -23,17 +30,17 @@ export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
 export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
   config.scenarios.every(scenario => {
     const calls = callsOf(blocks, scenario.name)
-    const isJudged = config.limit?.calls !== undefined || scenario.thresholds.some(({ metric }) => metric === 'calls')
+    const areJudged = isJudged(config, scenario, 'calls')
     const isCounted = (variant: string, request: string) => {
       const own = calls.filter(each => each.variant === variant && each.request === request)
-      return own.length > 0 && !(isJudged && own.some(({ unix }) => unix !== undefined))
+      return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== undefined))
     }
     const isAll = variants.every(({ name }) => scenario.requests.every(request => isCounted(name, request.name)))
     return isAll && blocks.every(block => unexpectedProbes(block, [scenario]).length === 0)
   })
 
 /** What a side responded outside the load. */
-export const probesOf = ({ scenarios }: Block, { name }: Scenario): Probe[] =>
+export const probesOf = ({ scenarios }: Block, { name }: Pick<Scenario, 'name'>): Probe[] =>
   scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
 
 /** What of it is not as the config expects, with the request. */

@@ -81,9 +81,9 @@ test('calls of one side alone, as where the other could not be counted, make no 
   )
 })
 
-/** Three launches in which each side asks a service over TCP so often, and has so many services over Unix sockets. */
+/** Four launches in which each side asks a service over TCP so often, and has so many services over Unix sockets. */
 function asking(base: [times: number, unix?: number], head: [times: number, unix?: number]): Results {
-  const results = simulate({ blocks: 3, config: { only: 'counted' } })
+  const results = simulate({ blocks: 4, config: { only: 'counted' } })
   const [scenario] = results.config.scenarios
   scenario!.thresholds = [{ metric: 'calls', worse: 0.5, explicit: false }]
   for (const { scenarios } of results.blocks) {

@@ -60,7 +60,7 @@ test('a run of counts alone finds a query in a loop, without any load', async ()
   assert.deepEqual([summary, exit], [`❌ \`home\` asks 127.0.0.1:${port} 21 times per request instead of 2`, 1])
   assert.deepEqual(
     rows.map(({ metric, verdict, blocks }) => [metric, verdict, blocks]),
-    [['calls', 'regressed', 3]],
+    [['calls', 'regressed', 4]],
   )
   assert.deepEqual([results.time.load, results.blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ slices }) => slices))], [0, []]) // biome-ignore format: one line
 })

@@ -95,7 +95,7 @@ function sized(
   head: [bytes: number, status?: number],
   config: Partial<Config>,
 ): Results {
-  const results = simulate({ blocks: 3, config: { only: 'counted', ...config } })
+  const results = simulate({ blocks: 4, config: { only: 'counted', ...config } })
   for (const { scenarios } of results.blocks)
     for (const block of scenarios) {
       block.slices = []
@@ -153,7 +153,7 @@ test('that a response was empty before or is now has no percentage, and the repo
 })
 
 /** Launches of a run of counts without thresholds, in which each side asks a service so often. */
-function asking(base: number, head: number, config: Partial<Config>, blocks = 3): Results {
+function asking(base: number, head: number, config: Partial<Config>, blocks = 4): Results {
   const results = simulate({
     blocks,
     config: { only: 'counted', scenarios: [scenario({ thresholds: [] })], ...config },
@@ -171,10 +171,12 @@ test('a limit that too few launches tell anything of has not been kept', () => {
     [verdict, headline],
     [
       'inconclusive',
-      '⚠️ Inconclusive: nothing could be gated. the limit of calls per request needs 3 launches that tell of it, and 2 did',
+      '⚠️ Inconclusive: nothing could be gated. the limit of calls per request needs 4 launches that tell of it, and 2 did',
     ],
   )
-  assert.equal(told(asking(2, 40, { limit: { calls: 3 } })).verdict, 'regressed')
+  assert.equal(told(asking(2, 40, { limit: { calls: 3 } }, 3)).verdict, 'inconclusive')
+  assert.equal(told(asking(2, 40, { limit: { calls: 3 } }, 4)).verdict, 'regressed')
+  assert.equal(told(asking(2, 2, { limit: { calls: 3 } }, 3)).verdict, 'passed')
 })
 
 test('a row that regressed is said to have, although base breaks its limit, too', () => {

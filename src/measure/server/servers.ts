@@ -58,17 +58,24 @@ export class Servers implements AsyncDisposable {
     this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant))
   }
 
-  /** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+  /** A boot that fails is tried again: a server that starts at the second or third attempt is healthy, and its run is not lost. */
   async #boot(variant: Variant, { config, results, ...asked }: LaunchAll, block: number): Promise<void> {
     const { name } = variant
     const options = { ...asked, server: config.server, block, cpus: results.machine.pinning?.servers }
-    const first = await this.#bootOnce(variant, options)
-    if (first === undefined) return
-    if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(name, first) // it will again
-    asked.say(`starting ${name} again`)
-    const second = await this.#bootOnce(variant, options)
-    if (second !== undefined) return void this.errors.set(name, second)
-    results.notes.push(`\`${name}\` started at the second attempt in block ${block + 1}: ${first.message}`)
+    for (const attempt of ['first', 'second', 'third']) {
+      const error = await this.#bootOnce(variant, options)
+      if (error === undefined) {
+        const failed = this.errors.get(name)?.message
+        const where = block < 0 ? 'the preflight' : `block ${block + 1}`
+        if (failed) results.notes.push(`\`${name}\` started at the ${attempt} attempt in ${where}: ${failed}`)
+        return void this.errors.delete(name)
+      }
+      this.errors.set(name, error)
+      const isSure = error instanceof ListensElsewhere && block < 1
+      const isSlow = attempt === 'second' && error.code !== 'server-exited'
+      if (isSure || isSlow) return
+      if (attempt !== 'third') asked.say(`starting ${name} again`)
+    }
   }
 
   /** Resolves with why it did not start. */
