@@ -108,7 +108,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     connectionErrors: total(every, slice => slice.connectionErrors),
     slices: {
       count: every.length,
-      failing: every.filter(slice => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
+      failing: every.filter(slice => slice.timeouts > 0 || slice.connectionErrors > slice.sent / 2).length,
       dropping: every.filter(slice => slice.dropped > slice.sent / 100).length,
     },
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),

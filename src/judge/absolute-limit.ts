@@ -1,20 +1,18 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
-import { metric as definition, isExact, type Metric } from '../metrics.ts'
-import { alphaRed } from '../plan/error-rate.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
+import { alphaRed, fisher } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
 
-/** Launches that tell where a value lies. */
-const fewest = 3
-
 /**
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
  * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
  * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
- * certainly beyond that. All rows that have one, of all jobs, share the error of a red run, looks accounted
+ * certainly beyond that; or in launches of its own, if head's are not certainly more (Fisher's exact test): a heap that doubles in some
+ * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
  * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
 export function limited(
@@ -30,7 +28,8 @@ export function limited(
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = isExact(row.metric) ? launchesOf(row) : fewest
+    const enough = launchesOf(row)
+    const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
     const planned = looks.filter(look => look <= count)
     const isOver = (bound: number) =>
       planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||
@@ -38,7 +37,9 @@ export function limited(
     if (!isOver(most))
       return final && count < enough && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, enough) } : row
     const { middle, upper } = usual(base)
-    if (middle > most || (upper > most && !isOver(upper))) return { ...row, limit: { most, inherited: true } }
+    const shared = fisher(over(head), over(base), count)
+    if (middle > most || (upper > most && !isOver(upper)) || (over(base) > 0 && shared > alphaRed))
+      return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
   })
 }

@@ -4,7 +4,16 @@ import { looks } from '../plan/looks.ts'
 import { maxBlocks } from './alpha.ts'
 import { type Assessment, detectable, over } from './assessment.ts'
 import { type Course, tau } from './course.ts'
-import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Row, type State } from './judgement.ts'
+import {
+  type Advice,
+  isCoarse,
+  isPending,
+  isStraddling,
+  isWeak,
+  mayBeBroken,
+  type Row,
+  type State,
+} from './judgement.ts'
 import { logToWorse } from './scale.ts'
 
 /** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
@@ -90,7 +99,9 @@ function withThresholds(coarse: Need[]): Advice {
 /** Budgets that bring the blocks without which there is no verdict. */
 function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = budget }: State): number[] {
   const each = spent / blocks
-  const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
+  const isOpen = courses.some(
+    ({ gated, verdict, trips }) => isPending({ gated, verdict: verdict ?? null }) && !mayBeBroken({ guards: trips }),
+  )
   return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []
 }
 

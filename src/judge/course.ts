@@ -78,8 +78,9 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
   const ungated = isPlanned ? proven('not-gated') : []
   const doubtful = isPlanned ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
+  const likely = occasion === 'over' && decides(comparison, rules) ? suspicions(course, rules) : []
   const gated = isPlanned && ungated.length === 0
-  const trips = [...ungated, ...doubtful].map(trip).concat(course.trips)
+  const trips = [...[...ungated, ...doubtful].map(trip), ...likely, ...course.trips]
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
   const standing = assessed(
@@ -125,13 +126,18 @@ export type Assessed = Course & { standing: Assessment }
 function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison), rules.evidence)
   if (verdict === undefined) return course
-  if (isSuspected(course, rules) && occasion === 'look' && verdict !== 'regressed') return course
-  return carried(course, verdict, occasion)
+  const likely = suspicions(course, rules)
+  if (likely.length === 0 || verdict === 'regressed') return carried(course, verdict, occasion)
+  return occasion === 'look' ? course : { ...course, verdict: 'inconclusive', trips: [...likely, ...course.trips] }
 }
 
-/** May more blocks yet prove that it cannot be compared? A row that has passed stays so. */
-export const isSuspected = ({ doubts }: Course, { requests }: Rules): boolean =>
-  doubts.some(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
+/** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
+function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
+  const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
+  return likely.slice(0, 1).map(doubt => trip({ ...doubt, effect: 'inconclusive' }))
+}
+
+export const isSuspected = (course: Course, rules: Rules): boolean => suspicions(course, rules).length > 0
 
 /** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
 export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasion: Occasion): Doubt[] =>

@@ -81,7 +81,7 @@ const countsOf = (side: 'base' | 'head', { metric, pairs }: Counted): number[] =
   pairs.map(each => scaled(metric, each[side]))
 
 const isOne = (metric: Metric, counts: number[]): boolean =>
-  Math.max(...counts) - Math.min(...counts) <= definition(metric).exact! + 1e-9
+  Math.max(...counts) - Math.min(...counts) <= (definition(metric).exact ?? 0) + 1e-9
 
 function whyNot(comparison: Comparison): string {
   const { blocks, metric, partly } = comparison

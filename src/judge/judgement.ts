@@ -59,6 +59,10 @@ export interface Row {
 export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): boolean =>
   gated && (verdict ?? 'inconclusive') === 'inconclusive'
 
+/** Did a side fail, and is chance not ruled out? */
+export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
+  guards.some(({ guard, effect }) => guard === 'failures' && effect === 'inconclusive')
+
 /** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
 export const isStraddling = (row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval'>): boolean =>
   isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0)

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
 import { decisive } from '../plan/decisive.ts'
-import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
+import { type Judgement, mayBeBroken, type Row, type RunVerdict, type State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
@@ -10,7 +10,7 @@ import type { Judgement, Row, RunVerdict, State } from './judgement.ts'
  *   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
  *   regressed      a gated row regressed
  *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
- *   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
+ *   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
  *                  there were fewer than 2 blocks, or not everything was counted
  *   passed         otherwise; without gated rows, when at least one row could be compared
  */
@@ -25,6 +25,7 @@ export function runVerdict(
   if (has('regressed')) return 'regressed'
   if (gated.some(isHeadsDoing)) return 'invalid'
   if (blocks === 0) return 'invalid'
+  if (deciding(rows, config).some(mayBeBroken)) return 'inconclusive'
   if (has('invalid') || has('inconclusive') || blocks < 2 || isPartial === true) return 'inconclusive'
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'

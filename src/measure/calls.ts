@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
-import { metrics } from '../metrics.ts'
-import type { Block, Calls, Probe } from '../results/blocks.ts'
-import { callsOf, callsPerRequest, countedLaunches, probesOf, sameCalls } from '../results/calls.ts'
+import type { Calls, Probe } from '../results/blocks.ts'
+import { callsPerRequest, isWanted, sameCalls } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { program } from '../system/programs.ts'
 import { exchange } from './exchange.ts'
@@ -152,28 +151,6 @@ async function keeps(side: Side, manner: Manner): Promise<boolean> {
     .toSorted()
     .join()
   return had !== '' && had === manner.ids
-}
-
-/**
- * Is another launch worth counting after these? The first few are, one more where the sides differ, and more while a side's own do: in
- * their calls, and in the sizes of their responses where these are judged.
- */
-export function isWanted(blocks: Block[], scenario: string, isSizeJudged = false): boolean {
-  if (blocks.length < countedLaunches.alike) return true
-  const calls = callsOf(blocks, scenario).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
-  const probes = isSizeJudged ? blocks.flatMap(block => probesOf(block, { name: scenario })) : []
-  const sizes = probes.flatMap(({ row, wire: count, ...probe }) =>
-    row !== undefined || count === undefined ? [] : { ...probe, count, same: metrics.size.exact * count },
-  )
-  const pairs = [calls, sizes].flatMap(all =>
-    all.flatMap(one =>
-      all
-        .filter(other => one.request === other.request && other.count - one.count > one.same)
-        .map(other => one.variant === other.variant),
-    ),
-  )
-  if (pairs.includes(true)) return blocks.length < countedLaunches.apart
-  return pairs.length > 0 && blocks.length < countedLaunches.differing
 }
 
 /** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */

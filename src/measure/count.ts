@@ -1,8 +1,8 @@
 import { isExpected, type Scenario } from '../config/config.ts'
 import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
 import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
-import { isJudged, probesOf, unexpectedProbes } from '../results/calls.ts'
-import { countCalls, isWanted } from './calls.ts'
+import { countedLaunches, isJudged, isWanted, probesOf, unexpectedProbes } from '../results/calls.ts'
+import { countCalls } from './calls.ts'
 import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
 import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
@@ -47,6 +47,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   let unexpected: Unexpected[] = []
   const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
   const isOpen = (index: number) =>
+    (config.limit?.['boot-cpu'] !== undefined && index < countedLaunches.differing) ||
     (isSuspect() && index < launchesToAccuse(parts.length)) ||
     scenarios.some(scenario => isWanted(results.blocks, scenario.name, isJudged(config, scenario, 'size')))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {

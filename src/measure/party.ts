@@ -47,16 +47,23 @@ export class Lost extends Error {
 /** A process that is killed closes its connections some time before it is gone, ms. */
 const lastMoment = 250
 
+/** By side: slices sent, those with a request that got no response in time, and those of them in which most did. */
+export type Lateness = Map<Side, Record<'sent' | 'still' | 'late', number>>
+
 /**
  * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
- * Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
+ * A slice lasts until each request has its response, or has been given up: a side that stands still in most of its slices is late, too,
+ * for those that it responds to in between would look fast. Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
  * sent next.
  */
-export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, late: Set<Side>): Promise<void> {
+export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, all: Lateness): Promise<void> {
   if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario)
-  if (!isLate(load)) return
-  if (late.has(side)) throw new Lost(side, scenario, load)
-  late.add(side)
+  const own = all.get(side) ?? { sent: 0, still: 0, late: 0 }
+  all.set(side, own)
+  own.sent++
+  if (load.timeouts > 0) own.still++
+  if (isLate(load)) own.late++
+  if (own.late > 1 || (own.still > 1 && own.still > own.sent / 2)) throw new Lost(side, scenario, load)
 }
 
 /** Is it, now or after so many ms? Nobody knows of a URL. */

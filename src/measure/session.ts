@@ -75,8 +75,8 @@ export class Session {
       let left = scenarios
       do {
         const launched = await this.#together(together, left, going)
-        if (launched.dispute !== undefined) await this.#settle(launched.dispute, going)
-        left = launched.left
+        const isOver = launched.dispute !== undefined && (await this.#settle(launched.dispute, going))
+        left = isOver ? [] : launched.left
         signal.throwIfAborted()
       } while (left.length > 0)
     }
@@ -135,10 +135,10 @@ export class Session {
     return undefined
   }
 
-  /** What that takes is not a part of the block, and base alone is nothing to plan with. */
-  async #settle(dispute: Dispute, going: Going): Promise<void> {
+  /** Resolves with whether head is proven broken. What that takes is not a part of the block, and base alone is nothing to plan with. */
+  async #settle(dispute: Dispute, going: Going): Promise<boolean> {
     const { config, variants } = this.#options
-    if (!this.standing.isHeads(dispute.failure)) return
+    if (!this.standing.isHeads(dispute.failure)) return false
     const { load, pacing } = this
     const { pace } = pacing
     const start = performance.now()
@@ -151,6 +151,7 @@ export class Session {
     this.load = load
     pacing.pace = pace
     this.disputed += performance.now() - start
+    return dispute.failure.unsure === undefined
   }
 
   /** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */

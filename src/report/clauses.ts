@@ -1,3 +1,4 @@
+import type { Trip } from '../compare/doubt.ts'
 import { isGrowing, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
@@ -26,9 +27,15 @@ export function differently(gated: Row[]): string | undefined {
 }
 
 /** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
-export function reason(results: Results, { rows }: Pick<Judgement, 'rows'>, guard?: string, side?: string): string {
+export function reason(
+  results: Results,
+  { rows }: Pick<Judgement, 'rows'>,
+  guard?: string,
+  side?: string,
+  had: Trip['effect'] = 'invalid',
+): string {
   const tripsOf = (some: Row[]) =>
-    some.flatMap(row => row.guards.filter(({ effect }) => effect === 'invalid').map(trip => ({ row, trip })))
+    some.flatMap(row => row.guards.filter(({ effect }) => effect === had).map(trip => ({ row, trip })))
   const ofGated = tripsOf(rows.filter(row => row.gated))
   const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, rows that are shown tell
   const found =

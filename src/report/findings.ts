@@ -1,4 +1,5 @@
 import type { Trip } from '../compare/doubt.ts'
+import { withChance } from '../compare/guards/failures.ts'
 import { grouped } from '../grouped.ts'
 import type { Judgement, Row, Warning } from '../judge/judgement.ts'
 import { isFollowed } from '../metrics.ts'
@@ -26,8 +27,10 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   const { rows, warnings } = judgement
   const several = results.variants.length > 2
   const told = new Map<string, Finding>()
-  for (const { message, lastWords } of results.failures)
-    if (!told.has(message)) told.set(message, { kind: 'failure', text: message, about: [], lastWords })
+  for (const failure of results.failures) {
+    const text = withChance(failure)
+    if (!told.has(text)) told.set(text, { kind: 'failure', text, about: [], lastWords: failure.lastWords })
+  }
   const tripped = rows.flatMap(row =>
     row.guards.filter(trip => trip.effect !== 'not-gated' && !isTold(row, trip, rows)).map(trip => ({ ...trip, row })),
   )

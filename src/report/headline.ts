@@ -1,5 +1,14 @@
 import { percent } from '../compare/format.ts'
-import { type Advice, isLeft, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
+import {
+  type Advice,
+  isLeft,
+  isPending,
+  isStraddling,
+  isWeak,
+  type Judgement,
+  mayBeBroken,
+  type Row,
+} from '../judge/judgement.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
@@ -114,11 +123,13 @@ export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
   const { blocks, variants } = results
   if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
+  const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
+  if ((open.length > 0 ? open : judgement.rows).some(mayBeBroken))
+    return reason(results, judgement, 'failures', undefined, 'inconclusive')
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
   if (blocks.length < 2)
     return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
-  const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
   const [first] = open
   if (first === undefined) return ': not everything could be counted'
   const others = open.length < gated.length ? '; the others are within their limits' : ''

@@ -19,6 +19,28 @@ export const callsPerRequest = ({ services, requests }: Calls): number =>
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
+/**
+ * Is another launch worth counting after these? The first few are, one more where the sides differ, and more while a side's own do: in
+ * their calls, and in the sizes of their responses where these are judged.
+ */
+export function isWanted(blocks: Block[], scenario: string, isSizeJudged = false): boolean {
+  if (blocks.length < countedLaunches.alike) return true
+  const calls = callsOf(blocks, scenario).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
+  const probes = isSizeJudged ? blocks.flatMap(block => probesOf(block, { name: scenario })) : []
+  const sizes = probes.flatMap(({ row, wire: count, ...probe }) =>
+    row !== undefined || count === undefined ? [] : { ...probe, count, same: metrics.size.exact * count },
+  )
+  const pairs = [calls, sizes].flatMap(all =>
+    all.flatMap(one =>
+      all
+        .filter(other => one.request === other.request && other.count - one.count > one.same)
+        .map(other => one.variant === other.variant),
+    ),
+  )
+  if (pairs.includes(true)) return blocks.length < countedLaunches.apart
+  return pairs.length > 0 && blocks.length < countedLaunches.differing
+}
+
 /** Does it have a limit or a threshold in this scenario? */
 export const isJudged = ({ limit }: Config, { thresholds }: Scenario, metric: 'calls' | 'size'): boolean =>
   limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)

@@ -7,6 +7,7 @@ import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import { rankSum } from '../../src/judge/statistics/rank-sum.ts'
 import type { Metric } from '../../src/metrics.ts'
 import { fisher } from '../../src/plan/error-rate.ts'
+import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
 import type { Results } from '../../src/results/results.ts'
@@ -51,6 +52,42 @@ test('a head that responds with nothing but 500 is broken after four blocks, or 
   assert.equal(run({ tamper: of('head', slice => fail(slice, slice.sent)), blocks: 1 }).verdict, 'broken')
   assert.ok(rows.every(({ change }) => change === null))
   assert.match(rows[0]!.guards[0]!.message, /^`head` returned 500 for .* \(100 %\); `base` responds as expected$/)
+})
+
+test('so it is where slow responses leave two slices to a launch, and where memory alone is gated', () => {
+  const tamper = of('head', slice => fail(slice, slice.sent))
+  const peak = [{ metric: 'peak', worse: 0.2, explicit: true } as const]
+  for (const thresholds of [gated(), peak])
+    for (const blocks of [1, 3, 6]) {
+      const scenarios = ['a', 'b', 'c'].map(name => scenario({ name, thresholds }))
+      const results = simulate({ rounds: 1, blocks, scenarios, tamper })
+      for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 3e8, head: 3e8 })
+      assert.equal(judged(results).verdict, 'broken', `${blocks} blocks`)
+    }
+})
+
+test('a head that fails in all launches, and too few to prove it, passes nothing, and the headline says why', () => {
+  for (const thresholds of [gated(), [{ metric: 'peak', worse: 0.2, explicit: true } as const]])
+    for (const [blocks, count] of [
+      [3, 1],
+      [6, 2],
+    ] as const) {
+      const scenarios = ['a', 'b'].slice(0, count).map(name => scenario({ name, thresholds }))
+      const results = simulate({ blocks, scenarios, spread: 0.001, tamper: of('head', slice => fail(slice, 12)) })
+      for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 3e8, head: 3e8 })
+      const judgement = judged(results)
+      assert.equal(judgement.verdict, 'inconclusive', `${blocks} blocks`)
+      assert.match(headline(results, judgement), /Inconclusive in `a`( and 1 more scenario)?: `head` returned 500 for/)
+    }
+})
+
+test('a side that stands still in all slices of its launches is broken, though it responds to most requests', () => {
+  const still = of('head', slice => Object.assign(slice, { timeouts: 3, duration: 10_000 }))
+  const p90 = [{ metric: 'p90', worse: 0.1, explicit: true } as const]
+  for (const blocks of [1, 3]) {
+    const results = simulate({ rounds: 1, blocks, scenarios: [scenario({ thresholds: p90 })], tamper: still })
+    assert.equal(judged(results).verdict, 'broken')
+  }
 })
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
@@ -311,6 +348,18 @@ test('a head that died breaks every scenario; one that did so by chance excuses 
     [verdictOf(1), verdictOf(1, 'held'), verdictOf(1.5, 'held')],
     ['broken', 'inconclusive', 'regressed'],
   )
+})
+
+test('a head that died, perhaps by chance, is what the headline tells, once, and no advice of more time', () => {
+  const results = simulate({ blocks: 3, spread: 0.01 })
+  const about = { variant: 'head', phase: 'load', block: 3, scenario: 'home', code: 'server-exited' } as const
+  results.failures.push({ ...about, message: '`head` died under load from `home`', unsure: '`head` held later' })
+  const judgement = judged(results)
+  const died = '`head` died under load from `home`. This can be chance: `head` held later'
+  assert.equal(headline(results, judgement), `⚠️ Inconclusive: ${died}`)
+  const texts = findings(results, judgement).map(({ text }) => text)
+  assert.deepEqual(texts.filter(text => text.includes('died')), [died]) // biome-ignore format: one line
+  assert.doesNotMatch(texts.join('\n'), /at least 6|budget/)
 })
 
 test('a head that loses connections where base loses none is refused; where both do, they are compared', () => {

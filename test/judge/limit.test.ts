@@ -89,6 +89,37 @@ test('a head that lies on a limit breaks it in at most one run of two hundred, a
   assert.ok(red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs), `${red} of ${runs}`)
 })
 
+test('memory that doubles in some launches of both sides breaks a limit in between in at most one run of two hundred', () => {
+  const limitedTo = { limit: { peak: 150 } } as unknown as Config
+  for (const launches of [3, 4, 5]) {
+    let red = 0
+    for (let ways = 0; ways < 4 ** launches; ways++) {
+      const peak = (side: number, launch: number) => ((ways >> (side * launches + launch)) & 1) * 100 + 100
+      const pairs = Array.from({ length: launches }, (_, i) => ({ base: peak(0, i), head: peak(1, i) }))
+      const [row] = limited([{ metric: 'peak', pairs } as unknown as Row], limitedTo, { final: true })
+      if (row!.limit?.inherited === false) red++
+    }
+    assert.ok(red <= 0.005 * 4 ** launches, `${red} of ${4 ** launches} with ${launches} launches`)
+  }
+  const chance = random(1, 'doubling')
+  const runs = draws(2000, 20_000)
+  for (const launches of [6, 8, 24]) {
+    const peaks = () => (chance() < 0.5 ? 100 : 200)
+    const isRed = () => {
+      const pairs = Array.from({ length: launches }, () => ({ base: peaks(), head: peaks() }))
+      return [6, 8, 10, 12, 16, 20, 24].some(
+        look =>
+          look <= launches &&
+          limited([{ metric: 'peak', pairs: pairs.slice(0, look) } as unknown as Row], limitedTo, {
+            final: look === launches,
+          })[0]!.limit?.inherited === false,
+      )
+    }
+    const red = Array.from({ length: runs }, isRed).filter(Boolean).length
+    assert.ok(red <= 0.005 * runs + 3 * Math.sqrt(0.005 * runs), `${red} of ${runs} with ${launches} launches`)
+  }
+})
+
 /** Launches of a run of counts, whose responses have so many bytes on either side; an error has a status beside them. */
 function sized(
   base: [bytes: number, status?: number],

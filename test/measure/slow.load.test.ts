@@ -6,6 +6,7 @@ import type { Config } from '../../src/config/config.ts'
 import { judge } from '../../src/judge/judge.ts'
 import { report } from '../../src/report/report.ts'
 import type { Results } from '../../src/results/results.ts'
+import { gated } from '../compare/results.ts'
 import { measureBlocks } from './measured.ts'
 import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 
@@ -99,6 +100,27 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     const text = report(results, judged(results))
     assert.match(text, /\| hangs +\| +❌ timed out \|/)
     assert.doesNotMatch(text, /NaN|Infinity|undefined/)
+  })
+
+  for (const [share, metric] of [
+    [10, 'rps'],
+    [100, 'p90'],
+  ] as const)
+    test(`a head that does not respond to one request of ${share} is broken, though ${metric} alone is gated`, async () => {
+      const hang = `if (process.env.NAME === 'head' && ++n % ${share} === 0) return; response.end('x')`
+      const hangs = scenario({ timeout: 500, thresholds: [{ metric, worse: 0.1, explicit: true }] })
+      const asked = config({ scenarios: [hangs], budget: 30_000 })
+      const results = await measured(handling(hang, 'let n = 0'), asked, { blocks: 12 })
+      assert.match(results.failures[0]!.message, /^`head` responded to \d+ of \d+ requests of `home` within 0.5 s$/)
+      assert.deepEqual([judged(results).verdict, results.blocks.length], ['broken', 1])
+    })
+
+  test('a head that is proven to hang ends the run, whatever other scenarios there are', async () => {
+    const hang = handling(`if (process.env.NAME === 'head' && ++n > 30) return; response.end('x')`, 'let n = 0')
+    const scenarios = ['a', 'b', 'c'].map(name => scenario({ name, timeout: 1000, thresholds: gated() }))
+    const results = await measured(hang, config({ scenarios, budget: 30_000 }), { blocks: 12 })
+    assert.equal(results.failures.length, 1)
+    assert.equal(judged(results).verdict, 'broken')
   })
 
   const sizes = [1, 2].map(size =>

@@ -38,8 +38,7 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   const isChance = base === undefined && head?.unsure !== undefined
   const side = head === undefined ? 'base' : base === undefined && !isChance ? 'head' : 'both'
   const words = [base, head].filter(found => found !== undefined)
-  const message =
-    words.map(({ message }) => message).join('; ') + (isChance ? `. This can be chance: ${head?.unsure}` : '')
+  const message = words.map(isChance ? withChance : ({ message }) => message).join('; ')
   const kept = row.blocks.length
   if (side === 'both' && kept >= enoughBlocks)
     return { guard: 'failures', effect: 'inconclusive', forbids: ['within', 'improved'], message }
@@ -53,6 +52,10 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   const silent = words.some(({ code }) => code === 'out-of-memory') ? ': nothing can be said about speed' : ''
   return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
 }
+
+/** What became of a side, and what speaks for chance. */
+export const withChance = ({ message, unsure }: Failure): string =>
+  unsure === undefined ? message : `${message}. This can be chance: ${unsure}`
 
 /** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
 function ended(row: GuardedRow, side: Side): Failure | undefined {
@@ -68,7 +71,7 @@ function ended(row: GuardedRow, side: Side): Failure | undefined {
 
 const isUnsure = ({ unsure }: Failure): boolean => unsure !== undefined
 
-/** Slices that a launch counts for in which a side was silent: measuring stops at the first one, and more would have been so, too. */
+/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
 const whole = 12
 
 /** A side that has not responded to anything has no figures. */
@@ -94,8 +97,10 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const shares = { base: shareOf(row, 'base'), head: shareOf(row, 'head') }
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
-  const bad = { base: badSlices(row, 'base'), head: badSlices(row, 'head') }
-  const of = slicesOfBoth(row.blocks)
+  const counted = slicesOfBoth(row.blocks)
+  const of = counted.map(count => Math.max(count, whole))
+  const allOrSome = (bad: number, i: number) => (bad >= counted[i]! ? of[i]! : bad)
+  const bad = { base: badSlices(row, 'base').map(allOrSome), head: badSlices(row, 'head').map(allOrSome) }
   const more = (side: Side, other: Side): Doubt[] => {
     if (failed[side] < fewest) return []
     const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
