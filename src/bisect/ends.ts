@@ -43,6 +43,8 @@ export async function opened(asked: Asked): Promise<Memory> {
   const { variants, found } = await preflightApart(options)
   const [failed] = demandSound(found, launching.config, variants)
   if (failed !== undefined) throw errorOf(failed)
+  if (variants[0]!.isAlone)
+    throw new GateError('usage', `${options.results.notes.at(-1)}. A search needs that, or \`server.port\``)
   versions.movesPort = variants[0]!.movesPort === true
   const start = performance.now()
   let rows: Row[] = []

@@ -6,6 +6,7 @@ import { countCalls } from './calls.ts'
 import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
 import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
 import { sideOf } from './side.ts'
+import { takingTurns } from './turns.ts'
 
 type Unexpected = ReturnType<typeof unexpectedOf>[number]
 
@@ -37,7 +38,8 @@ function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]) {
  * A variant that does not start is a failure, and ends it.
  */
 export async function* count(options: LaunchAll): AsyncGenerator<Block> {
-  const { config, results, variants, signal, seen = new SeenBodies(), say } = options
+  const { config, results, signal, seen = new SeenBodies(), say } = options
+  let { variants } = options
   const { scenarios } = config
   const began = performance.now()
   const isTime = () => performance.now() - began < config.budget
@@ -52,11 +54,19 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
     scenarios.some(scenario => isWanted(results.blocks, scenario.name, isJudged(config, scenario, 'size')))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
     const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios)
-    for (const together of takeTurns(order.boot)) {
+    const groups = takeTurns(order.boot)
+    for (const together of groups) {
       await using servers = new Servers()
       await servers.bootAll(together, options, index)
-      for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index))
       if (servers.errors.size > 0) {
+        await servers[Symbol.asyncDispose]()
+        const apart = await takingTurns(servers.errors, { ...options, variants })
+        if (apart !== undefined) {
+          variants = apart
+          groups.push(...order.boot.map(variant => [variant]))
+          continue
+        }
+        for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index))
         results.ended = 'failed'
         return
       }

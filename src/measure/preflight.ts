@@ -11,6 +11,7 @@ import type { Running } from './server/boot.ts'
 import { listenersOf, listeningPorts, silent } from './server/ports.ts'
 import { runtimeServing } from './server/runtime.ts'
 import { bootFailure, demandBaseline, type LaunchAll, Servers, takeTurns } from './server/servers.ts'
+import { takingTurns } from './turns.ts'
 
 /** How one variant responds to one request, before anything is measured. */
 export interface Reply {
@@ -135,11 +136,16 @@ function unexpected(wrong: Reply, scenarios: Scenario[], lastWords: string | und
  * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
  * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
  * them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
- * more, and they take turns.
+ * more, and they take turns. So do those of which one was seen to start only alone.
  */
 export async function preflightApart(options: LaunchAll): Promise<{ variants: Variant[]; found: Preflight }> {
   const { variants, results, say } = options
-  if (takeTurns(variants).length < 2) return { variants, found: await preflight(options) }
+  if (takeTurns(variants).length < 2) {
+    const found = await preflight(options)
+    const apart = await takingTurns(found.errors, options)
+    if (apart === undefined) return { variants, found }
+    return { variants: apart, found: await preflight({ ...options, variants: apart }) }
+  }
   const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))]
   const insist = `The servers have fixed port${ports.length > 1 ? 's' : ''} ${ports.join(', ')}.`
   const before = listeningPorts()

@@ -24,5 +24,7 @@ export interface Variant extends VariantRecord {
   port?: number
   /** It was seen to listen on another one where Node is told to: see `preflightApart`. */
   movesPort?: boolean
+  /** It was seen to want what only one can have: see `takingTurns`. */
+  isAlone?: boolean
   url?: string
 }

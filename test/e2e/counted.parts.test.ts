@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { gate } from '../../src/gate.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
 import { config, repository } from './repository.ts'
 
 let echoes: Server[] = []
@@ -92,6 +93,14 @@ test('calls that move to a Unix socket are not fewer', async () => {
   assert.equal(summary, '⚠️ Inconclusive: nothing could be gated. calls over Unix sockets are not counted')
   assert.deepEqual(rows.map(({ metric, change }) => [metric, change]), [['calls', null]]) // biome-ignore format: one line
   assert.deepEqual(results.notes, cannot('head'))
+})
+
+test('a second port that both sides want breaks neither', async () => {
+  const [metrics] = await freePorts(1)
+  const wanting = `${asking(2)}\nrequire('node:net').createServer().listen(${metrics}, '127.0.0.1')`
+  const { exit, summary, results } = await counted(wanting, wanting)
+  assert.deepEqual([exit, summary], [0, '✅ `home` is within its limits'])
+  assert.match(results.notes.join('\n'), /^`head` did not start beside `base`, but alone, so they take turns \(EADDR/)
 })
 
 test('a head that does not start is broken there, too', async () => {

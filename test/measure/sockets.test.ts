@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { socketsIn, unixPeers } from '../../src/measure/server/ports.ts'
+import { inUse, socketsIn, unixPeers } from '../../src/measure/server/ports.ts'
 
 // Recorded from `ss -HOtine` of iproute2 6.1: three round trips over IPv4, one over an IPv4 address in an IPv6 socket, one over
 // IPv6 to a socket that nobody has accepted yet; and twelve on a link that was down for a moment, which took three segments more.
@@ -73,4 +73,18 @@ test('pipes to parents and children, what the server itself listens on, logs, an
     ].map((name, i): [string, string, number, number] => ['u_str', name, 100 + i, 61]),
   )
   assert.deepEqual(unixPeers(text, own), [])
+})
+
+test('that a port is in use is known by what servers in any language say', () => {
+  for (const [words, said] of [
+    [
+      'Error: listen EADDRINUSE: address already in use :::9464\n    at Server.x',
+      'EADDRINUSE: address already in use :::9464',
+    ],
+    ['OSError: [Errno 98] Address already in use', 'Address already in use'],
+    ['listen tcp :9464: bind: address already in use', 'address already in use'],
+    ['Web server failed to start. Port 9464 was already in use.', 'Port 9464 was already in use.'],
+  ])
+    assert.equal(inUse.exec(words!)?.[0], said)
+  assert.doesNotMatch('port 9464 is free', inUse)
 })

@@ -6,7 +6,7 @@ import { GateError } from '../../errors.ts'
 import { type Exchange, exchange } from '../../measure/exchange.ts'
 import { comparable, differences } from '../../measure/probe/body.ts'
 import type { Running } from '../../measure/server/boot.ts'
-import { freePorts, listening } from '../../measure/server/ports.ts'
+import { freePorts, inUse, listening } from '../../measure/server/ports.ts'
 import { configText, type Findings } from '../write/config-text.ts'
 import type { ProjectCopy } from './copy.ts'
 
@@ -42,9 +42,6 @@ export async function prove(copy: ProjectCopy, findings: Findings, signal: Abort
     return sideBySide(copy, { ...findings, server: { ...server, port: await usualPort() } }, signal)
   }
 }
-
-/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
-const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use/
 
 /** With `server.port`, base and head take turns, and no port is wanted twice. */
 async function usualPort(): Promise<number> {

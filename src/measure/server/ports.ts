@@ -27,6 +27,9 @@ export function listening(port: number): Promise<boolean> {
   return connected.catch(() => false).finally(() => socket.destroy())
 }
 
+/** What a server says whose port is in use, a second one as a rule: for metrics, for gRPC, for its management. */
+export const inUse = /(EADDRINUSE|[Aa]ddress already in use|[Pp]ort \d+ (was|is) already in use).*/
+
 /** Resolves with whether the port fell silent within `patience` ms. */
 export async function silent(port: number, patience = 2000): Promise<boolean> {
   for (let waited = 0; waited < patience; waited += 20) {

@@ -140,8 +140,9 @@ const gatesBoot = ({ scenarios, limit }: Config): boolean =>
   limit?.['boot-cpu'] !== undefined ||
   scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === 'boot' || metric === 'boot-cpu'))
 
-/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+/** Variants that want one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 export function takeTurns(variants: Variant[]): Variant[][] {
   const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? [])
-  return new Set(ports).size < ports.length ? variants.map(variant => [variant]) : [variants]
+  const isShared = new Set(ports).size < ports.length || variants.some(({ isAlone }) => isAlone)
+  return isShared ? variants.map(variant => [variant]) : [variants]
 }

@@ -1,0 +1,40 @@
+import { GateError } from '../errors.ts'
+import type { Variant } from '../prepare/variant.ts'
+import { listed, shortened } from '../text.ts'
+import { startOnce } from './server/boot.ts'
+import { inUse } from './server/ports.ts'
+import { type LaunchAll, takeTurns } from './server/servers.ts'
+
+/**
+ * Some did not start while others were alive. If they do alone, all want what only one can have: a second port, for metrics or for
+ * management, a lock file, or the memory. That is no change, so they take turns. Undefined where it was not that. Nothing may run any more.
+ */
+export async function takingTurns(errors: Map<string, GateError>, options: LaunchAll): Promise<Variant[] | undefined> {
+  const { variants, config, results, say } = options
+  const lost = variants.filter(({ name }) => errors.has(name))
+  if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return undefined
+  for (const variant of lost) {
+    say(`starting ${variant.name} alone`)
+    if (!(await starts(variant, { ...options, server: config.server, cpus: results.machine.pinning?.servers })))
+      return undefined
+  }
+  const named = (some: Variant[]) => listed(some.map(({ name }) => `\`${name}\``))
+  const { lastWords = '', message } = errors.get(lost[0]!.name)!
+  const said = shortened(inUse.exec(lastWords)?.[0] ?? message, 200)
+  const advice =
+    'If `server.env` or `server.start` made a second port free to choose, or turned it off, they would run at the same time, and a run would detect smaller changes'
+  const others = named(variants.filter(variant => !lost.includes(variant)))
+  results.notes.push(
+    `${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`,
+  )
+  return variants.map(variant => ({ ...variant, isAlone: true }))
+}
+
+const starts = (...asked: Parameters<typeof startOnce>): Promise<boolean> =>
+  startOnce(...asked).then(
+    () => true,
+    error => {
+      if (error instanceof GateError) return false
+      throw error
+    },
+  )

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { opened } from '../../src/bisect/ends.ts'
+import type { Versions } from '../../src/bisect/versions.ts'
+import { gate } from '../../src/gate.ts'
+import { count } from '../../src/measure/count.ts'
+import { freePorts } from '../../src/measure/server/ports.ts'
+import { newRun } from '../../src/system/marks.ts'
+import { stopMarked } from '../../src/system/stop.ts'
+import { repository, server, config as text } from '../e2e/repository.ts'
+import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
+
+/** What a server has that wants a second port, as one for metrics. */
+const metrics = (port: number) => `process.getBuiltinModule('node:net').createServer().listen(${port}, '127.0.0.1')`
+const wanting = (port: number) => serverFolder(handling("response.end('hello')", metrics(port)))
+
+const told = (port: number) =>
+  new RegExp(
+    `did not start beside .*, but alone, so they take turns \\(EADDRINUSE: address already in use 127.0.0.1:${port}\\)`,
+  )
+
+describe('a second port that both sides want', { concurrency: true }, () => {
+  test('breaks neither: they take turns, and both are measured', async () => {
+    const [port] = (await freePorts(1)) as [number]
+    using project = repository()
+    project.commit({ 'perf-gate.yml': text(), 'server.js': server(1, metrics(port)) })
+    project.commit({ 'README.md': 'No change' })
+    const cancel = new AbortController()
+    const { judgement, results } = await gate({
+      directory: project.path,
+      base: 'HEAD~1',
+      head: 'HEAD',
+      out: 'out',
+      command: 'perf-gate run',
+      signal: cancel.signal,
+      progress: ({ phase }) => phase === 'judged' && cancel.abort(new Error('enough')),
+    })
+    assert.notEqual(judgement.verdict, 'broken')
+    assert.deepEqual(results.failures, [])
+    const { slices } = results.blocks[0]!.scenarios[0]!
+    assert.deepEqual(new Set(slices.map(each => each.variant)), new Set(['base', 'head']))
+    assert.match(results.notes.join('\n'), told(port))
+  })
+
+  test('breaks neither in a run of counts that meets it in a launch', async () => {
+    const [port] = (await freePorts(1)) as [number]
+    using folder = wanting(port)
+    const variants = ['base', 'head'].map(name => variant(name, folder.path))
+    const [results, run] = [emptyResults(config(), variants), newRun()]
+    const signal = new AbortController().signal
+    const asked = { config: config(), variants, results, run, logs: folder.path, signal, say: () => {} }
+    for await (const { scenarios } of count(asked))
+      assert.deepEqual(new Set(scenarios[0]!.probes.map(each => each.variant)), new Set(['base', 'head']))
+    assert.equal(await stopMarked(run), 0)
+    assert.deepEqual([results.failures, results.ended], [[], 'blocks'])
+    assert.match(results.notes.join('\n'), told(port))
+  })
+
+  test('is what a search through commits says it cannot have', async () => {
+    const [port] = (await freePorts(1)) as [number]
+    using folder = wanting(port)
+    const [run, { machine }] = [newRun(), emptyResults(config(), [])]
+    const attachments = { env: {}, bodies: {}, rows: {}, secrets: [] }
+    const launching = { config: config(), run, logs: folder.path, machine, signal: new AbortController().signal, say: () => {}, attachments } // biome-ignore format: one line
+    const commits = ['good', 'bad'].map(hash => ({ hash, subject: '', author: '', date: '', parents: [] }))
+    const versions = { get: async (i: number) => variant(commits[i]!.hash, folder.path) } as unknown as Versions
+    await assert.rejects(opened({ commits, versions, launching, say: () => {}, path: folder.path }), {
+      code: 'usage',
+      message: /they take turns .*\. A search needs that, or `server\.port`$/,
+    })
+    assert.equal(await stopMarked(run), 0)
+  })
+})
