@@ -68,7 +68,7 @@ test('imports go up the pipeline only', () => {
 /** What `init` uses of the gate. */
 const doors = `
   config/config.ts config/load.ts config/parse.ts config/schema.ts ecosystems.ts errors.ts json.ts
-  prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
+  prepare/detect.ts prepare/git/git.ts prepare/git/repository.ts prepare/phase.ts prepare/prepare.ts
   measure/exchange.ts measure/origin.ts measure/probe/body.ts
   measure/server/boot.ts measure/server/ports.ts measure/server/ready.ts
   results/hide.ts

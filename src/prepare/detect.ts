@@ -1,4 +1,4 @@
-import { ecosystems, type Folder, type Installer, tools } from '../ecosystems.ts'
+import { type Ecosystem, ecosystems, type Folder, type Installer, tools } from '../ecosystems.ts'
 
 /** How to install, where, and because of which file. */
 export interface Detected extends Installer {
@@ -11,15 +11,16 @@ export interface Detected extends Installer {
 /**
  * How to install, from the folders between the server's (first) and the root of the worktree (last).
  * The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
+ * `among`: the languages that count.
  */
-export function detect(places: Folder[], start = ''): Detected | undefined {
+export function detect(places: Folder[], start = '', among = Object.values(ecosystems)): Detected | undefined {
   let wish: Detected | undefined
   for (const place of places) {
-    const locks = matching(place, 'lock')
+    const locks = matching(place, 'lock', among)
     if (wish === undefined && locks.length > 0) return choose(locks, place, start)
     const same = locks.filter(({ tool }) => wish !== undefined && tools[tool].ecosystem === tools[wish.tool].ecosystem)
     if (same.length > 0 && covers(place, same)) return choose(same, place, start)
-    if (wish === undefined) wish = choose(matching(place, 'manifest'), place, start)
+    if (wish === undefined) wish = choose(matching(place, 'manifest', among), place, start)
   }
   return wish
 }
@@ -31,8 +32,8 @@ const covers = ({ files, manifest }: Folder, [first]: Detected[]): boolean =>
   manifest?.workspaces !== undefined ||
   files.has('pnpm-workspace.yaml')
 
-function matching(place: Folder, kind: 'lock' | 'manifest'): Detected[] {
-  const installers = Object.values(ecosystems).flatMap(row => row[kind] ?? [])
+function matching(place: Folder, kind: 'lock' | 'manifest', among: (typeof ecosystems)[Ecosystem][]): Detected[] {
+  const installers = among.flatMap(row => row[kind] ?? [])
   return installers.flatMap(installer => {
     const file = installer.files.find(name => place.files.has(name))
     const fits = file !== undefined && (installer.when?.(place) ?? true)

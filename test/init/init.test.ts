@@ -582,8 +582,13 @@ test('a language without a reader is installed and started as its row says', () 
 
 test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {
   const managers = (files: Record<string, string>, above = {}) => recognise(inMemory(files), inMemory(above)).manager
-  assert.equal(managers({ 'package.json': '{"packageManager":"yarn@4.1.0"}', 'pnpm-lock.yaml': '' }), 'yarn')
-  assert.equal(managers({ 'package.json': '{"dependencies":{"a":"1"}}' }, { 'pnpm-lock.yaml': '' }), 'pnpm')
+  assert.equal(
+    managers({ 'package.json': '{"packageManager":"yarn@4.1.0"}', 'pnpm-lock.yaml': '', 'yarn.lock': '' }),
+    'yarn',
+  )
+  const needy = { 'package.json': '{"dependencies":{"a":"1"}}' }
+  assert.equal(managers(needy, { 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' }), 'pnpm')
+  assert.equal(managers(needy, { 'pnpm-lock.yaml': '' }), 'npm', 'that lock file is not of its workspace')
   assert.equal(managers({ Pipfile: '' }), 'pipenv')
   assert.equal(managers({ 'pom.xml': '', mvnw: '' }), 'java')
 })

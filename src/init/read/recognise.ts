@@ -1,4 +1,5 @@
-import { type Ecosystem, ecosystems, type Installer, type Tool } from '../../ecosystems.ts'
+import { type Ecosystem, ecosystems, type Tool } from '../../ecosystems.ts'
+import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
 import { isPages } from './frameworks.ts'
@@ -40,20 +41,14 @@ function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undef
   return source === undefined || usual === undefined ? undefined : { candidates: [{ ...usual, source }] }
 }
 
-/** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
+/** The program that the gate would install it with. */
 function managerOf(language: Ecosystem, folders: ProjectFiles[]): Tool | undefined {
-  const { lock = [], manifest = [] } = ecosystems[language]
-  const all = folders.map(({ names, read }) => ({
+  const places = folders.map(({ names, read }) => ({
     directory: '.',
     files: new Set(names),
     manifest: readMapping(read('package.json'), JSON.parse),
   }))
-  const fitting = (installers: Installer[]) =>
-    all.flatMap(place =>
-      installers.filter(({ files, when = () => true }) => files.some(name => place.files.has(name)) && when(place)),
-    )
-  const named = lock.filter(({ tool }) => String(all[0]?.manifest.packageManager).startsWith(`${tool}@`))
-  return [...named, ...fitting(lock), ...fitting(manifest)][0]?.tool
+  return detect(places, '', [ecosystems[language]])?.tool
 }
 
 /** A framework says more than a manifest, which may be there for tools alone. */
