@@ -3,14 +3,11 @@ import { print } from '../cli/shown.ts'
 import { exitStatus } from '../errors.ts'
 import { namedVariables } from '../system/passed-variables.ts'
 import { demandPlatform } from '../system/platform.ts'
-import { initialise } from './initialise.ts'
+import { initialise, type Wishes } from './initialise.ts'
 import { dialogue, monologue } from './questions.ts'
 
-export interface InitFlags {
+export interface InitFlags extends Partial<Omit<Wishes, 'pass'>> {
   yes?: boolean
-  dryRun?: boolean
-  start?: string
-  path?: string
   passEnv?: string[]
 }
 

@@ -127,14 +127,10 @@ async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promi
 }
 
 /** What the project itself names, and what is not the default. */
-function findingsOf(
-  { candidate: { source: _, env, ...way }, host }: Working,
-  { language }: Project,
-  folder: string,
-  { path, headers }: Findings['scenario'],
-): Findings {
+function findingsOf({ candidate, host }: Working, { language }: Project, folder: string, asked: Findings['scenario']) {
+  const { source: _, env, ...way } = candidate
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
   const directory = folder === '.' ? undefined : folder
-  const scenario = { path, headers: host === undefined ? headers : { host, ...headers } }
+  const scenario = host === undefined ? asked : { ...asked, headers: { host, ...asked.headers } }
   return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario }
 }

@@ -1,7 +1,7 @@
 import { ecosystems } from '../ecosystems.ts'
 import type { Candidate, Hints, Service } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
-import { startLines } from './read/services.ts'
+import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
 import { isEmpty, isHealthCheck, refusesHost } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
@@ -32,15 +32,14 @@ export function unanswered(
   { services }: Hints,
   config: (scenario: Findings['scenario']) => string,
 ): string {
-  const all = [...tried.values()]
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
-  const refused = [...tried].flatMap(([path, status]) => (status === 401 || status === 403 ? [path] : []))
-  if (refused.length > 0)
+  const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? []
+  if (refused !== undefined)
     return lines(
       said,
       'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):',
-      config({ path: refused[0]!, headers: { authorization: 'Bearer ${{ env.TOKEN }}' } }),
+      config({ path: refused, headers: { authorization: 'Bearer ${{ env.TOKEN }}' } }),
     )
   if (refusesHost({ tried }))
     return lines(
@@ -53,7 +52,7 @@ export function unanswered(
     said,
     needed(services, lastWords),
     quoted(lastWords),
-    all.every(status => status >= 500)
+    [...tried.values()].every(status => status >= 500)
       ? `Everything that was asked fails. ${question(candidate)}`
       : 'Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.',
   )
@@ -71,9 +70,9 @@ const unreachable =
 /** What its compose file has beside it, where it says that it cannot reach something. */
 function needed(services: Service[], words: string): string | undefined {
   if (!unreachable.test(words)) return undefined
-  const all = startLines(services).map(line => `\`${line}\``)
-  if (all.length === 0) return 'It cannot reach something that it needs, on this machine or over the network.'
-  return `Its compose file has what it may not reach: ${all.join(', ')}; then run \`perf-gate init\` again.`
+  const line = startLine(services)
+  if (line === undefined) return 'It cannot reach something that it needs, on this machine or over the network.'
+  return `Its compose file has what it may not reach: \`${line}\`; then run \`perf-gate init\` again.`
 }
 
 function told({ candidate: { start, source, env = {} }, reason }: Failed): string {
@@ -84,17 +83,20 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], { services }: Hints): string {
   // Of the likeliest way the last try: what stopped earlier ones was remedied.
-  const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)
-  if (first === undefined) return 'Nothing here says how the server is started.'
+  const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
   const words = failed.map(({ lastWords }) => lastWords).join('\n')
   const others = failed.filter(each => each !== first).map(told)
   return lines(told(first), quoted(first.lastWords), ...others, needed(services, words), question(first.candidate))
 }
 
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
-export function shown(proof: Proof, { candidate, found, lastWords }: Working, isMoved: boolean): string {
-  const { findings, boot, response } = proof
-  const { server, scenario } = findings
+export function shown(proof: Proof, working: Working, isMoved: boolean): string {
+  const { candidate } = working
+  const {
+    findings: { server, scenario },
+    boot,
+    response,
+  } = proof
   return lines(
     `start: ${server.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
     `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`,
@@ -105,7 +107,7 @@ export function shown(proof: Proof, { candidate, found, lastWords }: Working, is
     candidate.port !== undefined &&
       !isMoved &&
       `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`,
-    ...doubts(proof, { found, lastWords }),
+    ...doubts(proof, working),
   )
 }
 
@@ -123,10 +125,7 @@ const development =
   /\[GIN-debug\]|\bdebug mode\b|[Dd]evelopment (mode|server)|\bDEBUG ?= ?True\b|NODE_ENV\W{1,4}development|id="djDebug"/
 
 /** Reasons why this may not be what matters to users. */
-function doubts(
-  { findings: { server, scenario }, response }: Proof,
-  { found, lastWords }: Pick<Working, 'found' | 'lastWords'>,
-): (string | false | undefined)[] {
+function doubts({ findings: { server, scenario }, response }: Proof, { found, lastWords }: Working) {
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
   const mode = said.find(line => development.test(line))?.trim()

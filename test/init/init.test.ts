@@ -7,7 +7,7 @@ import { hintsOf, pathsIn, prefixesIn, settingsIn } from '../../src/init/read/hi
 import { ignored } from '../../src/init/read/ignored.ts'
 import { places, recognise } from '../../src/init/read/recognise.ts'
 import { launchOf } from '../../src/init/read/scripts.ts'
-import { startLines } from '../../src/init/read/services.ts'
+import { startLine } from '../../src/init/read/services.ts'
 import { explained, recognised } from '../../src/init/telling.ts'
 import { below, isEmpty } from '../../src/init/try/paths.ts'
 import { differing, withPatience } from '../../src/init/try/prove.ts'
@@ -477,9 +477,10 @@ services:
     { name: 'queue', outside: 4222, inside: 4222, compose: 'compose.yaml' },
     { name: 'hidden', outside: 27017, inside: 27017, publish: true, compose: 'compose.yaml' },
   ])
-  assert.deepEqual(startLines(services), [
+  assert.equal(
+    startLine(services),
     `printf '%s' 'services: {hidden: {ports: ["27017:27017"]}}' | docker compose --file 'compose.yaml' --file - up --detach --wait db cache queue hidden`,
-  ])
+  )
   assert.deepEqual(told, {
     URL: 'postgres://u:p@127.0.0.1:5433/shop',
     DATABASE_URL: 'postgres://shop:secret@127.0.0.1:5433/shop',

@@ -57,7 +57,7 @@ function entries(names: string[], { main, bin }: Record<'main' | 'bin', unknown[
     ...bin.map(file => ({ file, source: 'package.json, `bin`' })),
   ]
   return named.flatMap(({ file, source }) => {
-    if (!isPath(file)) return []
+    if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it stands in a shell line as it is
     const path = file.replace(/^\.\//, '')
     const isThere = endings.some(end => names.includes(path + end))
     return [{ start: `node ${path}`, source, build: isThere ? undefined : build }]
@@ -70,6 +70,3 @@ const migrations = (scripts: Scripts): string[] =>
     .filter(name => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name))
     .filter(name => /db|migrat|prisma/.test(`${name}${scripts[name]}`))
     .slice(0, 1)
-
-/** May it stand in a shell line as it is? */
-const isPath = (value: unknown): value is string => typeof value === 'string' && /^[\w./@-]+$/.test(value)

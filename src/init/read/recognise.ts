@@ -29,7 +29,7 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
     return project === undefined ? [] : [{ manager, ...project, language }]
   })
   const [best] = found.toSorted((a, b) => weight(b) - weight(a))
-  const release = released(files)
+  const release = line(files, 'release').map(portable) // its tables, as a rule
   if (best === undefined) return { candidates: webIn(files), setups: release }
   return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }
@@ -106,9 +106,6 @@ const webIn = (files: ProjectFiles): Candidate[] =>
     const setup = parts.slice(0, -1).join(' && ') || undefined
     return { start: parts.at(-1)!, ...(setup && { setup }), source: 'Procfile' }
   })
-
-/** What is to be done before a release: its tables, as a rule. */
-const released = (files: ProjectFiles): string[] => line(files, 'release').map(portable)
 
 /** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
 const portable = (part: string): string =>

@@ -45,15 +45,14 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
 
-/** The shell line that starts services as a person would, where the server reaches them; none without services. */
-export function startLines(services: Service[]): string[] {
+/** The shell line that starts services as a person would, where the server reaches them; undefined without services. */
+export function startLine(services: Service[]): string | undefined {
+  const [first] = services
   const ports = services.filter(({ publish }) => publish)
   const override = ports.map(({ name, outside, inside }) => `${name}: {ports: ["${outside}:${inside}"]}`).join(', ')
   const [given, also] = override === '' ? ['', ''] : [`printf '%s' 'services: {${override}}' | `, ' --file -']
   const names = services.map(({ name }) => name).join(' ')
-  const start = ({ compose }: Service) =>
-    `${given}docker compose --file '${compose}'${also} up --detach --wait ${names}`
-  return services.slice(0, 1).map(start)
+  return first && `${given}docker compose --file '${first.compose}'${also} up --detach --wait ${names}`
 }
 
 /** A service as it is written, whatever that may be. */

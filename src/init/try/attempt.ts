@@ -100,12 +100,11 @@ const brief = 1000
  * it insists on that port. Errors: those of `boot`.
  */
 async function booted(way: Candidate, { copy, hints }: Trial): Promise<{ candidate: Candidate; running: Running }> {
-  const { start, env } = way
-  const own = await copy.boot({ start, env }).catch(failed)
+  const own = await copy.boot(way).catch(failed)
   if (!(own instanceof GateError)) return { candidate: way, running: own }
   if (!(own instanceof ListensElsewhere)) throw own
   for (const line of hints.ports) {
-    const told = { ...way, start: line.replace('{start}', () => start) }
+    const told = { ...way, start: line.replace('{start}', () => way.start) }
     const running = await copy.boot(told, brief).catch(failed)
     if (!(running instanceof GateError)) return { candidate: told, running }
   }

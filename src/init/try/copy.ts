@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from '../../config/config.ts'
@@ -53,7 +52,6 @@ export class ProjectCopy implements AsyncDisposable {
 
   constructor(options: CopyOptions) {
     this.#options = options
-    mkdirSync(join(this.#temporary, 'logs'))
   }
 
   /**
@@ -84,11 +82,6 @@ export class ProjectCopy implements AsyncDisposable {
       if (error instanceof GateError && error.code === 'command-failed') return error
       throw error
     }
-  }
-
-  /** Where the project is, once it is installed. */
-  get directory(): string {
-    return this.#variant.directory!
   }
 
   /** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
@@ -132,7 +125,7 @@ export class ProjectCopy implements AsyncDisposable {
     if (line === undefined) return
     const key = JSON.stringify([line, own])
     const env = { ...this.#variant.env, ...own }
-    const phase = { name, variant: 'project', line, directory: this.directory, env }
+    const phase = { name, variant: 'project', line, directory: this.#variant.directory!, env }
     if (!this.#done.has(key)) this.#done.set(key, runPhase(phase, { ...this.#context, patience: 15 * 60_000 }))
     await this.#done.get(key)
   }

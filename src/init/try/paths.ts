@@ -1,5 +1,5 @@
 import { type Exchange, exchange } from '../../measure/exchange.ts'
-import { commonHost } from '../../measure/origin.ts'
+import { commonHost, type Origin } from '../../measure/origin.ts'
 import type { Hints } from '../read/project.ts'
 
 /** A path that responds 2xx. */
@@ -36,28 +36,23 @@ export const refusesHost = ({ tried }: Pick<Search, 'tried'>): boolean =>
 
 /** Paths of a server that respond 2xx to a GET, as a host that it allows. */
 export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
-  const search = await askedAs(commonHost, url, known, signal)
+  const search = await askedAs({ url, host: commonHost }, known, signal)
   if (!refusesHost(search)) return search
-  const other = await askedAs(otherHost, url, known, signal)
+  const other = await askedAs({ url, host: otherHost }, known, signal)
   return refusesHost(other) ? search : { ...other, host: otherHost }
 }
 
 /** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
-async function askedAs(
-  host: string,
-  url: string,
-  { paths, prefixes, path }: Known,
-  signal: AbortSignal,
-): Promise<Search> {
+async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal: AbortSignal): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
   const look = async (asked: string): Promise<void> => {
     if (tried.has(asked) || isSilent(tried)) return
     const request = { method: 'GET', path: asked, headers: {} }
-    const response = await exchange({ url, host }, request, { timeout: patience, signal })
+    const response = await exchange(server, request, { timeout: patience, signal })
     tried.set(asked, response.status)
     if (response.status >= 200 && response.status < 300) found.push({ path: asked, response })
-    const next = within(response.location, url + asked)
+    const next = within(response.location, server.url + asked)
     if (next !== undefined && tried.size < mostPaths) await look(next)
   }
   const named = path === undefined ? [['/', ...paths], below(prefixes, paths)] : [[path]]

@@ -58,7 +58,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
   if (before[0]!.type === 'text/html') {
     await copy.rebuild(findings.server)
-    writeFileSync(join(copy.directory, 'one-file-more.txt'), '')
+    writeFileSync(join(first.variant.directory!, 'one-file-more.txt'), '')
   }
   if (server.port !== undefined) await first[Symbol.asyncDispose]()
   await using second = await launched()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { parseDocument } from 'yaml'
 import { ecosystems, tools } from '../../ecosystems.ts'
 import type { Project, Service } from '../read/project.ts'
-import { startLines } from '../read/services.ts'
+import { startLine } from '../read/services.ts'
 
 /** What a project needs on a runner. */
 export interface Runner {
@@ -38,9 +38,6 @@ function setupLines({ project: { manager }, services, example }: Runner): string
   const tool: { get: string; runner?: string } | undefined = manager && tools[manager]
   const [compose] = services.map(service => service.compose)
   const isBeside = compose !== undefined && example !== undefined && dirname(example) === dirname(compose)
-  return [
-    tool?.runner,
-    isBeside ? `cp ${example} ${join(dirname(example), '.env')}` : undefined,
-    ...startLines(services),
-  ].filter(line => line !== undefined)
+  const copy = isBeside ? `cp ${example} ${join(dirname(example), '.env')}` : undefined
+  return [tool?.runner, copy, startLine(services)].filter(line => line !== undefined)
 }
