@@ -57,9 +57,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   demandTools(place.project)
   const say = (text: string) => talk.busy(text.replace('working tree', 'a copy of the working tree'))
   await using copy = new ProjectCopy({ root, folder, pass: wishes.pass, signal, say })
-  const install = await copy.install(place.project.candidates[0])
-  const candidates = place.project.candidates.map(candidate => ({ ...candidate, install }))
-  const project = { ...place.project, candidates }
+  const project = { ...place.project, install: await copy.install(place.project) }
   const working = await untilItWorks(project, { copy, hints, talk, path: wishes.path, signal })
   if (working === undefined) return undefined
   const findings = (scenario: Findings['scenario']) => findingsOf(working, project, folder, scenario)
@@ -104,8 +102,8 @@ async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk):
 
 /** A project that is started as a person says. */
 function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
-  const { build, install } = project.candidates[0] ?? {}
-  return { folder, project: { ...project, candidates: [{ start, source, build, install }] } }
+  const build = project.candidates[0]?.build
+  return { folder, project: { ...project, candidates: [{ start, source, build }] } }
 }
 
 /** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
@@ -127,10 +125,11 @@ async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promi
 }
 
 /** What the project itself names, and what is not the default. */
-function findingsOf({ candidate, host }: Working, { language }: Project, folder: string, asked: Findings['scenario']) {
+function findingsOf({ candidate, host }: Working, project: Project, folder: string, asked: Findings['scenario']) {
+  const { language, install } = project
   const { source: _, env, ...way } = candidate
   const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {}
   const directory = folder === '.' ? undefined : folder
   const scenario = host === undefined ? asked : { ...asked, headers: { host, ...asked.headers } }
-  return { server: { directory, ...way, ...patience, env: { ...usual, ...env } }, scenario }
+  return { server: { directory, install, ...way, ...patience, env: { ...usual, ...env } }, scenario }
 }

@@ -11,10 +11,8 @@ import type { Findings } from './write/config-text.ts'
 const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
 /** What was recognised, and which other parts of the repository could be meant. */
-export function recognised(
-  { folder, project: { language, framework, manager } }: ProjectFolder,
-  others: ProjectFolder[],
-): string {
+export function recognised({ folder, project }: ProjectFolder, others: ProjectFolder[]): string {
+  const { language, framework, manager } = project
   const { title = 'a project of an unknown kind', program } = (language && ecosystems[language]) ?? {}
   const installer = manager !== program && manager
   const found = [title, framework, installer, folder !== '.' && `in ${folder}`].filter(Boolean).join(', ')
@@ -92,11 +90,8 @@ export function explained(failed: Failed[], { services }: Hints): string {
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
 export function shown(proof: Proof, working: Working, isMoved: boolean): string {
   const { candidate } = working
-  const {
-    findings: { server, scenario },
-    boot,
-    response,
-  } = proof
+  const { findings, boot, response } = proof
+  const { server, scenario } = findings
   return lines(
     `start: ${server.start} (${candidate.source}), ready after ${(boot / 1000).toFixed(1)} s`,
     `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`,

@@ -363,7 +363,7 @@ test('tables are made by a script of the project, else as its tool says', () => 
 })
 
 test('where no file says what a Python project needs, what it is made with is installed', () => {
-  const installs = (files: Record<string, string>) => recognise(inMemory(files)).candidates[0]?.install
+  const installs = (files: Record<string, string>) => recognise(inMemory(files)).install
   const app = 'from fastapi import FastAPI\napp = FastAPI()'
   const venv = 'python3 -m venv .venv && .venv/bin/python -m pip install'
   assert.equal(installs({ 'manage.py': '' }), `${venv} django`)
@@ -578,7 +578,7 @@ test('the workflow prepares the runner for language, manager, services and secre
 test('a language without a reader is installed and started as its row says', () => {
   const project = recognise(inMemory({ 'composer.json': '{}' }))
   const [only] = project.candidates
-  assert.deepEqual([project.language, only?.install, only?.source], ['php', 'composer install', 'composer.json'])
+  assert.deepEqual([project.language, project.install, only?.source], ['php', 'composer install', 'composer.json'])
 })
 
 test('the installer is the one that the gate takes: of package.json, of a lock file here or above, of a manifest', () => {

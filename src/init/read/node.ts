@@ -13,7 +13,7 @@ const endings = ['', '.js', '.mjs', '.cjs', '.ts', '/index.js']
 export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Project | undefined {
   const text = read('package.json')
   if (text === undefined) return undefined
-  const { main, bin, ...json } = readMapping(text, JSON.parse)
+  const json = readMapping(text, JSON.parse)
   const scripts = mapping(json.scripts)
   const run = (script: string): string => `${manager} run ${script}`
   const builder = builders.find(name => typeof scripts[name] === 'string')
@@ -22,10 +22,9 @@ export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Proj
   const { name = '', start: starts = [], build: usual } = frameworkIn('node', JSON.stringify(wanted)) ?? {}
   const known = starts.map(start => ({ start, build: build ?? usual, source: name }))
   const scripted = scriptNames.flatMap(script => byScript(scripts, script, manager, build))
-  const programs = { main: [main], bin: typeof bin === 'string' ? [bin] : Object.values(mapping(bin)) }
   return {
     framework: name || undefined,
-    candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, programs, build)),
+    candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
     setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2),
   }
 }
@@ -49,12 +48,13 @@ function byScript(scripts: Scripts, name: string, manager: Tool, build: string |
 }
 
 /** Files that may be started by themselves. */
-function entries(names: string[], { main, bin }: Record<'main' | 'bin', unknown[]>, build?: string): Candidate[] {
+function entries(names: string[], { main, bin }: Record<string, unknown>, build?: string): Candidate[] {
   const usual = usualEntries.flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
+  const programs = typeof bin === 'string' ? [bin] : Object.values(mapping(bin))
   const named = [
-    ...main.map(file => ({ file, source: 'package.json, `main`' })),
+    { file: main, source: 'package.json, `main`' },
     ...usual.filter(name => names.includes(name)).map(file => ({ file, source: 'its name' })),
-    ...bin.map(file => ({ file, source: 'package.json, `bin`' })),
+    ...programs.map(file => ({ file, source: 'package.json, `bin`' })),
   ]
   return named.flatMap(({ file, source }) => {
     if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it stands in a shell line as it is

@@ -7,8 +7,6 @@ export interface Candidate {
   start: string
   /** Shell line that is run once before. */
   build?: string
-  /** Shell line, where the lock file does not say it. */
-  install?: string
   /** Shell line that is run once after the build. */
   setup?: string
   env?: Record<string, string>
@@ -38,6 +36,8 @@ export interface Project {
   framework?: string
   /** Program that installs it. */
   manager?: Tool
+  /** Shell line that installs it, where the lock file does not say it. */
+  install?: string
   /** Ways to start it, the most promising first. */
   candidates: Candidate[]
   /** Shell lines that make its tables, the most promising first: tried where it does not do so itself. */

@@ -37,7 +37,8 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const install = manager === undefined && asked ? `${venv} ${asked}` : undefined
   return {
     framework,
-    candidates: candidates.map(candidate => ({ ...candidate, install })),
+    install,
+    candidates,
     setups: isDjango ? ['python3 manage.py migrate --noinput'] : tablesOf(names),
   }
 }

@@ -16,9 +16,8 @@ const manifestsOf = (language: Ecosystem): string[] => {
   return [...manifests, ...[...lock, ...manifest].flatMap(({ files }) => files)]
 }
 
-type Reader = (files: ProjectFiles, manager?: Tool) => Project | undefined
 /** Languages whose sources say more than their row. */
-const readers: Partial<Record<Ecosystem, Reader>> = { node, python, go, java, rust }
+const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
 
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
@@ -28,9 +27,8 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
     const project = readers[language]?.(files, manager) ?? byItsRow(language, files)
     return project === undefined ? [] : [{ manager, ...project, language }]
   })
-  const [best] = found.toSorted((a, b) => weight(b) - weight(a))
+  const [best = { candidates: [] }]: Project[] = found.toSorted((a, b) => weight(b) - weight(a))
   const release = line(files, 'release').map(portable) // its tables, as a rule
-  if (best === undefined) return { candidates: webIn(files), setups: release }
   return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }
 
@@ -38,7 +36,8 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
 function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undefined {
   const source = manifestsOf(language).find(name => names.includes(name))
   const { usual } = ecosystems[language]
-  return source === undefined || usual === undefined ? undefined : { candidates: [{ ...usual, source }] }
+  if (source === undefined || usual === undefined) return undefined
+  return { install: usual.install, candidates: [{ start: usual.start, source }] }
 }
 
 /** The program that the gate would install it with. */
@@ -58,7 +57,7 @@ const weight = ({ framework, candidates }: Project): number =>
 /** What the Procfile says, which knows better than a guess at Python and comes second elsewhere. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
   const [first, ...rest] = candidates
-  const declared = webIn(files).map(way => ({ build: first?.build, install: first?.install, ...way }))
+  const declared = webIn(files).map(way => ({ build: first?.build, ...way }))
   return language === 'python' || first === undefined ? [...declared, ...candidates] : [first, ...declared, ...rest]
 }
 

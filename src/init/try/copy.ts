@@ -10,7 +10,7 @@ import { hiddenOf } from '../../results/hide.ts'
 import { newRun } from '../../system/marks.ts'
 import { ownFolder } from '../../system/own-folder.ts'
 import { stopMarked } from '../../system/stop.ts'
-import type { Candidate } from '../read/project.ts'
+import type { Candidate, Project } from '../read/project.ts'
 
 interface CopyOptions {
   /** Root of the repository. */
@@ -43,6 +43,8 @@ const usualPatience = 5000
  * home of its own. Disposing stops everything and removes the copy.
  */
 export class ProjectCopy implements AsyncDisposable {
+  /** Values that nothing may show of what it says. */
+  readonly secrets: string[]
   readonly #run = newRun()
   readonly #temporary = ownFolder('init-')
   readonly #options: CopyOptions
@@ -52,25 +54,26 @@ export class ProjectCopy implements AsyncDisposable {
 
   constructor(options: CopyOptions) {
     this.#options = options
+    this.secrets = hiddenOf(options.pass)
   }
 
   /**
    * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
    * config has to say it. Errors: those of `prepare`, of the first try.
    */
-  async install(candidate: Partial<Candidate> = {}): Promise<string | undefined> {
-    const error = await this.#install(candidate)
-    if (error === undefined) return candidate.install
+  async install({ install, candidates: [first] }: Project): Promise<string | undefined> {
+    const error = await this.#install(install, first?.start)
+    if (error === undefined) return install
     const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? ''
     for (const install of instead[failed] ?? []) {
       this.#options.say(`\`${failed}\` fails here; trying \`${install}\``)
-      if ((await this.#install({ ...candidate, install })) === undefined) return install
+      if ((await this.#install(install, first?.start)) === undefined) return install
     }
     throw error
   }
 
   /** Resolves with how it failed. A build that the lock file implies is done, too. */
-  async #install({ install, start = 'true' }: Partial<Candidate>): Promise<GateError | undefined> {
+  async #install(install: string | undefined, start = 'true'): Promise<GateError | undefined> {
     const { root, folder, pass } = this.#options
     const config = configOf({ server: { directory: folder, start, install } })
     await this.#prepared?.[Symbol.asyncDispose]()
@@ -102,11 +105,6 @@ export class ProjectCopy implements AsyncDisposable {
     const all = { ...usual, ...server }
     const variant = { ...this.#variant, start: all.start, port: all.port, env: { ...this.#variant.env, ...all.env } }
     return boot(variant, { ...this.#context, server: all, block: this.#launches++, elsewhere })
-  }
-
-  /** Values that nothing may show of what it says. */
-  get secrets(): string[] {
-    return hiddenOf(this.#options.pass)
   }
 
   get #context() {

@@ -3,7 +3,7 @@ import type { Candidate } from '../read/project.ts'
 
 /** What the config will say, under its own keys: what a run cannot know by itself, and nothing that is the default. */
 export interface Findings {
-  server: Omit<Candidate, 'source'> & { directory?: string; 'ready-timeout'?: string }
+  server: Omit<Candidate, 'source'> & { directory?: string; install?: string; 'ready-timeout'?: string }
   scenario: {
     path: string
     headers?: Record<string, string>
