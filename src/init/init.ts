@@ -6,10 +6,7 @@ import { demandPlatform } from '../system/platform.ts'
 import { initialise, type Wishes } from './initialise.ts'
 import { dialogue, monologue } from './questions.ts'
 
-export interface InitFlags extends Partial<Omit<Wishes, 'pass'>> {
-  yes?: boolean
-  passEnv?: string[]
-}
+export type InitFlags = Partial<Omit<Wishes, 'pass'>> & { yes?: boolean; passEnv?: string[] }
 
 /** `perf-gate init`: a config and a workflow that have been tried. */
 export const init = ({ yes, dryRun = false, start, path, passEnv = [] }: InitFlags): Promise<void> =>

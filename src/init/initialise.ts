@@ -72,7 +72,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   const { server } = proof.findings
   const runner = {
     project,
-    version: await versionHere(project, join(root, folder)),
+    version: versionHere(project, join(root, folder)),
     services: servicesUsed(server, working.uses, hints),
     example: hints.example && join(folder, hints.example),
     pass: Object.keys(wishes.pass),

@@ -1,5 +1,5 @@
 import { ecosystems } from '../ecosystems.ts'
-import type { Candidate, Hints, Service } from './read/project.ts'
+import type { Candidate, Hints } from './read/project.ts'
 import type { ProjectFolder } from './read/recognise.ts'
 import { startLine } from './read/services.ts'
 import type { Failed, Working } from './try/attempt.ts'
@@ -25,11 +25,8 @@ const question = ({ start }: Candidate): string =>
   `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`
 
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
-export function unanswered(
-  { candidate, tried, lastWords }: Working,
-  { services }: Hints,
-  config: (scenario: Findings['scenario']) => string,
-): string {
+export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
+  const { candidate, tried, lastWords } = working
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
   const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(', ')}.`
   const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? []
@@ -39,7 +36,7 @@ export function unanswered(
       'Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):',
       config({ path: refused, headers: { authorization: 'Bearer ${{ env.TOKEN }}' } }),
     )
-  if (refusesHost({ tried }))
+  if (refusesHost(working))
     return lines(
       said,
       quoted(lastWords),
@@ -48,7 +45,7 @@ export function unanswered(
     )
   return lines(
     said,
-    needed(services, lastWords),
+    needed(hints, lastWords),
     quoted(lastWords),
     [...tried.values()].every(status => status >= 500)
       ? `Everything that was asked fails. ${question(candidate)}`
@@ -66,7 +63,7 @@ const unreachable =
   /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
 
 /** What its compose file has beside it, where it says that it cannot reach something. */
-function needed(services: Service[], words: string): string | undefined {
+function needed({ services }: Hints, words: string): string | undefined {
   if (!unreachable.test(words)) return undefined
   const line = startLine(services)
   if (line === undefined) return 'It cannot reach something that it needs, on this machine or over the network.'
@@ -79,12 +76,12 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 }
 
 /** Why nothing came up, and what to do. */
-export function explained(failed: Failed[], { services }: Hints): string {
+export function explained(failed: Failed[], hints: Hints): string {
   // Of the likeliest way the last try: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
   const words = failed.map(({ lastWords }) => lastWords).join('\n')
   const others = failed.filter(each => each !== first).map(told)
-  return lines(told(first), quoted(first.lastWords), ...others, needed(services, words), question(first.candidate))
+  return lines(told(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate))
 }
 
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
@@ -124,7 +121,10 @@ function doubts({ findings: { server, scenario }, response }: Proof, { found, la
   const settings = Object.entries(server.env ?? {}).map(([name, value]) => `${name}=${value}`)
   const said = [...settings, ...lastWords.split('\n'), ...response.body.toString().split('\n')]
   const mode = said.find(line => development.test(line))?.trim()
-  const others = [...new Set(found.map(({ path }) => path))].filter(path => path !== scenario.path).slice(0, 5)
+  const others = found
+    .map(({ path }) => path)
+    .filter(path => path !== scenario.path)
+    .slice(0, 5)
   return [
     isEmpty(response.body) && 'Its list is empty. To measure it with data, fill its tables in `server.setup`.',
     isHealthCheck(scenario.path) &&

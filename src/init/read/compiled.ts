@@ -37,11 +37,11 @@ export function rust({ names, read }: ProjectFiles): Project | undefined {
   if (!names.includes('Cargo.toml')) return undefined
   const manifests = names.filter(name => /^([\w-]+\/){0,2}Cargo\.toml$/.test(name)).map(name => read(name) ?? '')
   const extra = names.flatMap(name => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? [])
-  const isServer = (name: string): boolean => /server|api|web|http|app/.test(name)
+  const isServer = (name: string) => Number(/server|api|web|http|app/.test(name))
   return {
     framework: frameworkIn('rust', manifests.join('\n'))?.name,
     candidates: [...new Set([...manifests.flatMap(binariesIn), ...extra])]
-      .toSorted((a, b) => Number(isServer(b)) - Number(isServer(a)))
+      .toSorted((a, b) => isServer(b) - isServer(a))
       .map(name => ({ start: `./target/release/${name}`, source: 'Cargo.toml' })),
   }
 }

@@ -2,10 +2,7 @@
 export type Scripts = Record<string, unknown>
 
 /** A script of package.json, taken apart: what is to be done once, and what starts the server. */
-interface Launch {
-  build: string[]
-  start: string
-}
+type Launch = { build: string[]; start: string }
 
 const flags = '(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*'
 

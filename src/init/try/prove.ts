@@ -33,15 +33,12 @@ const patience = 180_000
  * sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
  * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
  */
-export async function prove(copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> {
-  try {
-    return await sideBySide(copy, findings, signal)
-  } catch (error) {
+export const prove = (copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> =>
+  sideBySide(copy, findings, signal).catch(async error => {
     const { server } = findings
     if (server.port !== undefined || !(error instanceof GateError) || !inUse.test(error.lastWords ?? '')) throw error
     return sideBySide(copy, { ...findings, server: { ...server, port: await usualPort() } }, signal)
-  }
-}
+  })
 
 /** With `server.port`, base and head take turns, and no port is wanted twice. */
 async function usualPort(): Promise<number> {

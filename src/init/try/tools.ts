@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawnSync } from 'node:child_process'
 import { ecosystems, tools } from '../../ecosystems.ts'
 import { GateError } from '../../errors.ts'
 import { environment } from '../../system/environment.ts'
@@ -21,10 +20,10 @@ export function demandTools({ language, manager }: Project): void {
  * The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
  * others. undefined where it does not say.
  */
-export async function versionHere({ language }: Project, directory: string): Promise<string | undefined> {
+export function versionHere({ language }: Project, directory: string): string | undefined {
   const [program, ...args] = (language && ecosystems[language].version)?.split(' ') ?? []
   if (program === undefined) return undefined
-  const said = await promisify(execFile)(program, args, { cwd: directory, timeout: 10_000 }).catch(() => undefined)
-  const [, major, minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(said?.stdout || said?.stderr || '') ?? []
+  const { stdout, stderr } = spawnSync(program, args, { cwd: directory, timeout: 10_000, encoding: 'utf8' })
+  const [, major, minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(stdout || stderr || '') ?? []
   return major === undefined || language === 'node' || language === 'java' ? major : `${major}.${minor}`
 }

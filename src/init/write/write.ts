@@ -44,11 +44,8 @@ export async function write(
  * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
  * this machine, or stands in a compose file, is no evidence. Pure.
  */
-export function servicesUsed(
-  { env = {}, start, setup }: Findings['server'],
-  uses: number[],
-  { services, told }: Hints,
-): Service[] {
+export function servicesUsed({ env = {}, start, setup }: Findings['server'], uses: number[], hints: Hints): Service[] {
+  const { services, told } = hints
   const text = [...Object.values(env), start, setup].join('\n')
   const wasTold = Object.keys(told).some(name => name in env)
   const isNamed = (port: number) => new RegExp(`:${port}(?!\\d)`).test(text)
