@@ -25,7 +25,6 @@ export interface Wishes {
   start?: string
   /** Path of the scenario, where a person says it. */
   path?: string
-  /** Nothing is written. */
   dryRun: boolean
   pass: Record<string, string>
 }

@@ -6,8 +6,6 @@ import { mapping, type Project, readMapping } from './project.ts'
 
 // Languages that are compiled: built once, and the program is started.
 
-const sounds = /^(server|api|web|http|httpd|serve|app|main|backend|service)$/
-
 export function go({ names, read }: ProjectFiles): Project | undefined {
   const module = read('go.mod')
   if (module === undefined) return undefined
@@ -18,7 +16,7 @@ export function go({ names, read }: ProjectFiles): Project | undefined {
     .map(name => dirname(name))
   const rank = (folder: string): number => {
     if (folder === '.') return 0
-    if (sounds.test(basename(folder))) return 1
+    if (/^(server|api|web|http|httpd|serve|app|main|backend|service)$/.test(basename(folder))) return 1
     return basename(folder) === own ? 2 : 3 + folder.split('/').length
   }
   return {

@@ -19,7 +19,15 @@ export async function projectFiles(directory: string, signal: AbortSignal): Prom
   const names = (await git(directory, asked, { signal })).split('\0').slice(0, -1)
   return {
     names: [...new Set(names)].slice(0, mostFiles).filter(name => existsSync(join(directory, name))),
-    read: name => readSmall(join(directory, name)),
+    read(name) {
+      try {
+        const path = join(directory, name)
+        const stats = statSync(path)
+        return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, 'utf8') : undefined
+      } catch {
+        return undefined // not there: that is what was asked
+      }
+    },
   }
 }
 
@@ -30,14 +38,5 @@ export function filesBelow({ names, read }: ProjectFiles, folder: string): Proje
   return {
     names: names.filter(name => name.startsWith(prefix)).map(name => name.slice(prefix.length)),
     read: name => read(prefix + name),
-  }
-}
-
-function readSmall(path: string): string | undefined {
-  try {
-    const stats = statSync(path)
-    return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, 'utf8') : undefined
-  } catch {
-    return undefined // not there: that is what was asked
   }
 }

@@ -44,11 +44,7 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
       sign: /io\.quarkus/,
       start: ['java -Dquarkus.http.port={port} -jar {built}/quarkus-app/quarkus-run.jar'],
     },
-    {
-      name: 'Spring Boot',
-      sign: /spring-?boot|springframework\.boot/,
-      start: ['java -jar {jar} --server.port={port}'],
-    },
+    { name: 'Spring Boot', sign: /spring(-?|framework\.)boot/, start: ['java -jar {jar} --server.port={port}'] },
     { name: 'Micronaut', sign: /io\.micronaut/, start: ['java -Dmicronaut.server.port={port} -jar {jar}'] },
   ],
   rust: [
@@ -60,9 +56,6 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
 /** The framework that the dependencies, or the sources, of a project speak of. */
 export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
   rows[language]?.find(({ sign }) => sign.test(text))
-
-/** Draws pages for browsers: less likely to be what a person means by the server. */
-export const isPages = (framework: string): boolean => /^(Next\.js|Nuxt)$/.test(framework)
 
 /** Routes for GET, as frameworks write them; the path is the group. */
 export const routes = [

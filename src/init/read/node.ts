@@ -29,11 +29,9 @@ export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Proj
   }
 }
 
-const isScript = /^package\.json, script `(?:(start|prod)|(dev`))?/
-
 /** A script that says which file the server is comes before the usual way of a framework, and one for development last. */
 function rank({ start, source }: Candidate): number {
-  const [script, isProduction, isDevelopment] = isScript.exec(source) ?? []
+  const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? []
   if (script === undefined) return 1
   if (isDevelopment || isForDevelopment(start)) return 3
   return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2

@@ -23,7 +23,6 @@ export interface Service {
   outside: number
   /** Its port in the container. */
   inside: number
-  /** The compose file. */
   compose: string
   /** The compose file does not publish its port, so that has to be said. */
   publish?: true
@@ -32,7 +31,6 @@ export interface Service {
 /** What a project's files say about how to run it. */
 export interface Project {
   language?: Ecosystem
-  /** Framework, where one was recognised. */
   framework?: string
   /** Program that installs it. */
   manager?: Tool
@@ -56,7 +54,6 @@ export interface Hints {
   example?: string
   /** What that would set. */
   settings: Record<string, string>
-  /** Services of its compose file. */
   services: Service[]
   /** Variables of the compose file for the project's own container, with hosts that are this machine. */
   told: Record<string, string>

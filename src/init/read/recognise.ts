@@ -2,7 +2,6 @@ import { type Ecosystem, ecosystems, type Tool } from '../../ecosystems.ts'
 import { detect } from '../../prepare/detect.ts'
 import { go, java, rust } from './compiled.ts'
 import { filesBelow, type ProjectFiles } from './files.ts'
-import { isPages } from './frameworks.ts'
 import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { python } from './python.ts'
@@ -85,9 +84,9 @@ export function places(files: ProjectFiles): ProjectFolder[] {
     .toSorted((a, b) => b.likely - a.likely)
 }
 
-/** How much a folder sounds like the server. */
+/** How much a folder sounds like the server. What draws pages for browsers does less. */
 const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
-  (framework === undefined ? 0 : isPages(framework) ? 3 : 4) +
+  (framework === undefined ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) +
   (candidates[0]?.source.includes('script') ? 1 : 0) +
   (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) -
   (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) -

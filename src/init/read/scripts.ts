@@ -1,4 +1,3 @@
-/** Scripts of a package.json. */
 export type Scripts = Record<string, unknown>
 
 /** A script of package.json, taken apart: what is to be done once, and what starts the server. */

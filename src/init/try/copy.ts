@@ -5,21 +5,18 @@ import { configOf } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
 import { boot, type Running } from '../../measure/server/boot.ts'
 import { runPhase } from '../../prepare/phase.ts'
-import { type Prepared, prepare } from '../../prepare/prepare.ts'
+import { type Prepared, type PrepareOptions, prepare } from '../../prepare/prepare.ts'
 import { hiddenOf } from '../../results/hide.ts'
 import { newRun } from '../../system/marks.ts'
 import { ownFolder } from '../../system/own-folder.ts'
 import { stopMarked } from '../../system/stop.ts'
 import type { Candidate, Project } from '../read/project.ts'
 
-interface CopyOptions {
+interface CopyOptions extends Required<Pick<PrepareOptions, 'pass' | 'signal' | 'say'>> {
   /** Root of the repository. */
   root: string
   /** Folder of the project in it. */
   folder: string
-  pass: Record<string, string>
-  signal: AbortSignal
-  say: (text: string) => void
 }
 
 /** What a person would try next where an install fails. */
