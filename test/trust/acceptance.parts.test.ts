@@ -52,6 +52,8 @@ test('a label that was given for an earlier commit accepts nothing, until it is 
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:00Z' }) // that second: which was first is not known
+  assert.deepEqual(await acceptance(asked, seven, label), earlier)
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:01Z' })
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
 })
@@ -236,7 +238,7 @@ test('in the queue, a commit whose pushes cannot be listed was there when GitHub
     assert.deepEqual(await accepted('2026-06-02T00:00:00Z'), byOctocat)
     assert.deepEqual(await accepted('2026-05-31T00:00:00Z'), earlier)
     assert.deepEqual(await accepted('2026-06-02T00:00:00Z', old), earlier, 'that of another head says nothing')
-    assert.deepEqual(await accepted('2026-06-03T00:00:00Z', old), byOctocat, 'added while it is queued')
+    assert.deepEqual(await accepted('2026-06-03T00:00:01Z', old), byOctocat, 'added while it is queued')
   }
 })
 
