@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { Bn as plural, Bt as whyLines, C as preflightApart, D as count, Kt as titleOf, T as measure, Ut as inWords, Wn as mean, Wt as intervalOf, X as _usingCtx, Z as judged, ct as whyParagraphs, qn as sampleStandardDeviation, qt as worseEnds, r as gate, tn as tQuantile, tt as isFact, vn as time, vt as writeFresh, x as demandSound, zn as listed } from "./progress.js";
+import { $ as judged, E as measure, Gt as inWords, Hn as plural, Ht as whyLines, Jt as titleOf, Kn as mean, Kt as intervalOf, O as count, Q as _usingCtx, S as demandSound, Vn as listed, Yn as sampleStandardDeviation, Yt as worseEnds, at as isFact, bn as time, bt as writeFresh, r as gate, rn as tQuantile, ut as whyParagraphs, w as preflightApart } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
@@ -77,6 +77,7 @@ async function opened(asked) {
 	const { variants, found } = await preflightApart(options);
 	const [failed] = demandSound(found, launching.config, variants);
 	if (failed !== void 0) throw errorOf(failed);
+	if (variants[0].isAlone) throw new GateError("usage", `${options.results.notes.at(-1)}. A search needs that, or \`server.port\``);
 	versions.movesPort = variants[0].movesPort === true;
 	const start = performance.now();
 	let rows = [];

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Bt as whyLines, Vt as asText, X as _usingCtx, a as demandPlatform, l as temporary, r as gate, st as terminal } from "./progress.js";
+import { Ht as whyLines, Q as _usingCtx, Ut as asText, a as demandPlatform, lt as terminal, r as gate, u as temporary } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

@@ -1,4 +1,4 @@
-import { X as _usingCtx, a as demandPlatform, l as temporary } from "./progress.js";
+import { Q as _usingCtx, a as demandPlatform, u as temporary } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { a as print, n as finish } from "./finish.js";

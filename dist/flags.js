@@ -2,7 +2,7 @@ import { i as usualOut, k as duration } from "./version.js";
 import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { M as quote } from "./progress.js";
+import { N as quote } from "./progress.js";
 import { l as showProgress, s as say } from "./finish.js";
 
 // src/cli/flags.ts

@@ -1,15 +1,14 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as environment, A as ListensElsewhere, F as comparable, H as listening, I as differences, In as parseConfig, L as hiddenFrom, Ln as require_dist, O as boot, Pn as configOf, R as hiddenOf, U as remotePorts, V as freePorts, W as exchange, X as _usingCtx, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, c as ownFolder, dn as venv, en as onPath, j as demandAlive, ln as ecosystems, o as prepare, s as runPhase, sn as usualFiles, un as tools$1, v as headCommit, z as hiddenWords } from "./progress.js";
+import { $t as gitMaybe, B as hiddenWords, G as remotePorts, H as freePorts, I as comparable, In as configOf, K as exchange, L as differences, M as demandAlive, Q as _usingCtx, Qt as git, R as hiddenFrom, Rn as parseConfig, U as inUse, W as listening, a as demandPlatform, c as detect, dn as ecosystems, fn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, ln as usualFiles, nn as onPath, o as prepare, pn as venv, s as runPhase, tn as environment, v as findRepository, y as headCommit, z as hiddenOf, zn as require_dist } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { dirname, join, relative } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
-import { promisify } from "node:util";
 import { setTimeout } from "node:timers/promises";
 import { rm } from "node:fs/promises";
 
@@ -29,7 +28,15 @@ async function projectFiles(directory, signal) {
 	], { signal })).split("\0").slice(0, -1);
 	return {
 		names: [...new Set(names)].slice(0, mostFiles).filter((name) => existsSync(join(directory, name))),
-		read: (name) => readSmall(join(directory, name))
+		read(name) {
+			try {
+				const path = join(directory, name);
+				const stats = statSync(path);
+				return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
+			} catch {
+				return;
+			}
+		}
 	};
 }
 /** The part of a project that lies in one of its folders. */
@@ -43,14 +50,6 @@ function filesBelow({ names, read }, folder) {
 		names: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
 		read: (name) => read(prefix + name)
 	};
-}
-function readSmall(path) {
-	try {
-		const stats = statSync(path);
-		return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, "utf8") : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/init/read/frameworks.ts
@@ -137,7 +136,7 @@ const rows = {
 		},
 		{
 			name: "Spring Boot",
-			sign: /spring-?boot|springframework\.boot/,
+			sign: /spring(-?|framework\.)boot/,
 			start: ["java -jar {jar} --server.port={port}"]
 		},
 		{
@@ -156,8 +155,6 @@ const rows = {
 };
 /** The framework that the dependencies, or the sources, of a project speak of. */
 const frameworkIn = (language, text) => rows[language]?.find(({ sign }) => sign.test(text));
-/** Draws pages for browsers: less likely to be what a person means by the server. */
-const isPages = (framework) => /^(Next\.js|Nuxt)$/.test(framework);
 /** Routes for GET, as frameworks write them; the path is the group. */
 const routes = [
 	/\.get\(\s*['"`](\/[^'"`\s]*)['"`]/g,
@@ -279,13 +276,13 @@ function servicesOf(files, settings, folder) {
 		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
 	};
 }
-/** The shell line that starts services as a person would, where the server reaches them; none without services. */
-function startLines(services) {
+/** The shell line that starts services as a person would, where the server reaches them; undefined without services. */
+function startLine(services) {
+	const [first] = services;
 	const override = services.filter(({ publish }) => publish).map(({ name, outside, inside }) => `${name}: {ports: ["${outside}:${inside}"]}`).join(", ");
 	const [given, also] = override === "" ? ["", ""] : [`printf '%s' 'services: {${override}}' | `, " --file -"];
 	const names = services.map(({ name }) => name).join(" ");
-	const start = ({ compose }) => `${given}docker compose --file '${compose}'${also} up --detach --wait ${names}`;
-	return services.slice(0, 1).map(start);
+	return first && `${given}docker compose --file '${first.compose}'${also} up --detach --wait ${names}`;
 }
 /** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
 function publishedPort(port) {
@@ -1247,7 +1244,6 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 */
 
 // src/init/read/compiled.ts
-const sounds = /^(server|api|web|http|httpd|serve|app|main|backend|service)$/;
 function go({ names, read }) {
 	const module = read("go.mod");
 	if (module === void 0) return void 0;
@@ -1255,7 +1251,7 @@ function go({ names, read }) {
 	const folders = names.filter((name) => /^(?!.*_test\.go$).*\.go$/.test(name) && !/(^|\/)(vendor|testdata|examples?|_\w+)\//.test(name)).filter((name) => /^package main\b[\s\S]*^func main\(\)/m.test(read(name) ?? "")).map((name) => dirname$1(name));
 	const rank = (folder) => {
 		if (folder === ".") return 0;
-		if (sounds.test(basename$1(folder))) return 1;
+		if (/^(server|api|web|http|httpd|serve|app|main|backend|service)$/.test(basename$1(folder))) return 1;
 		return basename$1(folder) === own ? 2 : 3 + folder.split("/").length;
 	};
 	return {
@@ -1271,10 +1267,10 @@ function rust({ names, read }) {
 	if (!names.includes("Cargo.toml")) return void 0;
 	const manifests = names.filter((name) => /^([\w-]+\/){0,2}Cargo\.toml$/.test(name)).map((name) => read(name) ?? "");
 	const extra = names.flatMap((name) => /^src\/bin\/([\w-]+)(?:\.rs|\/main\.rs)$/.exec(name)?.[1] ?? []);
-	const isServer = (name) => /server|api|web|http|app/.test(name);
+	const isServer = (name) => Number(/server|api|web|http|app/.test(name));
 	return {
 		framework: frameworkIn("rust", manifests.join("\n"))?.name,
-		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => Number(isServer(b)) - Number(isServer(a))).map((name) => ({
+		candidates: [.../* @__PURE__ */ new Set([...manifests.flatMap(binariesIn), ...extra])].toSorted((a, b) => isServer(b) - isServer(a)).map((name) => ({
 			start: `./target/release/${name}`,
 			source: "Cargo.toml"
 		}))
@@ -1405,7 +1401,7 @@ const endings = [
 function node({ names, read }, manager = "npm") {
 	const text = read("package.json");
 	if (text === void 0) return void 0;
-	const { main, bin, ...json } = readMapping(text, JSON.parse);
+	const json = readMapping(text, JSON.parse);
 	const scripts = mapping(json.scripts);
 	const run = (script) => `${manager} run ${script}`;
 	const builder = builders.find((name) => typeof scripts[name] === "string");
@@ -1421,20 +1417,15 @@ function node({ names, read }, manager = "npm") {
 		source: name
 	}));
 	const scripted = scriptNames.flatMap((script) => byScript(scripts, script, manager, build));
-	const programs = {
-		main: [main],
-		bin: typeof bin === "string" ? [bin] : Object.values(mapping(bin))
-	};
 	return {
 		framework: name || void 0,
-		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, programs, build)),
+		candidates: [...known, ...scripted].toSorted((a, b) => rank(a) - rank(b)).concat(entries(names, json, build)),
 		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
 	};
 }
-const isScript = /^package\.json, script `(?:(start|prod)|(dev`))?/;
 /** A script that says which file the server is comes before the usual way of a framework, and one for development last. */
 function rank({ start, source }) {
-	const [script, isProduction, isDevelopment] = isScript.exec(source) ?? [];
+	const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? [];
 	if (script === void 0) return 1;
 	if (isDevelopment || isForDevelopment(start)) return 3;
 	return isProduction && /^(\w+=\S+ )*node\s/.test(start) ? 0 : 2;
@@ -1457,21 +1448,22 @@ function entries(names, { main, bin }, build) {
 		".cjs",
 		""
 	].map((end) => name + end));
+	const programs = typeof bin === "string" ? [bin] : Object.values(mapping(bin));
 	return [
-		...main.map((file) => ({
-			file,
+		{
+			file: main,
 			source: "package.json, `main`"
-		})),
+		},
 		...usual.filter((name) => names.includes(name)).map((file) => ({
 			file,
 			source: "its name"
 		})),
-		...bin.map((file) => ({
+		...programs.map((file) => ({
 			file,
 			source: "package.json, `bin`"
 		}))
 	].flatMap(({ file, source }) => {
-		if (!isPath(file)) return [];
+		if (typeof file !== "string" || !/^[\w./@-]+$/.test(file)) return [];
 		const path = file.replace(/^\.\//, "");
 		const isThere = endings.some((end) => names.includes(path + end));
 		return [{
@@ -1483,8 +1475,6 @@ function entries(names, { main, bin }, build) {
 }
 /** Scripts that make tables. */
 const migrations = (scripts) => Object.keys(scripts).filter((name) => /^(db[:-])?(migrate|migrations?:run|migrate:(latest|up|deploy|run)|setup|init|push)$/.test(name)).filter((name) => /db|migrat|prisma/.test(`${name}${scripts[name]}`)).slice(0, 1);
-/** May it stand in a shell line as it is? */
-const isPath = (value) => typeof value === "string" && /^[\w./@-]+$/.test(value);
 
 // src/init/read/python.ts
 const made = /^(\w+)(?:\s*:\s*[\w.]+)?\s*=\s*(?:\w+\.)?(?:FastAPI|Starlette|Litestar|Quart|Flask)\(/m;
@@ -1505,13 +1495,10 @@ function python(files, manager) {
 	const other = names.find((name) => /^requirements[\w./-]*\.txt$/.test(name));
 	const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? "" : " uvicorn");
 	const asked = other ? `-r ${other}` : wanted === "" && alone;
-	const install = manager === void 0 && asked ? `${venv} ${asked}` : void 0;
 	return {
 		framework,
-		candidates: candidates.map((candidate) => ({
-			...candidate,
-			install
-		})),
+		install: manager === void 0 && asked ? `${venv} ${asked}` : void 0,
+		candidates,
 		setups: isDjango ? ["python3 manage.py migrate --noinput"] : tablesOf(names)
 	};
 }
@@ -1601,7 +1588,7 @@ const readers = {
 };
 /** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
 function recognise(files, above) {
-	const [best] = Object.keys(ecosystems).flatMap((language) => {
+	const [best = { candidates: [] }] = Object.keys(ecosystems).flatMap((language) => {
 		const manager = managerOf(language, above === void 0 ? [files] : [files, above]);
 		const project = readers[language]?.(files, manager) ?? byItsRow(language, files);
 		return project === void 0 ? [] : [{
@@ -1610,11 +1597,7 @@ function recognise(files, above) {
 			language
 		}];
 	}).toSorted((a, b) => weight(b) - weight(a));
-	const release = released(files);
-	if (best === void 0) return {
-		candidates: webIn(files),
-		setups: release
-	};
+	const release = line(files, "release").map(portable);
 	return {
 		...best,
 		candidates: merged(best, files),
@@ -1625,25 +1608,23 @@ function recognise(files, above) {
 function byItsRow(language, { names }) {
 	const source = manifestsOf(language).find((name) => names.includes(name));
 	const { usual } = ecosystems[language];
-	return source === void 0 || usual === void 0 ? void 0 : { candidates: [{
-		...usual,
-		source
-	}] };
+	if (source === void 0 || usual === void 0) return void 0;
+	return {
+		install: usual.install,
+		candidates: [{
+			start: usual.start,
+			source
+		}]
+	};
 }
-/** The program that installs: what package.json names, else what lock files here or above are of, else what a manifest is of. */
+/** The program that the gate would install it with. */
 function managerOf(language, folders) {
-	const { lock = [], manifest = [] } = ecosystems[language];
-	const all = folders.map(({ names, read }) => ({
+	const places = folders.map(({ names, read }) => ({
 		directory: ".",
 		files: new Set(names),
 		manifest: readMapping(read("package.json"), JSON.parse)
 	}));
-	const fitting = (installers) => all.flatMap((place) => installers.filter(({ files, when = () => true }) => files.some((name) => place.files.has(name)) && when(place)));
-	return [
-		...lock.filter(({ tool }) => String(all[0]?.manifest.packageManager).startsWith(`${tool}@`)),
-		...fitting(lock),
-		...fitting(manifest)
-	][0]?.tool;
+	return detect(places, "", [ecosystems[language]])?.tool;
 }
 /** A framework says more than a manifest, which may be there for tools alone. */
 const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
@@ -1652,7 +1633,6 @@ function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
 	const declared = webIn(files).map((way) => ({
 		build: first?.build,
-		install: first?.install,
 		...way
 	}));
 	return language === "python" || first === void 0 ? [...declared, ...candidates] : [
@@ -1685,8 +1665,8 @@ function places(files) {
 		likely: likely(place) + (place.folder === "." ? rooted : size(place.folder))
 	})).toSorted((a, b) => b.likely - a.likely);
 }
-/** How much a folder sounds like the server. */
-const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : isPages(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
+/** How much a folder sounds like the server. What draws pages for browsers does less. */
+const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
@@ -1701,8 +1681,6 @@ const webIn = (files) => line(files, "web").map((all) => {
 		source: "Procfile"
 	};
 });
-/** What is to be done before a release: its tables, as a rule. */
-const released = (files) => line(files, "release").map(portable);
 /** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
 const portable = (part) => part.replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, "").replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s--?(?:bind|b|listen|l|addr|http)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/(^|\s)(?:python\s|\.\/(?=manage\.py))/, "$1python3 ");
 
@@ -1721,24 +1699,27 @@ const otherHost = "127.0.0.1";
 const refusesHost = ({ tried }) => [...tried.values()].every((status) => status === 400 || status === 421);
 /** Paths of a server that respond 2xx to a GET, as a host that it allows. */
 async function findPaths(url, known, signal) {
-	const search = await askedAs(commonHost, url, known, signal);
+	const search = await askedAs({
+		url,
+		host: commonHost
+	}, known, signal);
 	if (!refusesHost(search)) return search;
-	const other = await askedAs(otherHost, url, known, signal);
+	const other = await askedAs({
+		url,
+		host: otherHost
+	}, known, signal);
 	return refusesHost(other) ? search : {
 		...other,
 		host: otherHost
 	};
 }
 /** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
-async function askedAs(host, url, { paths, prefixes, path }, signal) {
+async function askedAs(server, { paths, prefixes, path }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
 	const look = async (asked) => {
 		if (tried.has(asked) || isSilent(tried)) return;
-		const response = await exchange({
-			url,
-			host
-		}, {
+		const response = await exchange(server, {
 			method: "GET",
 			path: asked,
 			headers: {}
@@ -1751,7 +1732,7 @@ async function askedAs(host, url, { paths, prefixes, path }, signal) {
 			path: asked,
 			response
 		});
-		const next = within(response.location, url + asked);
+		const next = within(response.location, server.url + asked);
 		if (next !== void 0 && tried.size < mostPaths) await look(next);
 	};
 	const named = path === void 0 ? [["/", ...paths], below(prefixes, paths)] : [[path]];
@@ -1795,7 +1776,8 @@ function within(location, from) {
 /** The lines that apply. */
 const lines = (...all) => all.filter(Boolean).join("\n");
 /** What was recognised, and which other parts of the repository could be meant. */
-function recognised({ folder, project: { language, framework, manager } }, others) {
+function recognised({ folder, project }, others) {
+	const { language, framework, manager } = project;
 	const { title = "a project of an unknown kind", program } = (language && ecosystems[language]) ?? {};
 	const found = [
 		title,
@@ -1809,20 +1791,20 @@ function recognised({ folder, project: { language, framework, manager } }, other
 }
 const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`;
 /** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
-function unanswered({ candidate, tried, lastWords }, { services }, config) {
-	const all = [...tried.values()];
+function unanswered(working, hints, config) {
+	const { candidate, tried, lastWords } = working;
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
 	const said = `\`${candidate.start}\` starts, but no path responds 2xx: ${asked.join(", ")}.`;
-	const refused = [...tried].flatMap(([path, status]) => status === 401 || status === 403 ? [path] : []);
-	if (refused.length > 0) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):", config({
-		path: refused[0],
+	const [refused] = [...tried].find(([, status]) => status === 401 || status === 403) ?? [];
+	if (refused !== void 0) return lines(said, "Its routes need a login. Write perf-gate.yml by hand, with `server.login`, or with a header (docs/http.md; `--pass-env TOKEN` here, `pass-env` in the workflow):", config({
+		path: refused,
 		headers: { authorization: "Bearer ${{ env.TOKEN }}" }
 	}));
-	if (refusesHost({ tried })) return lines(said, quoted(lastWords), "It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
+	if (refusesHost(working)) return lines(said, quoted(lastWords), "It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
 		path: [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
-	return lines(said, needed(services, lastWords), quoted(lastWords), all.every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
+	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
 /** The end of what was said, without what an error does not have. */
 function quoted(words) {
@@ -1831,32 +1813,29 @@ function quoted(words) {
 }
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
 /** What its compose file has beside it, where it says that it cannot reach something. */
-function needed(services, words) {
+function needed({ services }, words) {
 	if (!unreachable.test(words)) return void 0;
-	const all = startLines(services).map((line) => `\`${line}\``);
-	if (all.length === 0) return "It cannot reach something that it needs, on this machine or over the network.";
-	return `Its compose file has what it may not reach: ${all.join(", ")}; then run \`perf-gate init\` again.`;
+	const line = startLine(services);
+	if (line === void 0) return "It cannot reach something that it needs, on this machine or over the network.";
+	return `Its compose file has what it may not reach: \`${line}\`; then run \`perf-gate init\` again.`;
 }
 function told$1({ candidate: { start, source, env = {} }, reason }) {
 	const names = Object.keys(env).slice(0, 6).join(", ");
 	return `\`${start}\` (${source}${names && `, with ${names}`}): ${reason}.`;
 }
 /** Why nothing came up, and what to do. */
-function explained(failed, { services }) {
+function explained(failed, hints) {
 	const first = failed.findLast(({ candidate }) => candidate.start === failed[0].candidate.start);
-	if (first === void 0) return "Nothing here says how the server is started.";
 	const words = failed.map(({ lastWords }) => lastWords).join("\n");
 	const others = failed.filter((each) => each !== first).map(told$1);
-	return lines(told$1(first), quoted(first.lastWords), ...others, needed(services, words), question(first.candidate));
+	return lines(told$1(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate));
 }
 /** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
-function shown(proof, { candidate, found, lastWords }, isMoved) {
+function shown(proof, working, isMoved) {
+	const { candidate } = working;
 	const { findings, boot, response } = proof;
 	const { server, scenario } = findings;
-	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, {
-		found,
-		lastWords
-	}));
+	return lines(`start: ${server.start} (${candidate.source}), ready after ${(boot / 1e3).toFixed(1)} s`, `GET ${scenario.path}: ${response.status}, ${response.body.length} bytes${response.type && ` of ${response.type}`}`, uncompared(proof), candidate.port === void 0 && server.port !== void 0 && "It listens on a second port that cannot be moved, so `server.port` makes base and head take turns.", candidate.port !== void 0 && !isMoved && `It listens on port ${candidate.port} whatever \`PORT\` says, so base and head take turns, and a run finds only larger changes. If it can be told a port, use \`--start\` with \`{port}\`.`, ...doubts(proof, working));
 }
 /** What is not compared, and why. */
 function uncompared({ findings: { scenario }, varies }) {
@@ -1874,7 +1853,7 @@ function doubts({ findings: { server, scenario }, response }, { found, lastWords
 		...lastWords.split("\n"),
 		...response.body.toString().split("\n")
 	].find((line) => development.test(line))?.trim();
-	const others = [...new Set(found.map(({ path }) => path))].filter((path) => path !== scenario.path).slice(0, 5);
+	const others = found.map(({ path }) => path).filter((path) => path !== scenario.path).slice(0, 5);
 	return [
 		isEmpty(response.body) && "Its list is empty. To measure it with data, fill its tables in `server.setup`.",
 		isHealthCheck(scenario.path) && `\`${scenario.path}\` looks like a health check. Name a path that users ask for: \`--path /products\`.`,
@@ -2021,11 +2000,7 @@ const brief = 1e3;
 * it insists on that port. Errors: those of `boot`.
 */
 async function booted(way, { copy, hints }) {
-	const { start, env } = way;
-	const own = await copy.boot({
-		start,
-		env
-	}).catch(failed);
+	const own = await copy.boot(way).catch(failed);
 	if (!(own instanceof GateError)) return {
 		candidate: way,
 		running: own
@@ -2034,7 +2009,7 @@ async function booted(way, { copy, hints }) {
 	for (const line of hints.ports) {
 		const told = {
 			...way,
-			start: line.replace("{start}", () => start)
+			start: line.replace("{start}", () => way.start)
 		};
 		const running = await copy.boot(told, brief).catch(failed);
 		if (!(running instanceof GateError)) return {
@@ -2073,6 +2048,8 @@ const usualPatience = 5e3;
 * home of its own. Disposing stops everything and removes the copy.
 */
 var ProjectCopy = class {
+	/** Values that nothing may show of what it says. */
+	secrets;
 	#run = newRun();
 	#temporary = ownFolder("init-");
 	#options;
@@ -2081,27 +2058,24 @@ var ProjectCopy = class {
 	#launches = 0;
 	constructor(options) {
 		this.#options = options;
-		mkdirSync(join(this.#temporary, "logs"));
+		this.secrets = hiddenOf(options.pass);
 	}
 	/**
 	* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
 	* config has to say it. Errors: those of `prepare`, of the first try.
 	*/
-	async install(candidate = {}) {
-		const error = await this.#install(candidate);
-		if (error === void 0) return candidate.install;
+	async install({ install, candidates: [first] }) {
+		const error = await this.#install(install, first?.start);
+		if (error === void 0) return install;
 		const failed = /^install of project failed: `(.+)` /.exec(error.message)?.[1] ?? "";
 		for (const install of instead[failed] ?? []) {
 			this.#options.say(`\`${failed}\` fails here; trying \`${install}\``);
-			if (await this.#install({
-				...candidate,
-				install
-			}) === void 0) return install;
+			if (await this.#install(install, first?.start) === void 0) return install;
 		}
 		throw error;
 	}
 	/** Resolves with how it failed. A build that the lock file implies is done, too. */
-	async #install({ install, start = "true" }) {
+	async #install(install, start = "true") {
 		const { root, folder, pass } = this.#options;
 		const config = configOf({ server: {
 			directory: folder,
@@ -2128,10 +2102,6 @@ var ProjectCopy = class {
 			if (error instanceof GateError && error.code === "command-failed") return error;
 			throw error;
 		}
-	}
-	/** Where the project is, once it is installed. */
-	get directory() {
-		return this.#variant.directory;
 	}
 	/** Builds what a candidate needs, and makes its tables; each once for the same environment. Errors: command-failed, command-timeout. */
 	async prepare({ build, setup, env = {} }) {
@@ -2169,10 +2139,6 @@ var ProjectCopy = class {
 			elsewhere
 		});
 	}
-	/** Values that nothing may show of what it says. */
-	get secrets() {
-		return hiddenOf(this.#options.pass);
-	}
 	get #context() {
 		const { signal, say } = this.#options;
 		return {
@@ -2199,7 +2165,7 @@ var ProjectCopy = class {
 			name,
 			variant: "project",
 			line,
-			directory: this.directory,
+			directory: this.#variant.directory,
 			env
 		};
 		if (!this.#done.has(key)) this.#done.set(key, runPhase(phase, {
@@ -2261,23 +2227,17 @@ const patience = 18e4;
 * sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
 * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
 */
-async function prove(copy, findings, signal) {
-	try {
-		return await sideBySide(copy, findings, signal);
-	} catch (error) {
-		const { server } = findings;
-		if (server.port !== void 0 || !(error instanceof GateError) || !inUse.test(error.lastWords ?? "")) throw error;
-		return sideBySide(copy, {
-			...findings,
-			server: {
-				...server,
-				port: await usualPort()
-			}
-		}, signal);
-	}
-}
-/** What a server says whose second port is in use: for metrics, for gRPC, for its management. */
-const inUse = /EADDRINUSE|address already in use|[Pp]ort \d+ (was|is) already in use/;
+const prove = (copy, findings, signal) => sideBySide(copy, findings, signal).catch(async (error) => {
+	const { server } = findings;
+	if (server.port !== void 0 || !(error instanceof GateError) || !inUse.test(error.lastWords ?? "")) throw error;
+	return sideBySide(copy, {
+		...findings,
+		server: {
+			...server,
+			port: await usualPort()
+		}
+	}, signal);
+});
 /** With `server.port`, base and head take turns, and no port is wanted twice. */
 async function usualPort() {
 	for (const port of [
@@ -2302,7 +2262,7 @@ async function sideBySide(copy, findings, signal) {
 		const before = await asked(first, request, copy, signal);
 		if (before[0].type === "text/html") {
 			await copy.rebuild(findings.server);
-			writeFileSync(join(copy.directory, "one-file-more.txt"), "");
+			writeFileSync(join(first.variant.directory, "one-file-more.txt"), "");
 		}
 		if (server.port !== void 0) await first[Symbol.asyncDispose]();
 		const second = _usingCtx$2.a(await launched());
@@ -2390,14 +2350,15 @@ function demandTools({ language, manager }) {
 * The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
 * others. undefined where it does not say.
 */
-async function versionHere({ language }, directory) {
+function versionHere({ language }, directory) {
 	const [program, ...args] = (language && ecosystems[language].version)?.split(" ") ?? [];
 	if (program === void 0) return void 0;
-	const said = await promisify(execFile)(program, args, {
+	const { stdout, stderr } = spawnSync(program, args, {
 		cwd: directory,
-		timeout: 1e4
-	}).catch(() => void 0);
-	const [, major, minor = "0"] = /(\d+)(?:\.(\d+))?/.exec(said?.stdout || said?.stderr || "") ?? [];
+		timeout: 1e4,
+		encoding: "utf8"
+	});
+	const [, major, minor = "0"] = /(\d+)(?:\.(\d+))?/.exec(stdout || stderr || "") ?? [];
 	return major === void 0 || language === "node" || language === "java" ? major : `${major}.${minor}`;
 }
 
@@ -2425,11 +2386,11 @@ function workflowText(runner) {
 function setupLines({ project: { manager }, services, example }) {
 	const tool = manager && tools$1[manager];
 	const [compose] = services.map((service) => service.compose);
-	const isBeside = compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose);
+	const copy = compose !== void 0 && example !== void 0 && dirname$1(example) === dirname$1(compose) ? `cp ${example} ${join$1(dirname$1(example), ".env")}` : void 0;
 	return [
 		tool?.runner,
-		isBeside ? `cp ${example} ${join$1(dirname$1(example), ".env")}` : void 0,
-		...startLines(services)
+		copy,
+		startLine(services)
 	].filter((line) => line !== void 0);
 }
 
@@ -2466,7 +2427,8 @@ async function write(findings, runner, { root, dryRun, talk }) {
 * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
 * this machine, or stands in a compose file, is no evidence. Pure.
 */
-function servicesUsed({ env = {}, start, setup }, uses, { services, told }) {
+function servicesUsed({ env = {}, start, setup }, uses, hints) {
+	const { services, told } = hints;
 	const text = [
 		...Object.values(env),
 		start,
@@ -2525,14 +2487,9 @@ async function tried(directory, wishes, talk, signal) {
 			signal,
 			say
 		}));
-		const install = await copy.install(place.project.candidates[0]);
-		const candidates = place.project.candidates.map((candidate) => ({
-			...candidate,
-			install
-		}));
 		const project = {
 			...place.project,
-			candidates
+			install: await copy.install(place.project)
 		};
 		const working = await untilItWorks(project, {
 			copy,
@@ -2542,23 +2499,19 @@ async function tried(directory, wishes, talk, signal) {
 			signal
 		});
 		if (working === void 0) return void 0;
-		const config = (scenario) => configText(findingsOf(working, project, folder, scenario));
+		const findings = (scenario) => findingsOf(working, project, folder, scenario);
 		const path = await choosePath(working, wishes, talk);
 		if (path === void 0) {
-			talk.say(unanswered(working, hints, config));
+			talk.say(unanswered(working, hints, (scenario) => configText(findings(scenario))));
 			return;
 		}
 		talk.busy("once more, by the config as it will be written");
-		const headers = working.host && { host: working.host };
-		const proof = await prove(copy, findingsOf(working, project, folder, {
-			path,
-			...headers && { headers }
-		}), signal);
+		const proof = await prove(copy, findings({ path }), signal);
 		talk.say(shown(proof, working, project.language === "node"));
 		const { server } = proof.findings;
 		const runner = {
 			project,
-			version: await versionHere(project, join(root, folder)),
+			version: versionHere(project, join(root, folder)),
 			services: servicesUsed(server, working.uses, hints),
 			example: hints.example && join(folder, hints.example),
 			pass: Object.keys(wishes.pass)
@@ -2608,7 +2561,7 @@ async function chooseFolder(files, { start }, talk) {
 }
 /** A project that is started as a person says. */
 function told({ folder, project }, start, source) {
-	const { build, install } = project.candidates[0] ?? {};
+	const build = project.candidates[0]?.build;
 	return {
 		folder,
 		project: {
@@ -2616,8 +2569,7 @@ function told({ folder, project }, start, source) {
 			candidates: [{
 				start,
 				source,
-				build,
-				install
+				build
 			}]
 		}
 	};
@@ -2646,11 +2598,22 @@ async function choosePath({ found }, wishes, talk) {
 	return talk.choose("Which path matters to your users?", options);
 }
 /** What the project itself names, and what is not the default. */
-function findingsOf({ candidate: { source: _, env, ...way } }, { language }, folder, scenario) {
+function findingsOf({ candidate, host }, project, folder, asked) {
+	const { language, install } = project;
+	const { source: _, env, ...way } = candidate;
 	const { env: usual, ...patience } = (language && ecosystems[language].server) ?? {};
+	const directory = folder === "." ? void 0 : folder;
+	const scenario = host === void 0 ? asked : {
+		...asked,
+		headers: {
+			host,
+			...asked.headers
+		}
+	};
 	return {
 		server: {
-			directory: folder === "." ? void 0 : folder,
+			directory,
+			install,
 			...way,
 			...patience,
 			env: {

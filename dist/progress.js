@@ -9469,11 +9469,14 @@ var GitError = class extends Error {
 	/** What it said, without the "fatal:" in front. */
 	stderr;
 	constructor(args, status, stderr) {
-		super(`\`git ${args.join(" ")}\` ended with exit code ${status}${stderr === "" ? "" : `: ${stderr}`}`);
+		const message = `\`git ${args.join(" ")}\` ended with exit code ${status}${stderr === "" ? "" : `: ${stderr}`}`;
+		super(withoutLogin(message));
 		this.name = "GitError";
-		this.stderr = stderr;
+		this.stderr = withoutLogin(stderr);
 	}
 };
+/** Without who logs in at the addresses in a text: a pull request may choose what git fails at, and its report is public. */
+const withoutLogin = (text) => text.replaceAll(/:\/\/[^\s/]*@/g, "://");
 /**
 * Runs git in a folder; resolves with what it printed, as UTF-8
 * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
@@ -9700,6 +9703,10 @@ function logToChange(name, d) {
 // src/judge/judgement.ts
 /** Gated, comparable, and without an answer. */
 const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
+/** Did a side fail, and is chance not ruled out? */
+const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard === "failures" && isSuspicion(trip));
+/** Does it speak against head, or of a side that failed, and is chance not ruled out? */
+const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
 /** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
 const isStraddling = (row) => isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0);
 /**
@@ -10296,15 +10303,17 @@ function differently(gated) {
 	const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
 	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
 }
-/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
-function reason(results, { rows }, guard, side) {
-	const tripsOf = (some) => some.flatMap((row) => row.guards.filter(({ effect }) => effect === "invalid").map((trip) => ({
+const isInvalid = ({ effect }) => effect === "invalid";
+const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
+/** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
+function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
+	const tripsOf = (some) => some.flatMap((row) => row.guards.filter(isBehind).map((trip) => ({
 		row,
 		trip
 	})));
 	const ofGated = tripsOf(rows.filter((row) => row.gated));
 	const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows);
-	const found = tripped.find(({ trip }) => (guard === void 0 || trip.guard === guard) && (side === void 0 || trip.side === side)) ?? tripped[0];
+	const found = tripped.find(({ trip }) => isPreferred(trip)) ?? tripped[0];
 	if (found === void 0) return ": nothing could be compared";
 	const { message } = found.trip;
 	const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario));
@@ -10458,6 +10467,8 @@ const block = object({
 	peakRss: mapping(name$1(), bytes, 100),
 	scenarios: list(scenarioBlock, 100)
 });
+/** Did a slice last until a request was given up? Where all have a response, some were merely late. */
+const stoodStill = (slice) => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent;
 /** Responses of a slice, of all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
@@ -10473,7 +10484,7 @@ const mostBody = 64 * 2 ** 20;
 /** The blocks of one scenario, in the order they were measured. */
 const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
 /** Every slice of one variant in one scenario, of the whole run. */
-const slicesOf = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
+const slicesOf$1 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
 
 // src/compare/fate.ts
 /**
@@ -10481,7 +10492,7 @@ const slicesOf = (results, scenario, variant) => scenarioBlocks(results, scenari
 * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
 */
 function fate(results, scenario, variant) {
-	const slices = slicesOf(results, scenario, variant);
+	const slices = slicesOf$1(results, scenario, variant);
 	const own = results.failures.filter((failure) => failure.variant === variant);
 	const here = own.find((failure) => failure.scenario === scenario.name);
 	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
@@ -10553,7 +10564,7 @@ const most$11 = 1 / 2;
 /** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
 const evidence = 3;
 /** Fewer launches tell nothing of what all have in common. */
-const fewest$8 = 3;
+const fewest$7 = 3;
 /**
 * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. How long that takes is a
 * property of the program, so it is read off the cost of a request by its number, averaged over all launches of all sides, never off
@@ -10566,7 +10577,7 @@ const fewest$8 = 3;
 */
 function burnIn(of, name) {
 	const usable = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return usable.length < fewest$8 ? 0 : requestsUntilFlat(usable);
+	return usable.length < fewest$7 ? 0 : requestsUntilFlat(usable);
 }
 /** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
 function burningIn(results) {
@@ -10794,7 +10805,7 @@ function poolSlices(slices, every, scenario, rounds) {
 		connectionErrors: total$1(every, (slice) => slice.connectionErrors),
 		slices: {
 			count: every.length,
-			failing: every.filter((slice) => slice.timeouts + slice.connectionErrors > slice.sent / 2).length,
+			failing: every.filter(isFailing).length,
 			dropping: every.filter((slice) => slice.dropped > slice.sent / 100).length
 		},
 		idleCpu: totalOrNull(slices, (slice) => slice.idleCpu),
@@ -10898,6 +10909,7 @@ function growth$1(slices) {
 }
 /** What is not a positive number cannot be compared, and is left out. */
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
+const isFailing = (slice) => stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2;
 const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
 const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) => of(slice) === null) ? null : total$1(slices, (slice) => of(slice));
 
@@ -11095,7 +11107,7 @@ function verdictLine(results, judgement) {
 	const gated = gatedOf(judgement);
 	switch (judgement.verdict) {
 		case "regressed": return `❌ ${slower(gated, several)}`;
-		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, "failures", "head")}`;
+		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, isInvalid, isBreakage)}`;
 		case "invalid": return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`;
 		case "inconclusive":
 			if (judgement.unvouched !== void 0) return `⚠️ Inconclusive: ${judgement.unvouched}`;
@@ -11152,10 +11164,11 @@ function isReshaped({ rows, verdict }) {
 function inconclusive(judgement, gated, results) {
 	const { blocks, variants } = results;
 	if (gated.some(({ verdict }) => verdict === "invalid")) return reason(results, judgement);
+	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
+	if ((open.length > 0 ? open : judgement.rows).some(({ guards }) => guards.some(isSuspicion))) return reason(results, judgement, isSuspicion);
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`;
 	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
-	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
 	const [first] = open;
 	if (first === void 0) return ": not everything could be counted";
 	const others = open.length < gated.length ? "; the others are within their limits" : "";
@@ -11233,9 +11246,13 @@ const middle$1 = (values) => values.length === 0 ? null : median(values);
 // src/results/calls.ts
 /** Counts of launches that differ by no more than this, per request, are the same. */
 const sameCalls = metrics.calls.exact;
-/** So many launches that agree are a fact; of launches that do not, more have to be apart. */
+/**
+* So many launches in which each side agrees with itself are a fact: more where the sides differ, or counts that go one of two ways by
+* launch would accuse head too often, in ½⁸ of runs with four. Of launches that do not agree, even more have to be apart.
+*/
 const countedLaunches = {
-	agreeing: 3,
+	alike: 3,
+	differing: 4,
 	apart: 6
 };
 /** Round trips to all other services per request. */
@@ -11243,15 +11260,35 @@ const callsPerRequest = ({ services, requests }) => Object.values(services).redu
 /** What a side asked of others for a request, launch by launch. */
 const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
 /**
+* Is another launch worth counting after these? The first few are, one more where the sides differ, and more while a side's own do: in
+* their calls, and in the sizes of their responses where these are judged.
+*/
+function isWanted(blocks, scenario, isSizeJudged = false) {
+	if (blocks.length < countedLaunches.alike) return true;
+	const pairs = [callsOf$1(blocks, scenario).map((each) => ({
+		...each,
+		count: callsPerRequest(each),
+		same: sameCalls
+	})), (isSizeJudged ? blocks.flatMap((block) => probesOf$1(block, { name: scenario })) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
+		...probe,
+		count,
+		same: metrics.size.exact * count
+	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
+	if (pairs.includes(true)) return blocks.length < countedLaunches.apart;
+	return pairs.length > 0 && blocks.length < countedLaunches.differing;
+}
+/** Does it have a limit or a threshold in this scenario? */
+const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
+/**
 * Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called
 * over Unix sockets is not counted, which matters where calls are judged.
 */
 const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
 	const calls = callsOf$1(blocks, scenario.name);
-	const isJudged = config.limit?.calls !== void 0 || scenario.thresholds.some(({ metric }) => metric === "calls");
+	const areJudged = isJudged(config, scenario, "calls");
 	const isCounted = (variant, request) => {
 		const own = calls.filter((each) => each.variant === variant && each.request === request);
-		return own.length > 0 && !(isJudged && own.some(({ unix }) => unix !== void 0));
+		return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== void 0));
 	};
 	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
 });
@@ -11346,14 +11383,25 @@ function callsByService(launches) {
 }
 
 // src/compare/guards/guard.ts
-/** By block: slices that each side has at least. */
-const slicesOfBoth = (blocks) => blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
+const whole = 12;
+/** By block: how many slices of either side are bad, of those that each has at least. */
+function slicesOf(blocks, bad) {
+	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
+	const of = counts.map((count) => Math.max(count, whole));
+	const bads = (side) => blocks.map((block, i) => bad(block, side) >= Math.max(1, counts[i]) ? of[i] : bad(block, side));
+	return {
+		base: bads("base"),
+		head: bads("head"),
+		of
+	};
+}
 
 // src/compare/guards/connections-dropped.ts
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$1 = .001;
 /** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
-const fewest$7 = {
+const fewest$6 = {
 	requests: 3,
 	share: 1e-4
 };
@@ -11362,16 +11410,16 @@ const fewest$7 = {
 * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
 */
 const connectionsDropped = ({ base, head, blocks }) => {
+	const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping);
 	const side = (name) => ({
 		name: name === "base" ? base : head,
 		dropped: sum$2(blocks.map((block) => block[name].dropped)),
 		sent: sum$2(blocks.map((block) => block[name].sent)),
 		shares: blocks.map((block) => block[name].dropped / Math.max(1, block[name].sent)),
-		slices: blocks.map((block) => block[name].slices.dropping)
+		slices: slices[name]
 	});
 	const [a, b] = [side("base"), side("head")];
-	const of = slicesOfBoth(blocks);
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$7.requests && dropped > fewest$7.share * sent;
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$1 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -11386,7 +11434,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 			slices: {
 				accused: accused.slices,
 				other: other.slices,
-				of
+				of: slices.of
 			}
 		}
 	});
@@ -11435,14 +11483,14 @@ const tolerated = {
 	statusMix: .01
 };
 /** With fewer launches, nothing is said at all. */
-const fewest$6 = 2;
+const fewest$5 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
 * each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
 * Until that proves it, a row does not pass beside such a difference.
 */
 const differentWork = (row) => {
-	if (row.blocks.length < fewest$6) return [];
+	if (row.blocks.length < fewest$5) return [];
 	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$2(row, index)).find((apart) => apart !== void 0);
 	if (found === void 0) return [];
 	const { base, head, ...said } = found;
@@ -11598,7 +11646,7 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 
 // src/compare/guards/failures.ts
 /** Fewer failed requests than that say nothing, on either side. */
-const fewest$5 = 3;
+const fewest$4 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
@@ -11624,7 +11672,7 @@ function goneDoubt(row) {
 	const isChance = base === void 0 && head?.unsure !== void 0;
 	const side = head === void 0 ? "base" : base === void 0 && !isChance ? "head" : "both";
 	const words = [base, head].filter((found) => found !== void 0);
-	const message = words.map(({ message }) => message).join("; ") + (isChance ? `. This can be chance: ${head?.unsure}` : "");
+	const message = words.map(isChance ? withChance : ({ message }) => message).join("; ");
 	const kept = row.blocks.length;
 	if (side === "both" && kept >= enoughBlocks) return {
 		guard: "failures",
@@ -11645,6 +11693,8 @@ function goneDoubt(row) {
 		message: `${message}${words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : ""}`
 	};
 }
+/** What became of a side, and what speaks for chance. */
+const withChance = ({ message, unsure }) => unsure === void 0 ? message : `${message}. This can be chance: ${unsure}`;
 /** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
 function ended$1(row, side) {
 	const isOwn = ({ variant }) => variant === row[side];
@@ -11655,30 +11705,30 @@ function ended$1(row, side) {
 	return (config.variants.length > 0 || shards !== void 0 ? void 0 : own.find(({ code }) => code !== "timed-out")) ?? here ?? (row.blocks.length === 0 ? own[0] : void 0);
 }
 const isUnsure = ({ unsure }) => unsure !== void 0;
-/** Slices that a launch counts for in which a side was silent: measuring stops at the first one, and more would have been so, too. */
-const whole = 12;
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
 	const [base, head] = ["base", "head"].map((side) => {
-		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$5 && row.blocks.every((block) => block[side].all.answered === 0);
+		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$4 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
 	if (base && head) return [doubt("both", message, "invalid", void 0)];
-	const of = slicesOfBoth(row.blocks).map((count) => Math.max(count, whole));
-	const isSilent = (side) => row.blocks.map((block) => block[side].all.answered === 0 ? 1 : 0);
-	const [accused, other] = base ? [isSilent("base"), isSilent("head")] : [isSilent("head"), isSilent("base")];
+	const isSilent = ({ all }) => all.answered === 0;
+	const silent = slicesOf(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
+	const [side, otherSide] = base ? ["base", "head"] : ["head", "base"];
+	const shares = (side) => row.blocks.map((block) => isSilent(block[side]) ? 1 : 0);
 	const slices = {
-		accused: of,
-		other: of.map((count, i) => count * other[i]),
-		of
+		accused: silent[side],
+		other: silent[otherSide],
+		of: silent.of
 	};
-	return [doubt(base ? "base" : "head", message, "invalid", {
+	const evidence = {
 		kind: "more-often",
-		accused,
-		other,
+		accused: shares(side),
+		other: shares(otherSide),
 		slices
-	}), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
+	};
+	return [doubt(side, message, "invalid", evidence), doubt(void 0, `${message}: chance can explain this`, "warning", void 0)];
 }
 function requestDoubts(row) {
 	const shares = {
@@ -11690,13 +11740,9 @@ function requestDoubts(row) {
 		head: count$1(row, "head")
 	};
 	if (failed.base + failed.head === 0) return [];
-	const bad = {
-		base: badSlices(row, "base"),
-		head: badSlices(row, "head")
-	};
-	const of = slicesOfBoth(row.blocks);
+	const { of, ...bad } = slicesOf(row.blocks, (block, side) => failingIn(row, block[side]));
 	const more = (side, other) => {
-		if (failed[side] < fewest$5) return [];
+		if (failed[side] < fewest$4) return [];
 		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
 		const evidence = {
 			kind: "more-often",
@@ -11712,7 +11758,7 @@ function requestDoubts(row) {
 	};
 	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
-	const isLost = row.blocks.length >= enoughBlocks && of.every((all, i) => Math.min(bad.base[i], bad.head[i]) >= wholly * all);
+	const isLost = row.blocks.length >= enoughBlocks && mean(lesser) > mostOfBoth && of.every((all, i) => Math.min(bad.base[i], bad.head[i]) >= wholly * all);
 	const evidence = {
 		kind: "above",
 		values: lesser,
@@ -11723,7 +11769,7 @@ function requestDoubts(row) {
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...most < alike * less ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < fewest$5 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < fewest$4 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
@@ -11747,8 +11793,8 @@ const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.time
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
-/** By block. */
-const badSlices = (row, side) => row.blocks.map((block) => Math.max(block[side].slices.failing, partOf(block[side], row.request).failing));
+/** Slices in which a request of the mix failed all through, or what the row is about. */
+const failingIn = ({ request }, pool) => Math.max(pool.slices.failing, ...(request === void 0 ? pool.requests : [partOf(pool, request)]).map((part) => part.failing));
 /** What failed on a side, '' where nothing did. */
 function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
@@ -12228,7 +12274,7 @@ const unquestioned = {
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
 const held = 1 / 8;
 /** Fewer rounds say too little about their spread. */
-const fewest$4 = 4;
+const fewest$3 = 4;
 /**
 * How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
 * gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
@@ -12237,7 +12283,7 @@ const fewest$4 = 4;
 */
 function noise(base, head) {
 	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
-	if (ratios.length < fewest$4 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
+	if (ratios.length < fewest$3 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
 	const cut = Math.floor(ratios.length * held);
 	const [low, high] = [ratios[cut], ratios.at(-1 - cut)];
 	return sampleStandardDeviation(ratios.map((ratio) => Math.min(high, Math.max(low, ratio)))) ** 2 / ratios.length;
@@ -12384,7 +12430,7 @@ function closings(results) {
 	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
 }
 function counted$2(results, variant) {
-	const slices = results.config.scenarios.flatMap((scenario) => slicesOf(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
+	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$1(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
 		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
 		answered: sum$2(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
@@ -12539,12 +12585,15 @@ function findings(results, judgement) {
 	const { rows, warnings } = judgement;
 	const several = results.variants.length > 2;
 	const told = /* @__PURE__ */ new Map();
-	for (const { message, lastWords } of results.failures) if (!told.has(message)) told.set(message, {
-		kind: "failure",
-		text: message,
-		about: [],
-		lastWords
-	});
+	for (const failure of results.failures) {
+		const text = withChance(failure);
+		if (!told.has(text)) told.set(text, {
+			kind: "failure",
+			text,
+			about: [],
+			lastWords: failure.lastWords
+		});
+	}
 	const tripped = rows.flatMap((row) => row.guards.filter((trip) => trip.effect !== "not-gated" && !isTold(row, trip, rows)).map((trip) => ({
 		...trip,
 		row
@@ -15477,12 +15526,12 @@ const alphaRed = .005;
 /** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
 const failuresShare = .25;
 /** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$3 = 8;
+const fewest$2 = 8;
 /** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
 const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
 /** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
 function launchesToAccuse(tests) {
-	let launches = fewest$3;
+	let launches = fewest$2;
 	while (!isAccused(launches, 0, launches, tests)) launches++;
 	return launches;
 }
@@ -15734,14 +15783,133 @@ function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 /** Smallest p of the rank test, with so many launches on either side: 1 of C(2n, n) ways. 6: 1/924; 8: 1/12,870. */
 const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i + 1) / (launches + i + 1)).reduce((product, each) => product * each, 1);
 
+// src/judge/exact.ts
+/**
+* What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
+* head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
+* C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
+*
+*   base 2 2 2 2       head 21 21 21 21       a fact: +19
+*   base 2 2 2         head 2 2 2             a fact: the same
+*   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
+*   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
+*
+* Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
+*/
+function exactRow(comparison) {
+	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
+	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse));
+	const verdict = comparison.partly && found !== "regressed" ? void 0 : found;
+	const isPlanned = threshold !== void 0;
+	return {
+		scenario,
+		request,
+		variant,
+		against,
+		metric,
+		base,
+		head,
+		services,
+		gated: verdict !== void 0,
+		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
+		interval: null,
+		threshold: verdict === void 0 ? null : threshold.worse,
+		detects: null,
+		verdict: verdict ?? null,
+		ungated: isPlanned && verdict === void 0 ? whyNot(comparison) : null,
+		blocks: blocks.length,
+		settled: true,
+		guards: [],
+		pairs: blocks.map(({ block, base, head }) => ({
+			block,
+			base,
+			head
+		}))
+	};
+}
+/** Where differences are changes. */
+const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
+function verdictOf(comparison, threshold) {
+	const { blocks, metric } = comparison;
+	if (emptySide(comparison)) return void 0;
+	const row = {
+		metric,
+		pairs: blocks
+	};
+	const [base, head] = [countsOf("base", row), countsOf("head", row)];
+	const isSure = isFact(row);
+	if (!isSure && blocks.length < countedLaunches.apart) return void 0;
+	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
+	const most = isSure ? least : Math.max(...head) - Math.min(...base);
+	if (least >= threshold - 1e-9) return "regressed";
+	if (most <= -threshold) return "improved";
+	return most < threshold ? "within" : void 0;
+}
+/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
+const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
+/** Are there enough launches, and does each side count the same in all of them? */
+const isFact = (row) => row.pairs.length >= launchesOf$1(row) && agree(row);
+/** So many launches of each side it takes to be sure of what agrees in all of them. */
+const launchesOf$1 = ({ metric, pairs }) => isOne(metric, [...countsOf("base", {
+	metric,
+	pairs
+}), ...countsOf("head", {
+	metric,
+	pairs
+})]) ? countedLaunches.alike : countedLaunches.differing;
+/** Does each side count the same in all its launches? */
+const agree = (row) => ["base", "head"].every((side) => isOne(row.metric, countsOf(side, row)));
+const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled(metric, each[side]));
+const isOne = (metric, counts) => Math.max(...counts) - Math.min(...counts) <= (metric$1(metric).exact ?? 0) + 1e-9;
+function whyNot(comparison) {
+	const { blocks, metric, partly } = comparison;
+	if (partly) return "calls over Unix sockets are not counted";
+	const empty = emptySide(comparison);
+	if (empty) return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`;
+	const row = {
+		metric,
+		pairs: blocks
+	};
+	if (agree(row)) return `${metric} needs ${launchesOf$1(row)} launches, and there were ${blocks.length}`;
+	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
+	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
+}
+
+// src/judge/statistics/rank-sum.ts
+/**
+* Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
+* the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
+* middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
+* Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
+*/
+function rankSum(accused, other) {
+	const all = [...accused, ...other].toSorted((a, b) => a - b);
+	const doubled = new Map(all.map((value) => [value, all.indexOf(value) + all.lastIndexOf(value) + 2]));
+	const rankOf = (value) => doubled.get(value);
+	const observed = accused.reduce((sum, value) => sum + rankOf(value), 0);
+	const most = all.reduce((sum, value) => sum + rankOf(value), 0);
+	const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1));
+	ways[0][0] = 1;
+	let reached = 0;
+	all.map(rankOf).forEach((rank, before) => {
+		reached += rank;
+		for (let chosen = Math.min(accused.length, before + 1); chosen > 0; chosen--) {
+			const [to, from] = [ways[chosen], ways[chosen - 1]];
+			for (let sum = reached; sum >= rank; sum--) to[sum] += from[sum - rank];
+		}
+	});
+	const every = ways.at(-1);
+	const total = every.reduce((sum, count) => sum + count, 0);
+	return every.slice(observed).reduce((sum, count) => sum + count, 0) / total;
+}
+
 // src/judge/absolute-limit.ts
-/** Launches that tell where a value lies. */
-const fewest$2 = 3;
 /**
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
 * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
 * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
-* certainly beyond that. All rows that have one, of all jobs, share the error of a red run, looks accounted
+* certainly beyond that; or in a launch of its own, if head's are not certainly higher (the exact rank test): a heap that doubles in some
+* launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
 * for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
 function limited$1(rows, { limit = {}, shard }, { final }) {
@@ -15753,14 +15921,16 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
+		const enough = launchesOf$1(row);
 		const planned = looks$1.filter((look) => look <= count);
-		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= fewest$2 && certainly(head.slice(0, count), alpha, true) > bound;
-		if (!isOver(most)) return final && count < fewest$2 && !row.gated ? {
+		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound;
+		if (!isOver(most)) return final && count < enough && !row.gated ? {
 			...row,
-			ungated: row.ungated ?? tooFew(row, count)
+			ungated: row.ungated ?? tooFew(row, enough)
 		} : row;
 		const { middle, upper } = usual(base);
-		if (middle > most || upper > most && !isOver(upper)) return {
+		const isShared = Math.max(...base) > most && rankSum(head, base) > .005;
+		if (middle > most || upper > most && !isOver(upper) || isShared) return {
 			...row,
 			limit: {
 				most,
@@ -15779,7 +15949,7 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		};
 	});
 }
-const tooFew = ({ metric }, count) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${fewest$2} launches that tell of it, and ${count} did`;
+const tooFew = ({ metric, pairs }, enough) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`;
 /** The mean of all but the largest, and what it may well be. */
 function usual(values) {
 	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
@@ -15905,34 +16075,6 @@ function weightsOf(blocks, noise) {
 	return known.map((value) => 3 * middle / (value + unexplained * middle));
 }
 
-// src/judge/statistics/rank-sum.ts
-/**
-* Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
-* the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
-* middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
-* Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
-*/
-function rankSum(accused, other) {
-	const all = [...accused, ...other].toSorted((a, b) => a - b);
-	const doubled = new Map(all.map((value) => [value, all.indexOf(value) + all.lastIndexOf(value) + 2]));
-	const rankOf = (value) => doubled.get(value);
-	const observed = accused.reduce((sum, value) => sum + rankOf(value), 0);
-	const most = all.reduce((sum, value) => sum + rankOf(value), 0);
-	const ways = Array.from({ length: accused.length + 1 }, () => new Float64Array(most + 1));
-	ways[0][0] = 1;
-	let reached = 0;
-	all.map(rankOf).forEach((rank, before) => {
-		reached += rank;
-		for (let chosen = Math.min(accused.length, before + 1); chosen > 0; chosen--) {
-			const [to, from] = [ways[chosen], ways[chosen - 1]];
-			for (let sum = reached; sum >= rank; sum--) to[sum] += from[sum - rank];
-		}
-	});
-	const every = ways.at(-1);
-	const total = every.reduce((sum, count) => sum + count, 0);
-	return every.slice(observed).reduce((sum, count) => sum + count, 0) / total;
-}
-
 // src/judge/proof.ts
 /** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
@@ -16009,8 +16151,13 @@ function standAfter(comparison, count, occasion, rules) {
 	};
 	const ungated = isPlanned ? proven("not-gated") : [];
 	const doubtful = isPlanned ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
+	const likely = occasion === "over" && decides(comparison, rules) ? suspicions(course, rules) : [];
 	const gated = isPlanned && ungated.length === 0;
-	const trips = [...ungated, ...doubtful].map(trip).concat(course.trips);
+	const trips = [
+		...[...ungated, ...doubtful].map(trip),
+		...likely,
+		...course.trips
+	];
 	if (count < 2) return {
 		...course,
 		gated,
@@ -16053,11 +16200,25 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 function settle$1(course, occasion, rules) {
 	const verdict = atLook(course.standing, tau(course.comparison), rules.evidence);
 	if (verdict === void 0) return course;
-	if (isSuspected(course, rules) && occasion === "look" && verdict !== "regressed") return course;
-	return carried$1(course, verdict, occasion);
+	const likely = suspicions(course, rules);
+	if (likely.length === 0 || verdict === "regressed") return carried$1(course, verdict, occasion);
+	return occasion === "look" ? course : {
+		...course,
+		verdict: "inconclusive",
+		trips: [...likely, ...course.trips]
+	};
 }
-/** May more blocks yet prove that it cannot be compared? A row that has passed stays so. */
-const isSuspected = ({ doubts }, { requests }) => doubts.some((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
+/** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
+function suspicions({ doubts }, { requests }) {
+	const likely = doubts.filter((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
+	const message = (doubt) => `${doubt.message}. Too few launches rule out chance: a longer \`budget\` has more`;
+	return likely.slice(0, 1).map((doubt) => trip({
+		...doubt,
+		message: message(doubt),
+		effect: "inconclusive"
+	}));
+}
+const isSuspected = (course, rules) => suspicions(course, rules).length > 0;
 /** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
 const barring = ({ doubts, standing }, verdict, occasion) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve));
 /**
@@ -16195,98 +16356,16 @@ function withThresholds(coarse) {
 /** Budgets that bring the blocks without which there is no verdict. */
 function forBlocks(courses, { budget }, { blocks, spent = budget }) {
 	const each = spent / blocks;
-	const isOpen = courses.some(({ gated, verdict }) => isPending({
+	const isOpen = courses.some(({ gated, verdict, trips }) => isPending({
 		gated,
 		verdict: verdict ?? null
-	}));
+	}) && !trips.some(isSuspicion));
 	return blocks < looks$1[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks$1[0]] : [];
 }
 /** To two digits, so that what is advised is enough. 0.0881 → 0.089 */
 function roundUp(fraction) {
 	const digit = 10 ** (Math.floor(Math.log10(fraction)) - 1);
 	return Math.ceil(fraction / digit - 1e-9) * digit;
-}
-
-// src/judge/exact.ts
-/**
-* What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
-* head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
-* C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
-*
-*   base 2 2 2         head 21 21 21          a fact: +19
-*   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
-*   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
-*
-* Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
-*/
-function exactRow(comparison) {
-	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
-	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse));
-	const verdict = comparison.partly && found !== "regressed" ? void 0 : found;
-	const isPlanned = threshold !== void 0;
-	return {
-		scenario,
-		request,
-		variant,
-		against,
-		metric,
-		base,
-		head,
-		services,
-		gated: verdict !== void 0,
-		change: base === null || head === null || emptySide(comparison) ? null : logToChange(metric, scaled(metric, head) - scaled(metric, base)),
-		interval: null,
-		threshold: verdict === void 0 ? null : threshold.worse,
-		detects: null,
-		verdict: verdict ?? null,
-		ungated: isPlanned && verdict === void 0 ? whyNot(comparison) : null,
-		blocks: blocks.length,
-		settled: true,
-		guards: [],
-		pairs: blocks.map(({ block, base, head }) => ({
-			block,
-			base,
-			head
-		}))
-	};
-}
-/** Where differences are changes. */
-const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
-function verdictOf(comparison, threshold) {
-	const { blocks, metric } = comparison;
-	if (emptySide(comparison)) return void 0;
-	const [base, head] = ["base", "head"].map((side) => blocks.map((each) => scaled(metric, each[side])));
-	const isSure = isFact({
-		metric,
-		pairs: blocks
-	});
-	if (!isSure && blocks.length < countedLaunches.apart) return void 0;
-	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
-	const most = isSure ? least : Math.max(...head) - Math.min(...base);
-	if (least >= threshold - 1e-9) return "regressed";
-	if (most <= -threshold) return "improved";
-	return most < threshold ? "within" : void 0;
-}
-/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
-const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
-/** Are there enough launches, and does each side count the same in all of them? */
-const isFact = (row) => row.pairs.length >= countedLaunches.agreeing && agree(row);
-/** Does each side count the same in all its launches? */
-const agree = ({ metric, pairs }) => ["base", "head"].every((side) => {
-	const values = pairs.map((each) => scaled(metric, each[side]));
-	return Math.max(...values) - Math.min(...values) <= metric$1(metric).exact + 1e-9;
-});
-function whyNot(comparison) {
-	const { blocks, metric, partly } = comparison;
-	if (partly) return "calls over Unix sockets are not counted";
-	const empty = emptySide(comparison);
-	if (empty) return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`;
-	if (agree({
-		metric,
-		pairs: blocks
-	})) return `${metric} needs ${countedLaunches.agreeing} launches, and there were ${blocks.length}`;
-	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
-	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
 }
 
 // src/judge/holm.ts
@@ -16456,7 +16535,7 @@ function finite(value) {
 *   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
 *   regressed      a gated row regressed
 *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
-*   inconclusive   a gated row cannot be compared for another reason, or is undecided; no row that should be gated could be;
+*   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
 *                  there were fewer than 2 blocks, or not everything was counted
 *   passed         otherwise; without gated rows, when at least one row could be compared
 */
@@ -16467,6 +16546,7 @@ function runVerdict(rows, config, { blocks, isPartial }) {
 	if (has("regressed")) return "regressed";
 	if (gated.some(isHeadsDoing)) return "invalid";
 	if (blocks === 0) return "invalid";
+	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
 	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
 	if (gated.length > 0) return "passed";
 	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
@@ -16545,7 +16625,7 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 		gated,
 		verdict: verdict ?? null
 	}));
-	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }));
+	const isRed = courses.some(({ verdict, trips }) => verdict === "regressed" || isBroken({ guards: trips }) || trips.some(isSuspicion));
 	if (blocks >= looks$1[0] || isRed || !(isPlain || isOpen)) return [];
 	const each = spent > 0 && blocks > 0 ? ` of ${seconds$1(spent / blocks)} each` : "";
 	return [{
@@ -19064,6 +19144,8 @@ function listening(port) {
 	const socket = connect$1(port, "127.0.0.1");
 	return once(socket, "connect").then(() => true).catch(() => false).finally(() => socket.destroy());
 }
+/** What a server says whose port is in use, a second one as a rule: for metrics, for gRPC, for its management. */
+const inUse = /(EADDRINUSE|[Aa]ddress already in use|[Pp]ort \d+ (was|is) already in use).*/;
 /** Resolves with whether the port fell silent within `patience` ms. */
 async function silent(port, patience = 2e3) {
 	for (let waited = 0; waited < patience; waited += 20) {
@@ -19321,14 +19403,6 @@ async function keeps(side, manner) {
 	const had = manner.ids;
 	manner.ids = (await connections(side)).map(({ id }) => id).toSorted().join();
 	return had !== "" && had === manner.ids;
-}
-/** Is another launch worth counting after these? The first few are, and more while they disagree. */
-function isWanted(blocks, scenario) {
-	if (blocks.length < countedLaunches.agreeing) return true;
-	const all = callsOf$1(blocks, scenario);
-	const isAlike = (one, other) => one.variant === other.variant && one.request === other.request;
-	const differs = (one) => all.some((other) => isAlike(one, other) && Math.abs(callsPerRequest(one) - callsPerRequest(other)) > sameCalls);
-	return blocks.length < countedLaunches.apart && all.some(differs);
 }
 /** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
 async function inTurns(sides, count, signal) {
@@ -20814,7 +20888,7 @@ var Servers = class {
 		await allEnded(boots);
 		this.running.sort((a, b) => variants.indexOf(a.variant) - variants.indexOf(b.variant));
 	}
-	/** A boot that fails is tried again once: a server that starts at the second attempt is healthy, and its run is not lost. */
+	/** A boot that fails is tried again: a server that starts at the second or third attempt is healthy, and its run is not lost. */
 	async #boot(variant, { config, results, ...asked }, block) {
 		const { name } = variant;
 		const options = {
@@ -20823,13 +20897,25 @@ var Servers = class {
 			block,
 			cpus: results.machine.pinning?.servers
 		};
-		const first = await this.#bootOnce(variant, options);
-		if (first === void 0) return;
-		if (first instanceof ListensElsewhere && block < 1) return void this.errors.set(name, first);
-		asked.say(`starting ${name} again`);
-		const second = await this.#bootOnce(variant, options);
-		if (second !== void 0) return void this.errors.set(name, second);
-		results.notes.push(`\`${name}\` started at the second attempt in block ${block + 1}: ${first.message}`);
+		for (const attempt of [
+			"first",
+			"second",
+			"third"
+		]) {
+			const error = await this.#bootOnce(variant, options);
+			if (error === void 0) {
+				const failed = this.errors.get(name)?.message;
+				const where = block < 0 ? "the preflight" : `block ${block + 1}`;
+				if (failed) results.notes.push(`\`${name}\` started at the ${attempt} attempt in ${where}: ${failed}`);
+				this.errors.delete(name);
+				return;
+			}
+			this.errors.set(name, error);
+			const isSure = error instanceof ListensElsewhere && block < 1;
+			const isSlow = attempt === "second" && error.code !== "server-exited";
+			if (isSure || isSlow) return;
+			if (attempt !== "third") asked.say(`starting ${name} again`);
+		}
 	}
 	/** Resolves with why it did not start. */
 	async #bootOnce(variant, options) {
@@ -20912,10 +20998,10 @@ function demandBaseline(errors, variants) {
 }
 /** By a threshold or a limit: of launches that overlap, no time to boot is read. */
 const gatesBoot = ({ scenarios, limit }) => limit?.["boot-cpu"] !== void 0 || scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "boot" || metric === "boot-cpu"));
-/** Variants that insist on one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+/** Variants that want one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
 function takeTurns(variants) {
 	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
-	return new Set(ports).size < ports.length ? variants.map((variant) => [variant]) : [variants];
+	return new Set(ports).size < ports.length || variants.some(({ isAlone }) => isAlone) ? variants.map((variant) => [variant]) : [variants];
 }
 
 // src/measure/side.ts
@@ -20966,6 +21052,39 @@ function difference(before, after) {
 	return before === null || after === null || after < before ? null : rounded(after - before);
 }
 
+// src/measure/turns.ts
+/**
+* Some did not start while others were alive. If they do alone, all want what only one can have: a second port, for metrics or for
+* management, a lock file, or the memory. That is no change, so they take turns. Undefined where it was not that. Nothing may run any more.
+*/
+async function takingTurns(errors, options) {
+	const { variants, config, results, say } = options;
+	const lost = variants.filter(({ name }) => errors.has(name));
+	if (lost.length === 0 || lost.length === variants.length || takeTurns(variants).length > 1) return void 0;
+	for (const variant of lost) {
+		say(`starting ${variant.name} alone`);
+		if (!await starts(variant, {
+			...options,
+			server: config.server,
+			cpus: results.machine.pinning?.servers
+		})) return void 0;
+	}
+	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
+	const { lastWords = "", message } = errors.get(lost[0].name);
+	const said = shortened(inUse.exec(lastWords)?.[0] ?? message, 200);
+	const advice = "If `server.env` or `server.start` made a second port free to choose, or turned it off, they would run at the same time, and a run would detect smaller changes";
+	const others = named(variants.filter((variant) => !lost.includes(variant)));
+	results.notes.push(`${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`);
+	return variants.map((variant) => ({
+		...variant,
+		isAlone: true
+	}));
+}
+const starts = (...asked) => startOnce(...asked).then(() => true, (error) => {
+	if (error instanceof GateError) return false;
+	throw error;
+});
+
 // src/measure/count.ts
 /**
 * Sides that did not always respond as the config expects: in how many of the launches in which both were asked for one of these
@@ -20997,7 +21116,8 @@ function unexpectedOf(blocks, scenarios, sides) {
 * A variant that does not start is a failure, and ends it.
 */
 async function* count(options) {
-	const { config, results, variants, signal, seen = new SeenBodies(), say } = options;
+	const { config, results, signal, seen = new SeenBodies(), say } = options;
+	let { variants } = options;
 	const { scenarios } = config;
 	const began = performance.now();
 	const isTime = () => performance.now() - began < config.budget;
@@ -21005,15 +21125,26 @@ async function* count(options) {
 	const parts = [scenarios, ...scenarios.length > 1 ? scenarios.map((scenario) => [scenario]) : []];
 	let unexpected = [];
 	const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other);
-	const isOpen = (index) => isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some(({ name }) => isWanted(results.blocks, name));
+	const isOpen = (index) => config.limit?.["boot-cpu"] !== void 0 && index < countedLaunches.differing || isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some((scenario) => isWanted(results.blocks, scenario.name, isJudged(config, scenario, "size")));
 	for (let index = 0; index === 0 || isOpen(index) && isTime(); index++) {
 		const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios);
-		for (const together of takeTurns(order.boot)) try {
+		const groups = takeTurns(order.boot);
+		for (const together of groups) try {
 			var _usingCtx$6 = _usingCtx();
 			const servers = _usingCtx$6.a(new Servers());
 			await servers.bootAll(together, options, index);
-			for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index));
 			if (servers.errors.size > 0) {
+				await servers[Symbol.asyncDispose]();
+				const apart = await takingTurns(servers.errors, {
+					...options,
+					variants
+				});
+				if (apart !== void 0) {
+					variants = apart;
+					groups.push(...order.boot.map((variant) => [variant]));
+					continue;
+				}
+				for (const [variant, error] of servers.errors) results.failures.push(bootFailure(variant, error, index));
 				results.ended = "failed";
 				return;
 			}
@@ -21434,16 +21565,33 @@ var Lost = class extends Error {
 };
 /** A process that is killed closes its connections some time before it is gone, ms. */
 const lastMoment = 250;
+/** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
+const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
+	late: 1,
+	took: 1,
+	stood: 1
+}]) : []);
+/** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
+const mostly = .9;
 /**
 * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
-* Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
-* sent next.
+* So it does for one that stands still while others do not: what it responds to in between would look fast. Where connections broke and
+* nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is sent next.
 */
-async function demandAnswers(side, scenario, load, late) {
+async function demandAnswers(side, scenario, load, all) {
 	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
-	if (!isLate(load)) return;
-	if (late.has(side)) throw new Lost(side, scenario, load);
-	late.add(side);
+	const own = all.get(side) ?? {
+		late: 0,
+		took: 0,
+		stood: 0
+	};
+	all.set(side, own);
+	own.took += load.duration;
+	if (stoodStill(load)) own.stood += scenario.timeout;
+	if (isLate(load)) own.late++;
+	const stands = ({ took, stood }) => stood > scenario.timeout && stood > mostly * took;
+	const others = [...all].filter(([other]) => other !== side);
+	if (own.late > 1 || stands(own) && !others.some(([, { stood }]) => stood > 0)) throw new Lost(side, scenario, load);
 }
 /** Is it, now or after so many ms? Nobody knows of a URL. */
 async function isGone({ tree }, patience, signal) {
@@ -21472,7 +21620,7 @@ async function measureScenario(party, plan) {
 		const orders = rounds(seed, block, scenario.name, sides);
 		await greet(party, plan);
 		const end = performance.now() + pace.limit[scenario.name];
-		const late = /* @__PURE__ */ new Set();
+		const late = lateness(party);
 		for (let round = 0; round < plan.rounds && (round === 0 || performance.now() < end); round++) {
 			if (plan.isFresh && round > 0) {
 				await close(party, generator);
@@ -21583,28 +21731,136 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 const pairs = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost
-* as well, neither is to blame. Says in the failure what speaks for chance.
+* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or was merely
+* late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
 */
-async function settle(failure, { again, lost, isTime, hasHeld }) {
+async function settle({ failure, took }, { again, lost, isTime, least }) {
 	const untried = "`base` could not be tried in the same way";
 	failure.unsure = untried;
+	let lasts = took;
 	for (let pair = 0; pair < pairs; pair++) {
 		const found = await again("base");
-		if (found === "not started") failure.unsure = untried;
-		else if (found !== "held") await lost(found);
-		if (found !== "held") return;
-		failure.unsure = hasHeld && pair < 2 ? "there was no time to try both sides often enough" : void 0;
-		if (!isTime()) return;
+		if (found !== "held") {
+			failure.unsure = found === "not started" ? untried : "`base` failed in the same way";
+			if (found !== "not started") await lost(found);
+			return;
+		}
+		failure.unsure = pair < least ? "there was no time to try both sides often enough" : void 0;
+		if (!isTime(lasts)) return;
+		const start = performance.now();
 		if (await again("head") === "held") {
 			failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`;
 			return;
 		}
-		if (!isTime()) return;
+		lasts = performance.now() - start;
+		if (!isTime(0)) return;
 	}
 }
 
+// src/measure/warm-up.ts
+/** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
+const warmSlice = 60;
+/**
+* Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
+* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: how a
+* side that had its turn before was warmed up, to be sent the same again. Throws `Lost`.
+*/
+async function warmUp(parties, generator, { time, least, script }) {
+	const warmed = /* @__PURE__ */ new Map();
+	for (const party of parties) {
+		const asked = {
+			time: time / parties.length,
+			least,
+			script: script?.get(party.scenario)?.sent
+		};
+		warmed.set(party.scenario, await warm(party, generator, asked));
+	}
+	return warmed;
+}
+async function warm(party, generator, { time, least, script }) {
+	const { scenario, sides } = party;
+	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
+	const sent = [];
+	const slices = new Map(sides.map((side) => [side, []]));
+	const late = lateness(party);
+	const loaded = () => total([...slices.values()].flat(), "duration");
+	const missing = () => time - loaded() / sides.length;
+	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || missing() <= 0);
+	let next = Math.min(amount, connections * pipelining);
+	let loads;
+	await connect(party, generator);
+	const began = performance.now();
+	try {
+		do {
+			loads = [];
+			const requests = script?.[sent.length] ?? next;
+			for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
+				const { load, cpu } = await slice$1(side, scenario, requests, generator);
+				slices.get(side).push({
+					answered: answeredIn(load),
+					duration: load.duration,
+					cpu: cpu ?? NaN
+				});
+				await demandAnswers(side, scenario, load, late);
+				loads.push(load);
+			}
+			sent.push(requests);
+			const slowest = Math.max(1, ...loads.map(({ duration }) => duration));
+			const wanted = Math.round(requests * Math.min(4, Math.min(warmSlice, missing()) / slowest));
+			next = Math.min(amount, Math.max(connections * pipelining, wanted));
+		} while (loads.some(isLate) || !(loads.some(isSilent) || isOver()));
+		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;
+		const duration = Math.round(Math.max(...[...slices.values()].map((each) => total(each, "duration"))));
+		return {
+			warmup: {
+				requests: sum$2(sent),
+				duration
+			},
+			sent,
+			slices: [...slices.values()],
+			gap,
+			isBroken: loads.some(isSilent)
+		};
+	} finally {
+		await close(party, generator);
+	}
+}
+async function slice$1(side, scenario, amount, generator) {
+	side.tree?.refresh(2e3);
+	const before = usages([side]);
+	const load = await send$1(side, scenario, { amount }, generator);
+	await side.tree?.rested();
+	return {
+		load,
+		cpu: used$1(side, before, usages([side])).cpu
+	};
+}
+const total = (slices, of) => sum$2(slices.map((each) => each[of]));
+/** What the later half of each warm-up taught. */
+function taughtBy(warmed) {
+	const observed = {
+		latency: {},
+		busy: {},
+		amount: {},
+		gap: 0
+	};
+	for (const [{ name, connections, pipelining, amount }, { slices, gap, isBroken }] of warmed) {
+		const last = slices.map((each) => each.slice(Math.floor(each.length / 2)));
+		if (isBroken || last.some((each) => total(each, "answered") === 0)) continue;
+		const slowest = Math.max(...last.map((each) => total(each, "duration") / total(each, "answered")));
+		observed.latency[name] = connections * pipelining * slowest;
+		observed.busy[name] = Math.min(...last.map((each) => (total(each, "cpu") || 0) / total(each, "duration")));
+		observed.gap = Math.max(observed.gap, gap);
+		if (amount !== void 0) observed.amount[name] = slowest * amount;
+	}
+	return observed;
+}
+
 // src/measure/pacing.ts
+/** Making new connections takes about so long, ms. */
+const renewal = 80;
+/** Connecting, probes and stopping in one block, ms. */
+const between = 300;
 /** How long things last in a run: planned from its first warm-up, refined by its second block, and hastened where blocks take longer. */
 var Pacing = class {
 	#config;
@@ -21620,7 +21876,24 @@ var Pacing = class {
 		this.#variants = variants;
 		this.pace = given;
 	}
-	plan(observed) {
+	/** From what the first launch taught. `took`: its boot and warm-up, ms; one of so many in a block. */
+	begin(warmed, sides, took, launches) {
+		if (this.pace !== void 0) return;
+		const each = took - (this.warmup(warmed.size) - this.warmup(warmed.size, false)) * sides.length + between / launches;
+		const renews = {
+			renewal: sides.some(sharesPort) ? renewal : 0,
+			overhead: each * launches
+		};
+		this.#plan({
+			...taughtBy(warmed),
+			...renews
+		});
+	}
+	/** How long each side of a launch is warmed up, ms. */
+	warmup(scenarios, isFirst = this.pace === void 0) {
+		return warmupTime(scenarios, isFirst, this.#config.warmup);
+	}
+	#plan(observed) {
 		this.#observed = observed;
 		this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed);
 	}
@@ -21634,7 +21907,7 @@ var Pacing = class {
 		if (known === void 0 || this.#planned !== void 0 || slices.length === 0) return;
 		const loaded = sum$2(slices.map(({ duration }) => duration));
 		const gap = Math.min(known.gap, (load - loaded) / slices.length);
-		this.plan({
+		this.#plan({
 			...known,
 			overhead: Math.min(known.overhead, took - loaded - gap * slices.length),
 			gap
@@ -21746,112 +22019,9 @@ var Standing = class {
 };
 const spared = (variant, scenario) => JSON.stringify([variant, scenario]);
 
-// src/measure/warm-up.ts
-/** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
-const warmSlice = 60;
-/**
-* Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
-* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: how a
-* side that had its turn before was warmed up, to be sent the same again. Throws `Lost`.
-*/
-async function warmUp(parties, generator, { time, least, script }) {
-	const warmed = /* @__PURE__ */ new Map();
-	for (const party of parties) {
-		const asked = {
-			time: time / parties.length,
-			least,
-			script: script?.get(party.scenario)?.sent
-		};
-		warmed.set(party.scenario, await warm(party, generator, asked));
-	}
-	return warmed;
-}
-async function warm(party, generator, { time, least, script }) {
-	const { scenario, sides } = party;
-	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
-	const sent = [];
-	const slices = new Map(sides.map((side) => [side, []]));
-	const late = /* @__PURE__ */ new Set();
-	const loaded = () => total([...slices.values()].flat(), "duration");
-	const missing = () => time - loaded() / sides.length;
-	const isOver = () => sent.length >= (script?.length ?? least) && (script !== void 0 || missing() <= 0);
-	let next = Math.min(amount, connections * pipelining);
-	let loads;
-	await connect(party, generator);
-	const began = performance.now();
-	try {
-		do {
-			loads = [];
-			const requests = script?.[sent.length] ?? next;
-			for (const side of sent.length % 2 === 0 ? sides : sides.toReversed()) {
-				const { load, cpu } = await slice$1(side, scenario, requests, generator);
-				slices.get(side).push({
-					answered: answeredIn(load),
-					duration: load.duration,
-					cpu: cpu ?? NaN
-				});
-				await demandAnswers(side, scenario, load, late);
-				loads.push(load);
-			}
-			sent.push(requests);
-			const slowest = Math.max(1, ...loads.map(({ duration }) => duration));
-			const wanted = Math.round(requests * Math.min(4, Math.min(warmSlice, missing()) / slowest));
-			next = Math.min(amount, Math.max(connections * pipelining, wanted));
-		} while (loads.some(isLate) || !(loads.some(isSilent) || isOver()));
-		const gap = (performance.now() - began - loaded()) / sent.length / sides.length;
-		const duration = Math.round(Math.max(...[...slices.values()].map((each) => total(each, "duration"))));
-		return {
-			warmup: {
-				requests: sum$2(sent),
-				duration
-			},
-			sent,
-			slices: [...slices.values()],
-			gap,
-			isBroken: loads.some(isSilent)
-		};
-	} finally {
-		await close(party, generator);
-	}
-}
-async function slice$1(side, scenario, amount, generator) {
-	side.tree?.refresh(2e3);
-	const before = usages([side]);
-	const load = await send$1(side, scenario, { amount }, generator);
-	await side.tree?.rested();
-	return {
-		load,
-		cpu: used$1(side, before, usages([side])).cpu
-	};
-}
-const total = (slices, of) => sum$2(slices.map((each) => each[of]));
-/** What the later half of each warm-up taught. */
-function taughtBy(warmed) {
-	const observed = {
-		latency: {},
-		busy: {},
-		amount: {},
-		gap: 0
-	};
-	for (const [{ name, connections, pipelining, amount }, { slices, gap, isBroken }] of warmed) {
-		const last = slices.map((each) => each.slice(Math.floor(each.length / 2)));
-		if (isBroken || last.some((each) => total(each, "answered") === 0)) continue;
-		const slowest = Math.max(...last.map((each) => total(each, "duration") / total(each, "answered")));
-		observed.latency[name] = connections * pipelining * slowest;
-		observed.busy[name] = Math.min(...last.map((each) => (total(each, "cpu") || 0) / total(each, "duration")));
-		observed.gap = Math.max(observed.gap, gap);
-		if (amount !== void 0) observed.amount[name] = slowest * amount;
-	}
-	return observed;
-}
-
 // src/measure/session.ts
 /** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
 const brief = 1 / 8;
-/** Making new connections takes about so long, ms. */
-const renewal = 80;
-/** Connecting, probes and stopping in one block, ms. */
-const between = 300;
 /** What lasts from block to block. */
 var Session = class {
 	standing;
@@ -21862,6 +22032,8 @@ var Session = class {
 	pacing;
 	/** What the rounds of the last block took, pauses included, ms. */
 	load = 0;
+	/** What its disputes took, ms. */
+	disputed = 0;
 	constructor(options, generator) {
 		this.#options = options;
 		this.#generator = generator;
@@ -21880,6 +22052,7 @@ var Session = class {
 		const at = began - this.#start;
 		const { block, boot, scenarios } = beginBlock(results, index, at, this.standing.variants, asked);
 		this.load = 0;
+		this.disputed = 0;
 		const groups = takeTurns(boot);
 		const going = {
 			block,
@@ -21891,12 +22064,11 @@ var Session = class {
 			let left = scenarios;
 			do {
 				const launched = await this.#together(together, left, going);
-				if (launched.dispute !== void 0) await this.#settle(launched.dispute, going);
-				left = launched.left;
+				left = launched.dispute !== void 0 && await this.#settle(launched.dispute, going) ? [] : launched.left;
 				signal.throwIfAborted();
 			} while (left.length > 0);
 		}
-		if (index === 1 && unlike.length === 0) this.pacing.refine(block, performance.now() - began, this.load);
+		if (index === 1 && unlike.length === 0) this.pacing.refine(block, performance.now() - began - this.disputed, this.load);
 		this.account();
 	}
 	/**
@@ -21958,19 +22130,7 @@ var Session = class {
 		const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
 		try {
 			const warmed = await this.#warmUp(measured, going);
-			if (this.pacing.pace === void 0) {
-				const { sides } = parties[0];
-				const saved = this.#warmup(measured.length, true) - this.#warmup(measured.length, false);
-				const launches = performance.now() - booting - saved * sides.length + between / going.groups;
-				const renews = {
-					renewal: sides.some(sharesPort) ? renewal : 0,
-					overhead: launches * going.groups
-				};
-				this.pacing.plan({
-					...taughtBy(warmed),
-					...renews
-				});
-			}
+			this.pacing.begin(warmed, parties[0].sides, performance.now() - booting, going.groups);
 			const count = parties.findIndex(({ scenario }) => scenario === last) + 1 || parties.length;
 			for (const party of parties.slice(0, count)) await this.#measure(party, going);
 		} catch (error) {
@@ -21978,15 +22138,23 @@ var Session = class {
 			throw error;
 		}
 	}
+	/** Resolves with whether head is proven broken. What that takes is not a part of the block, and base alone is nothing to plan with. */
 	async #settle(dispute, going) {
 		const { config, variants } = this.#options;
-		if (!this.standing.isHeads(dispute.failure)) return;
-		await settle(dispute.failure, {
+		if (!this.standing.isHeads(dispute.failure)) return false;
+		const { load, pacing } = this;
+		const { pace } = pacing;
+		const start = performance.now();
+		await settle(dispute, {
 			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
 			lost: (lost) => this.standing.lost(lost, going.block),
-			isTime: () => performance.now() - this.#start + dispute.took < config.budget,
-			hasHeld: going.block.index > 0
+			isTime: (took) => performance.now() - this.#start + took < config.budget,
+			least: going.block.index > 0 || dispute.failure.code === "timed-out" ? 2 : 0
 		});
+		this.load = load;
+		pacing.pace = pace;
+		this.disputed += performance.now() - start;
+		return dispute.failure.unsure === void 0;
 	}
 	/** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
 	async #alone(variant, { failure, sent, last, took }, going) {
@@ -22007,7 +22175,8 @@ var Session = class {
 				return {
 					scenario,
 					sides,
-					into
+					into,
+					isAgain: true
 				};
 			});
 			const lost = await this.#load(parties, booting, going, last);
@@ -22025,10 +22194,10 @@ var Session = class {
 		const { results, say } = this.#options;
 		if (measured.length > 0) say("warming up");
 		const start = performance.now();
-		const isFirst = this.pacing.pace === void 0;
+		const least = this.pacing.pace === void 0 ? 2 : 1;
 		const options = {
-			time: this.#warmup(measured.length, isFirst),
-			least: isFirst ? 2 : 1,
+			time: this.pacing.warmup(measured.length),
+			least,
 			script: going.script
 		};
 		const warmed = await warmUp(measured, this.#generator, options).finally(() => {
@@ -22037,9 +22206,6 @@ var Session = class {
 		if (going.groups > 1) going.script = new Map([...going.script ?? [], ...warmed]);
 		for (const { scenario, into } of measured) into.warmup = warmed.get(scenario).warmup;
 		return warmed;
-	}
-	#warmup(scenarios, isFirst) {
-		return warmupTime(scenarios, isFirst, this.#options.config.warmup);
 	}
 	async #measure(party, { block, began, unlike }) {
 		const { results, say, signal } = this.#options;
@@ -22117,7 +22283,7 @@ async function* measure(asked) {
 			yield results.blocks.at(-1);
 			if (!session.standing.comparable) return end("failed");
 			const now = performance.now();
-			const another = (now - start) * (index === 0 ? .95 : 1);
+			const another = (now - start - session.disputed) * (index === 0 ? .95 : 1);
 			const remaining = config.budget - (now - began);
 			const room = 1 + Math.floor(remaining / (another - session.load / 2));
 			const isHopeless = index === 0 && isGated(config) && room < fewest$1;
@@ -22313,14 +22479,25 @@ function unexpected(wrong, scenarios, lastWords) {
 * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
 * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
 * them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
-* more, and they take turns.
+* more, and they take turns. So do those of which one was seen to start only alone.
 */
 async function preflightApart(options) {
 	const { variants, results, say } = options;
-	if (takeTurns(variants).length < 2) return {
-		variants,
-		found: await preflight(options)
-	};
+	if (takeTurns(variants).length < 2) {
+		const found = await preflight(options);
+		const apart = await takingTurns(found.errors, options);
+		if (apart === void 0) return {
+			variants,
+			found
+		};
+		return {
+			variants: apart,
+			found: await preflight({
+				...options,
+				variants: apart
+			})
+		};
+	}
 	const ports = [...new Set(variants.flatMap(({ port }) => port ?? []))];
 	const insist = `The servers have fixed port${ports.length > 1 ? "s" : ""} ${ports.join(", ")}.`;
 	const before = listeningPorts();
@@ -24037,11 +24214,9 @@ async function ownRepository(repository, { path, commit }, signal) {
 	if (url !== void 0) await git(path, [
 		"config",
 		"remote.origin.url",
-		withoutCredentials(url)
+		withoutLogin(url)
 	], { signal });
 }
-/** `https://user:token@host/x` → `https://host/x` */
-const withoutCredentials = (url) => url.replace(/^([\w+.-]+:\/\/)[^/]*@/, "$1");
 
 // src/prepare/git/base.ts
 /**
@@ -24832,22 +25007,23 @@ async function managersOfCorepack(home) {
 /**
 * How to install, from the folders between the server's (first) and the root of the worktree (last).
 * The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
+* `among`: the languages that count.
 */
-function detect(places, start = "") {
+function detect(places, start = "", among = Object.values(ecosystems)) {
 	let wish;
 	for (const place of places) {
-		const locks = matching(place, "lock");
+		const locks = matching(place, "lock", among);
 		if (wish === void 0 && locks.length > 0) return choose(locks, place, start);
 		const same = locks.filter(({ tool }) => wish !== void 0 && tools[tool].ecosystem === tools[wish.tool].ecosystem);
 		if (same.length > 0 && covers(place, same)) return choose(same, place, start);
-		if (wish === void 0) wish = choose(matching(place, "manifest"), place, start);
+		if (wish === void 0) wish = choose(matching(place, "manifest", among), place, start);
 	}
 	return wish;
 }
 /** Does the lock file of this folder speak for the manifests below it? */
 const covers = ({ files, manifest }, [first]) => first === void 0 || tools[first.tool].ecosystem !== "node" || manifest?.workspaces !== void 0 || files.has("pnpm-workspace.yaml");
-function matching(place, kind) {
-	return Object.values(ecosystems).flatMap((row) => row[kind] ?? []).flatMap((installer) => {
+function matching(place, kind, among) {
+	return among.flatMap((row) => row[kind] ?? []).flatMap((installer) => {
 		const file = installer.files.find((name) => place.files.has(name));
 		return file !== void 0 && (installer.when?.(place) ?? true) ? [{
 			...installer,
@@ -34811,4 +34987,4 @@ function inLog(write) {
 	};
 }
 
-export { exit as $, environment as $t, ListensElsewhere as A, workspace as An, spreadAt as At, hideIn as B, plural as Bn, whyLines as Bt, preflightApart as C, attempt as Cn, isFullwidth as Ct, count as D, repositoryAddress as Dn, compare as Dt, machine as E, rememberEvent as En, pageWith as Et, comparable as F, defaultBudget as Fn, pool as Ft, ignoredBy as G, median as Gn, limitOf as Gt, listening as H, chiSquaredDistributionTable as Hn, shownRows as Ht, differences$2 as I, parseConfig as In, looks$1 as It, reproduction as J, sum$2 as Jn, hunksOf as Jt, unreachable as K, medianSorted as Kn, titleOf as Kt, hiddenFrom as L, require_dist as Ln, harmless$2 as Lt, quote as M, grouped as Mn, probesIn as Mt, isBelow as N, defined as Nn, probesOf as Nt, boot as O, runAddress as On, longestRun as Ot, plain as P, configOf as Pn, rowsProbed as Pt, stateOf as Q, lend as Qt, hiddenOf as R, isExpected as Rn, inJob as Rt, preflight as S, prose as Sn, stringWidth as St, measure as T, jobVariable as Tn, stripAnsi as Tt, remotePorts as U, combinations as Un, inWords as Ut, freePorts as V, shortened as Vn, asText as Vt, exchange as W, mean as Wn, intervalOf as Wt, _usingCtx as X, git as Xt, proposalOf as Y, diffOf as Yt, judged as Z, gitMaybe as Zt, findRepository as _, sizeOfCost as _n, demandWhole as _t, demandPlatform as a, oneOf as an, critical as at, attach as b, code$1 as bn, aligned as bt, ownFolder as c, readRegular as cn, whyParagraphs as ct, makeFreshOutput as d, venv as dn, pageAssets as dt, onPath as en, runVerdict as et, makeOutput as f, amount as fn, pageOf as ft, fetchCommit as g, percentRange as gn, unreadable as gt, mergeBase as h, percentChange as hn, readUntrusted as ht, findPySpy as i, demandSmall as in, alphaAccuse as it, demandAlive as j, decisiveRequests as jn, agrees as jt, startOnce as k, workflowFile as kn, planned as kt, temporary as l, ecosystems as ln, filesIn$2 as lt, resolveRef as m, magnitudeRange as mn, readResults as mt, progressLine as n, firstBeyond as nn, estimate as nt, prepare as o, rootOf as on, weightOf as ot, chooseConfig as p, magnitude as pn, writeOutcome as pt, begin as q, sampleStandardDeviation as qn, worseEnds as qt, gate as r, decoded$1 as rn, detectable as rt, runPhase as s, usualFiles as sn, terminal as st, inLog as t, tQuantile as tn, isFact as tt, hideInLogs as u, tools as un, outcomeOf$1 as ut, headCommit as v, time$1 as vn, writeFresh as vt, expectedRuntime as w, eventPayload as wn, isWide as wt, demandSound as x, fenced as xn, wrapped as xt, isShallow as y, percent as yn, report as yt, hiddenWords as z, listed as zn, suspectParts as zt };
+export { judged as $, gitMaybe as $t, startOnce as A, runAddress as An, longestRun as At, hiddenWords as B, isExpected as Bn, inJob as Bt, preflight as C, fenced as Cn, wrapped as Ct, machine as D, jobVariable as Dn, stripAnsi as Dt, measure as E, eventPayload as En, isWide as Et, plain as F, defined as Fn, probesOf as Ft, remotePorts as G, combinations as Gn, inWords as Gt, freePorts as H, plural as Hn, whyLines as Ht, comparable as I, configOf as In, rowsProbed as It, unreachable as J, medianSorted as Jn, titleOf as Jt, exchange as K, mean as Kn, intervalOf as Kt, differences$2 as L, defaultBudget as Ln, pool as Lt, demandAlive as M, workspace as Mn, spreadAt as Mt, quote as N, decisiveRequests as Nn, agrees as Nt, count as O, rememberEvent as On, pageWith as Ot, isBelow as P, grouped as Pn, probesIn as Pt, _usingCtx as Q, git as Qt, hiddenFrom as R, parseConfig as Rn, looks$1 as Rt, demandSound as S, code$1 as Sn, aligned as St, expectedRuntime as T, attempt as Tn, isFullwidth as Tt, inUse as U, shortened as Un, asText as Ut, hideIn as V, listed as Vn, suspectParts as Vt, listening as W, chiSquaredDistributionTable as Wn, shownRows as Wt, reproduction as X, sum$2 as Xn, hunksOf as Xt, begin as Y, sampleStandardDeviation as Yn, worseEnds as Yt, proposalOf as Z, diffOf as Zt, fetchCommit as _, percentChange as _n, readUntrusted as _t, demandPlatform as a, decoded$1 as an, isFact as at, isShallow as b, time$1 as bn, writeFresh as bt, detect as c, rootOf as cn, weightOf as ct, hideInLogs as d, ecosystems as dn, filesIn$2 as dt, lend as en, stateOf as et, makeFreshOutput as f, tools as fn, outcomeOf$1 as ft, mergeBase as g, magnitudeRange as gn, readResults as gt, resolveRef as h, magnitude as hn, writeOutcome as ht, findPySpy as i, firstBeyond as in, detectable as it, ListensElsewhere as j, workflowFile as jn, planned as jt, boot as k, repositoryAddress as kn, compare as kt, ownFolder as l, usualFiles as ln, terminal as lt, chooseConfig as m, amount as mn, pageOf as mt, progressLine as n, onPath as nn, runVerdict as nt, prepare as o, demandSmall as on, alphaAccuse as ot, makeOutput as p, venv as pn, pageAssets as pt, ignoredBy as q, median as qn, limitOf as qt, gate as r, tQuantile as rn, estimate as rt, runPhase as s, oneOf as sn, critical as st, inLog as t, environment as tn, exit as tt, temporary as u, readRegular as un, whyParagraphs as ut, findRepository as v, percentRange as vn, unreadable as vt, preflightApart as w, prose as wn, stringWidth as wt, attach as x, percent as xn, report as xt, headCommit as y, sizeOfCost as yn, demandWhole as yt, hiddenOf as z, require_dist as zn, harmless$2 as zt };

@@ -1,5 +1,5 @@
 import { t as GateError } from "./errors.js";
-import { Z as judged, ft as pageOf, lt as filesIn, mt as readResults, ut as outcomeOf, vt as writeFresh } from "./progress.js";
+import { $ as judged, bt as writeFresh, dt as filesIn, ft as outcomeOf, gt as readResults, mt as pageOf } from "./progress.js";
 import { a as print, c as show, n as finish } from "./finish.js";
 import { dirname, relative } from "node:path";
 

@@ -1,6 +1,6 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { B as hideIn, E as machine, Ft as pool, Gn as median, Jn as sum, L as hiddenFrom, P as plain, S as preflight, T as measure, Un as combinations, Wn as mean, Xt as git, Zt as gitMaybe, _ as findRepository, a as demandPlatform, b as attach, f as makeOutput, m as resolveRef, o as prepare, on as rootOf, p as chooseConfig, q as begin, u as hideInLogs, y as isShallow } from "./progress.js";
+import { $t as gitMaybe, C as preflight, D as machine, E as measure, F as plain, Gn as combinations, Kn as mean, Lt as pool, Qt as git, R as hiddenFrom, V as hideIn, Xn as sum, Y as begin, a as demandPlatform, b as isShallow, cn as rootOf, d as hideInLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as median, v as findRepository, x as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

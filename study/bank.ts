@@ -11,6 +11,7 @@ import type { FieldRun } from '../scripts/field/runs.ts'
 import { recordedRuns } from '../scripts/field/table.ts'
 import type { Comparison, Paired } from '../src/compare/comparison.ts'
 import type { Config } from '../src/config/config.ts'
+import { grouped } from '../src/grouped.ts'
 import { judge } from '../src/judge/judge.ts'
 import type { Judgement } from '../src/judge/judgement.ts'
 import { metric as definition, type Metric, worseSign } from '../src/metrics.ts'
@@ -87,7 +88,9 @@ function judgedAgain(rows: string[], blocks: Block[], more: number): Judgement {
       doubts: { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) },
     }
   })
-  const scenarios = [...new Set(comparisons.map(({ scenario }) => scenario))].map(name => ({ name }))
+  const scenarios = [...grouped(comparisons, ({ scenario }) => scenario)].map(([name, own]) => {
+    return { name, requests: [{ name }], thresholds: own.map(({ threshold }) => threshold!) }
+  })
   const gate = { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' }
   const config = { scenarios, gate, budget: 150_000, variants: [] } as unknown as Config
   return judge(comparisons, config, { blocks: blocks.length, final: true })

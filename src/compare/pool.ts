@@ -2,7 +2,7 @@ import { linearRegression, median } from 'simple-statistics'
 import { isExpected, type Scenario } from '../config/config.ts'
 import { grouped } from '../grouped.ts'
 import { type Metric, percentile } from '../metrics.ts'
-import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts'
+import { answeredIn, type ScenarioBlock, type Slice, stoodStill } from '../results/blocks.ts'
 import { coresFor } from '../results/extent.ts'
 import { decoded, type Latencies, together } from '../results/histogram.ts'
 import type { Results } from '../results/results.ts'
@@ -108,7 +108,7 @@ function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds:
     connectionErrors: total(every, slice => slice.connectionErrors),
     slices: {
       count: every.length,
-      failing: every.filter(slice => slice.timeouts > 0 || slice.connectionErrors > slice.sent / 2).length,
+      failing: every.filter(isFailing).length,
       dropping: every.filter(slice => slice.dropped > slice.sent / 100).length,
     },
     idleCpu: totalOrNull(slices, slice => slice.idleCpu),
@@ -216,6 +216,9 @@ const positive = (values: Values): PoolPart['values'] =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => Number.isFinite(value) && value! > 0),
   ) as PoolPart['values']
+
+const isFailing = (slice: Slice): boolean =>
+  stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2
 
 const total = (slices: Slice[], of: (slice: Slice) => number): number =>
   slices.reduce((sum, slice) => sum + of(slice), 0)

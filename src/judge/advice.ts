@@ -9,8 +9,8 @@ import {
   isCoarse,
   isPending,
   isStraddling,
+  isSuspicion,
   isWeak,
-  mayBeBroken,
   type Row,
   type State,
 } from './judgement.ts'
@@ -100,7 +100,7 @@ function withThresholds(coarse: Need[]): Advice {
 function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = budget }: State): number[] {
   const each = spent / blocks
   const isOpen = courses.some(
-    ({ gated, verdict, trips }) => isPending({ gated, verdict: verdict ?? null }) && !mayBeBroken({ guards: trips }),
+    ({ gated, verdict, trips }) => isPending({ gated, verdict: verdict ?? null }) && !trips.some(isSuspicion),
   )
   return blocks < looks[0] && (isOpen || !courses.some(({ gated }) => gated)) ? [each * looks[0]] : []
 }

@@ -134,7 +134,8 @@ function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
 function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
   const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
-  return likely.slice(0, 1).map(doubt => trip({ ...doubt, effect: 'inconclusive' }))
+  const message = (doubt: Doubt) => `${doubt.message}. Too few launches rule out chance: a longer \`budget\` has more`
+  return likely.slice(0, 1).map(doubt => trip({ ...doubt, message: message(doubt), effect: 'inconclusive' }))
 }
 
 export const isSuspected = (course: Course, rules: Rules): boolean => suspicions(course, rules).length > 0

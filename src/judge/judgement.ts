@@ -61,7 +61,11 @@ export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): b
 
 /** Did a side fail, and is chance not ruled out? */
 export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
-  guards.some(({ guard, effect }) => guard === 'failures' && effect === 'inconclusive')
+  guards.some(trip => trip.guard === 'failures' && isSuspicion(trip))
+
+/** Does it speak against head, or of a side that failed, and is chance not ruled out? */
+export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
+  effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
 /** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
 export const isStraddling = (row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval'>): boolean =>

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
-import { isPending, mayBeBroken, type Row, type State, type Warning } from './judgement.ts'
+import { isPending, isSuspicion, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
@@ -59,7 +59,7 @@ function tooFewBlocks(courses: Course[], { blocks, spent = 0 }: State): Warning[
   const isPlain = !courses.some(({ gated }) => gated)
   const isOpen = courses.some(({ gated, verdict }) => isPending({ gated, verdict: verdict ?? null }))
   const isRed = courses.some(
-    ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || mayBeBroken({ guards: trips }),
+    ({ verdict, trips }) => verdict === 'regressed' || isBroken({ guards: trips }) || trips.some(isSuspicion),
   )
   if (blocks >= looks[0] || isRed || !(isPlain || isOpen)) return []
   const each = spent > 0 && blocks > 0 ? ` of ${seconds(spent / blocks)} each` : ''

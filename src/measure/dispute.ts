@@ -23,31 +23,36 @@ interface Court {
   again: (side: 'base' | 'head') => Promise<Again>
   /** Tells of base. */
   lost: (lost: Lost) => Promise<unknown>
-  /** For another launch? */
-  isTime: () => boolean
-  /** Did head hold in earlier blocks? */
-  hasHeld: boolean
+  /** For another launch that takes so long, ms? */
+  isTime: (took: number) => boolean
+  /** Pairs that it takes at least, where there is no time for more; and a further launch of base. */
+  least: number
 }
 
 /**
  * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
- * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before. If base is lost
- * as well, neither is to blame. Says in the failure what speaks for chance.
+ * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or was merely
+ * late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
  */
-export async function settle(failure: Failure, { again, lost, isTime, hasHeld }: Court): Promise<void> {
+export async function settle({ failure, took }: Dispute, { again, lost, isTime, least }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'
   failure.unsure = untried
+  let lasts = took
   for (let pair = 0; pair < pairs; pair++) {
     const found = await again('base')
-    if (found === 'not started') failure.unsure = untried
-    else if (found !== 'held') await lost(found)
-    if (found !== 'held') return
-    failure.unsure = hasHeld && pair < 2 ? 'there was no time to try both sides often enough' : undefined
-    if (!isTime()) return
+    if (found !== 'held') {
+      failure.unsure = found === 'not started' ? untried : '`base` failed in the same way'
+      if (found !== 'not started') await lost(found)
+      return
+    }
+    failure.unsure = pair < least ? 'there was no time to try both sides often enough' : undefined
+    if (!isTime(lasts)) return
+    const start = performance.now()
     if ((await again('head')) === 'held') {
       failure.unsure = `\`${failure.variant}\` did not fail when it was tried again`
       return
     }
-    if (!isTime()) return
+    lasts = performance.now() - start
+    if (!isTime(0)) return
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Scenario } from '../config/config.ts'
-import { answeredIn, type ScenarioBlock } from '../results/blocks.ts'
+import { answeredIn, type ScenarioBlock, stoodStill } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
 import type { Side } from './side.ts'
@@ -10,6 +10,8 @@ export interface Party {
   scenario: Scenario
   sides: Side[]
   into: ScenarioBlock
+  /** Does it try again what went wrong? */
+  isAgain?: true
 }
 
 const streamOf = (side: Side, scenario: Scenario): string => `${side.variant.name}/${scenario.name}`
@@ -47,23 +49,31 @@ export class Lost extends Error {
 /** A process that is killed closes its connections some time before it is gone, ms. */
 const lastMoment = 250
 
-/** By side: slices sent, those with a request that got no response in time, and those of them in which most did. */
-export type Lateness = Map<Side, Record<'sent' | 'still' | 'late', number>>
+/** By side: slices in which most requests got no response in time; of all, ms, and of it ms in which it merely waited for them. */
+export type Lateness = Map<Side, Record<'late' | 'took' | 'stood', number>>
+
+/** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
+export const lateness = ({ sides, isAgain }: Party): Lateness =>
+  new Map(isAgain ? sides.map(side => [side, { late: 1, took: 1, stood: 1 }]) : [])
+
+/** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
+const mostly = 0.9
 
 /**
  * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
- * A slice lasts until each request has its response, or has been given up: a side that stands still in most of its slices is late, too,
- * for those that it responds to in between would look fast. Where connections broke and nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is
- * sent next.
+ * So it does for one that stands still while others do not: what it responds to in between would look fast. Where connections broke and
+ * nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is sent next.
  */
 export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, all: Lateness): Promise<void> {
   if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario)
-  const own = all.get(side) ?? { sent: 0, still: 0, late: 0 }
+  const own = all.get(side) ?? { late: 0, took: 0, stood: 0 }
   all.set(side, own)
-  own.sent++
-  if (load.timeouts > 0) own.still++
+  own.took += load.duration
+  if (stoodStill(load)) own.stood += scenario.timeout
   if (isLate(load)) own.late++
-  if (own.late > 1 || (own.still > 1 && own.still > own.sent / 2)) throw new Lost(side, scenario, load)
+  const stands = ({ took, stood }: typeof own) => stood > scenario.timeout && stood > mostly * took
+  const others = [...all].filter(([other]) => other !== side)
+  if (own.late > 1 || (stands(own) && !others.some(([, { stood }]) => stood > 0))) throw new Lost(side, scenario, load)
 }
 
 /** Is it, now or after so many ms? Nobody knows of a URL. */

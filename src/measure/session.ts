@@ -142,11 +142,11 @@ export class Session {
     const { load, pacing } = this
     const { pace } = pacing
     const start = performance.now()
-    await settle(dispute.failure, {
+    await settle(dispute, {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
-      isTime: () => performance.now() - this.#start + dispute.took < config.budget,
-      hasHeld: going.block.index > 0,
+      isTime: took => performance.now() - this.#start + took < config.budget,
+      least: going.block.index > 0 || dispute.failure.code === 'timed-out' ? 2 : 0,
     })
     this.load = load
     pacing.pace = pace
@@ -164,7 +164,7 @@ export class Session {
     if (last === undefined) return 'held'
     const parties = sent.map(({ scenario }) => {
       const into = { scenario: scenario.name, probes: [], slices: [] }
-      return { scenario, sides, into }
+      return { scenario, sides, into, isAgain: true } as const
     })
     const lost = await this.#load(parties, booting, going, last)
     const age = failure.code === 'timed-out' ? 0 : 1.1 * took

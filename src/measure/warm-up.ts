@@ -4,7 +4,7 @@ import type { Observed } from '../plan/pace.ts'
 import { answeredIn, type Warmup } from '../results/blocks.ts'
 import type { Generator } from './load/generator.ts'
 import type { SliceLoad } from './load/protocol.ts'
-import { close, connect, demandAnswers, isLate, isSilent, type Lateness, type Party, send } from './party.ts'
+import { close, connect, demandAnswers, isLate, isSilent, lateness, type Party, send } from './party.ts'
 import { type Side, usages, used } from './side.ts'
 
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
@@ -55,7 +55,7 @@ async function warm(
   const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario
   const sent: number[] = []
   const slices = new Map(sides.map(side => [side, [] as Warmed[]]))
-  const late: Lateness = new Map()
+  const late = lateness(party)
   const loaded = () => total([...slices.values()].flat(), 'duration')
   const missing = () => time - loaded() / sides.length
   const isOver = () => sent.length >= (script?.length ?? least) && (script !== undefined || missing() <= 0)

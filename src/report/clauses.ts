@@ -26,22 +26,20 @@ export function differently(gated: Row[]): string | undefined {
     : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
 
-/** Where and why: the scenarios that the guard behind the verdict is about, and its message. */
+export const isInvalid = ({ effect }: Trip): boolean => effect === 'invalid'
+export const isBreakage = ({ guard, side }: Trip): boolean => guard === 'failures' && side === 'head'
+
+/** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
 export function reason(
   results: Results,
   { rows }: Pick<Judgement, 'rows'>,
-  guard?: string,
-  side?: string,
-  had: Trip['effect'] = 'invalid',
+  isBehind = isInvalid,
+  isPreferred = isBehind,
 ): string {
-  const tripsOf = (some: Row[]) =>
-    some.flatMap(row => row.guards.filter(({ effect }) => effect === had).map(trip => ({ row, trip })))
+  const tripsOf = (some: Row[]) => some.flatMap(row => row.guards.filter(isBehind).map(trip => ({ row, trip })))
   const ofGated = tripsOf(rows.filter(row => row.gated))
   const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, rows that are shown tell
-  const found =
-    tripped.find(
-      ({ trip }) => (guard === undefined || trip.guard === guard) && (side === undefined || trip.side === side),
-    ) ?? tripped[0]
+  const found = tripped.find(({ trip }) => isPreferred(trip)) ?? tripped[0]
   if (found === undefined) return ': nothing could be compared'
   const { message } = found.trip
   const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario))

@@ -4,9 +4,9 @@ import {
   isLeft,
   isPending,
   isStraddling,
+  isSuspicion,
   isWeak,
   type Judgement,
-  mayBeBroken,
   type Row,
 } from '../judge/judgement.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
@@ -14,7 +14,7 @@ import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
-import { differently, growing, reason } from './clauses.ts'
+import { differently, growing, isBreakage, isInvalid, reason } from './clauses.ts'
 import { compared } from './compared.ts'
 import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
 
@@ -50,7 +50,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
     case 'regressed':
       return `❌ ${slower(gated, several)}`
     case 'broken':
-      return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, 'failures', 'head')}`
+      return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, isInvalid, isBreakage)}`
     case 'invalid':
       return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`
     case 'inconclusive':
@@ -124,8 +124,8 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const { blocks, variants } = results
   if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
-  if ((open.length > 0 ? open : judgement.rows).some(mayBeBroken))
-    return reason(results, judgement, 'failures', undefined, 'inconclusive')
+  if ((open.length > 0 ? open : judgement.rows).some(({ guards }) => guards.some(isSuspicion)))
+    return reason(results, judgement, isSuspicion)
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
   if (blocks.length < 2)

@@ -160,6 +160,11 @@ export interface Probe extends z.output<typeof probe> {}
 export interface Slice extends z.output<typeof slice> {}
 export interface SliceRequest extends z.output<typeof sliceRequest> {}
 
+/** Did a slice last until a request was given up? Where all have a response, some were merely late. */
+export const stoodStill = (
+  slice: Pick<Slice, 'sent' | 'dropped' | 'timeouts'> & Parameters<typeof answeredIn>[0],
+): boolean => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent
+
 /** Responses of a slice, of all its requests. */
 export const answeredIn = ({ requests }: { requests: { answered: number }[] }): number =>
   requests.reduce((sum, { answered }) => sum + answered, 0)

@@ -82,12 +82,48 @@ test('a head that fails in all launches, and too few to prove it, passes nothing
 })
 
 test('a side that stands still in all slices of its launches is broken, though it responds to most requests', () => {
-  const still = of('head', slice => Object.assign(slice, { timeouts: 3, duration: 10_000 }))
+  const still = of('head', slice => Object.assign(slice, { timeouts: 3, sent: slice.sent + 3, duration: 10_000 }))
   const p90 = [{ metric: 'p90', worse: 0.1, explicit: true } as const]
   for (const blocks of [1, 3]) {
     const results = simulate({ rounds: 1, blocks, scenarios: [scenario({ thresholds: p90 })], tamper: still })
     assert.equal(judged(results).verdict, 'broken')
   }
+})
+
+test('responses that are merely late on both sides excuse nothing: head is compared, and a head that fails is broken', () => {
+  const late = (slice: Slice) => Object.assign(slice, { timeouts: 3 })
+  const given = of('base', slice => Object.assign(slice, { timeouts: 1, sent: slice.sent + 1 }))
+  const verdictOf = (simulation: Simulation) => judged(simulate({ blocks: 8, spread: 0.01, ...simulation })).verdict
+  assert.deepEqual([verdictOf({ tamper: late }), verdictOf({ tamper: late, effect: 1.5 })], ['passed', 'regressed'])
+  const failing = of('head', slice => fail(slice, slice.sent))
+  for (const more of [of('base', late), given])
+    assert.equal(verdictOf({ tamper: (slice, block) => (more(slice, block), failing(slice, block)) }), 'broken')
+})
+
+test('a head whose connections break under most requests is refused, though slow responses leave two slices to a launch', () => {
+  const tamper = of('head', slice => Object.assign(slice, { dropped: Math.round(slice.sent / 2) }))
+  for (const blocks of [4, 6]) {
+    const results = simulate({ rounds: 1, blocks, tamper })
+    const judgement = judged(results)
+    assert.equal(judgement.verdict, 'invalid')
+    assert.match(headline(results, judgement), /`head` closed connections during/)
+  }
+})
+
+test('other bodies in a short run are what the headline tells, however much faster head is', () => {
+  const results = simulate({ blocks: 4, effect: 0.7, spread: 0.01, tamper: of('head', slice => fail(slice, 0)) })
+  for (const { scenarios } of results.blocks)
+    for (const probe of scenarios[0]!.probes)
+      if (probe.variant === 'head') Object.assign(probe, { digest: 'other', length: 2, wire: 2 })
+  assert.match(headline(results, judged(results)), /^⚠️ Inconclusive in `home`: .*respon/)
+})
+
+test('one endpoint of a mix that returns nothing but 500 is broken, though the rate of all is what is gated', () => {
+  const requests = ['a', 'b', 'c'].map(name => ({ ...scenario().requests[0]!, name, path: `/${name}` }))
+  const rps = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
+  const broken = of('head', ({ requests: [, b] }) => Object.assign(b!, { statuses: { 500: b!.answered } }))
+  const results = simulate({ blocks: 4, scenarios: [scenario({ requests, thresholds: rps })], tamper: broken })
+  assert.equal(judged(results).verdict, 'broken')
 })
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {

@@ -9,10 +9,7 @@ import { scenario } from './servers.ts'
 type Answer = Awaited<ReturnType<Parameters<typeof settle>[1]['again']>>
 
 /** What is left unsure, which sides were tried, and how often base was told to be lost. */
-async function tried(
-  answer: (side: 'base' | 'head') => Answer,
-  { isTime = (): boolean => true, hasHeld = false } = {},
-) {
+async function tried(answer: (side: 'base' | 'head') => Answer, { isTime = (): boolean => true, least = 0 } = {}) {
   const failure: Failure = {
     variant: 'head',
     phase: 'load',
@@ -23,15 +20,18 @@ async function tried(
   }
   const asked: string[] = []
   let lost = 0
-  await settle(failure, {
-    again: async side => {
-      asked.push(side)
-      return answer(side)
+  await settle(
+    { failure, sent: [], took: 0 },
+    {
+      again: async side => {
+        asked.push(side)
+        return answer(side)
+      },
+      lost: async () => void lost++,
+      isTime,
+      least,
     },
-    lost: async () => void lost++,
-    isTime,
-    hasHeld,
-  })
+  )
   return { unsure: failure.unsure, asked: asked.join(' '), lost }
 }
 
@@ -43,8 +43,8 @@ test('base must hold, and head be lost again, in four pairs, or as often as ther
   assert.deepEqual(await tried(only('head')), { unsure: undefined, asked: pairs, lost: 0 })
   const isTime = () => false
   assert.deepEqual(await tried(only('head'), { isTime }), { unsure: undefined, asked: 'base', lost: 0 })
-  assert.match((await tried(only('head'), { isTime, hasHeld: true })).unsure!, /no time to try both sides often enough/)
-  assert.equal((await tried(only('head'), { hasHeld: true })).unsure, undefined)
+  assert.match((await tried(only('head'), { isTime, least: 2 })).unsure!, /no time to try both sides often enough/)
+  assert.equal((await tried(only('head'), { least: 2 })).unsure, undefined)
 })
 
 test('anything else may be chance, and a base that is lost as well is told', async () => {

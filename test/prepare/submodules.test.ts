@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { GitError } from '../../src/prepare/git/git.ts'
 import { absolute } from '../../src/prepare/git/submodules.ts'
 
 const addresses: [base: string | undefined, url: string, absolute: string][] = [
@@ -16,4 +17,13 @@ test('the address of a submodule is relative to that of the repository, on the s
   for (const [base, url, expected] of addresses) assert.equal(absolute(url, base), expected, `${base} ${url}`)
   for (const base of ['https://token@host/app', 'git@host:app'])
     assert.match(absolute('../../../evil.example/x', base), /^(https:\/\/token@host\/|git@host:)/)
+})
+
+test('what git fails at is told without the login in its address', () => {
+  const told = (url: string) => new GitError(['fetch', url, 'HEAD'], 128, `unable to access '${url}/': no`)
+  for (const login of ['user:t0ken@', 't0ken@', 'user:t0@ken@', 'user:t0ken@@'])
+    for (const text of [told(`https://${login}host/a.git`).message, told(`ssh://${login}host:22/a`).stderr])
+      assert.doesNotMatch(text, /t0|ken/)
+  assert.match(told('https://user:t0ken@host/a.git').message, /^`git fetch https:\/\/host\/a.git HEAD` ended with/)
+  assert.match(told('git@host:org/a.git').message, /git@host:org\/a.git/)
 })

@@ -1,7 +1,7 @@
 import { sum } from 'simple-statistics'
 import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
-import { type GuardCheck, slicesOfBoth } from './guard.ts'
+import { type GuardCheck, type Side, slicesOf } from './guard.ts'
 
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated = 1e-3
@@ -13,20 +13,20 @@ const fewest = { requests: 3, share: 1e-4 }
  * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
  */
 export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
-  const side = (name: 'base' | 'head') => ({
+  const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping)
+  const side = (name: Side) => ({
     name: name === 'base' ? base : head,
     dropped: sum(blocks.map(block => block[name].dropped)),
     sent: sum(blocks.map(block => block[name].sent)),
     shares: blocks.map(block => block[name].dropped / Math.max(1, block[name].sent)),
-    slices: blocks.map(block => block[name].slices.dropping),
+    slices: slices[name],
   })
   const [a, b] = [side('base'), side('head')]
-  const of = slicesOfBoth(blocks)
   const isAccused = ({ dropped, sent }: typeof a) => dropped >= fewest.requests && dropped > fewest.share * sent
   const loses = ({ dropped, sent }: typeof a) => dropped > tolerated * sent
   const said = ({ name, dropped, sent }: typeof a) =>
     `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`
-  const more = (side: 'base' | 'head', accused: typeof a, other: typeof a): Doubt => ({
+  const more = (side: Side, accused: typeof a, other: typeof a): Doubt => ({
     guard: 'connections-dropped',
     effect: 'invalid',
     side,
@@ -35,7 +35,7 @@ export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
       kind: 'more-often',
       accused: accused.shares,
       other: other.shares,
-      slices: { accused: accused.slices, other: other.slices, of },
+      slices: { accused: accused.slices, other: other.slices, of: slices.of },
     },
   })
   const losing = [a, b].filter(loses)

@@ -3,9 +3,8 @@ import { isExpected } from '../../config/config.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
-import { type GuardCheck, type GuardedBlock, type GuardedRow, slicesOfBoth } from './guard.ts'
+import { type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesOf } from './guard.ts'
 
-type Side = 'base' | 'head'
 type Failure = GuardedRow['results']['failures'][number]
 
 /** Fewer failed requests than that say nothing, on either side. */
@@ -71,9 +70,6 @@ function ended(row: GuardedRow, side: Side): Failure | undefined {
 
 const isUnsure = ({ unsure }: Failure): boolean => unsure !== undefined
 
-/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
-const whole = 12
-
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   const [base, head] = (['base', 'head'] as const).map(side => {
@@ -83,12 +79,14 @@ function silentDoubt(row: GuardedRow): Doubt[] | undefined {
   if (!base && !head) return undefined
   const message = [base && words(row, 'base'), head && words(row, 'head')].filter(Boolean).join('; ')
   if (base && head) return [doubt('both', message, 'invalid', undefined)]
-  const of = slicesOfBoth(row.blocks).map(count => Math.max(count, whole))
-  const isSilent = (side: Side) => row.blocks.map(block => (block[side].all.answered === 0 ? 1 : 0))
-  const [accused, other] = base ? [isSilent('base'), isSilent('head')] : [isSilent('head'), isSilent('base')]
-  const slices = { accused: of, other: of.map((count, i) => count * other[i]!), of }
+  const isSilent = ({ all }: Pool) => all.answered === 0
+  const silent = slicesOf(row.blocks, (block, side) => (isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0))
+  const [side, otherSide] = base ? (['base', 'head'] as const) : (['head', 'base'] as const)
+  const shares = (side: Side) => row.blocks.map(block => (isSilent(block[side]) ? 1 : 0))
+  const slices = { accused: silent[side], other: silent[otherSide], of: silent.of }
+  const evidence = { kind: 'more-often', accused: shares(side), other: shares(otherSide), slices } as const
   return [
-    doubt(base ? 'base' : 'head', message, 'invalid', { kind: 'more-often', accused, other, slices }),
+    doubt(side, message, 'invalid', evidence),
     doubt(undefined, `${message}: chance can explain this`, 'warning', undefined),
   ]
 }
@@ -97,10 +95,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const shares = { base: shareOf(row, 'base'), head: shareOf(row, 'head') }
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
-  const counted = slicesOfBoth(row.blocks)
-  const of = counted.map(count => Math.max(count, whole))
-  const allOrSome = (bad: number, i: number) => (bad >= counted[i]! ? of[i]! : bad)
-  const bad = { base: badSlices(row, 'base').map(allOrSome), head: badSlices(row, 'head').map(allOrSome) }
+  const { of, ...bad } = slicesOf(row.blocks, (block, side) => failingIn(row, block[side]))
   const more = (side: Side, other: Side): Doubt[] => {
     if (failed[side] < fewest) return []
     const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
@@ -115,7 +110,9 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
   const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))
   const isLost =
-    row.blocks.length >= enoughBlocks && of.every((all, i) => Math.min(bad.base[i]!, bad.head[i]!) >= wholly * all)
+    row.blocks.length >= enoughBlocks &&
+    mean(lesser) > mostOfBoth &&
+    of.every((all, i) => Math.min(bad.base[i]!, bad.head[i]!) >= wholly * all)
   const evidence = { kind: 'above', values: lesser, limit: mostOfBoth } as const
   const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', isLost ? undefined : evidence)
   const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
@@ -163,9 +160,12 @@ const count = (row: GuardedRow, side: Side): number =>
 const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(block => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)))
 
-/** By block. */
-const badSlices = (row: GuardedRow, side: Side): number[] =>
-  row.blocks.map(block => Math.max(block[side].slices.failing, partOf(block[side], row.request).failing))
+/** Slices in which a request of the mix failed all through, or what the row is about. */
+const failingIn = ({ request }: GuardedRow, pool: Pool): number =>
+  Math.max(
+    pool.slices.failing,
+    ...(request === undefined ? pool.requests : [partOf(pool, request)]).map(part => part.failing),
+  )
 
 /** What failed on a side, '' where nothing did. */
 function words(row: GuardedRow, side: Side): string {

@@ -38,6 +38,19 @@ export interface GuardedRow extends Guarded {
 /** A check that keeps a row from lying: what there is against it, if anything. */
 export type GuardCheck = (row: GuardedRow) => Doubt[]
 
-/** By block: slices that each side has at least. */
-export const slicesOfBoth = (blocks: GuardedBlock[]): number[] =>
-  blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count))
+export type Side = 'base' | 'head'
+
+/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
+const whole = 12
+
+/** By block: how many slices of either side are bad, of those that each has at least. */
+export function slicesOf(
+  blocks: GuardedBlock[],
+  bad: (block: GuardedBlock, side: Side) => number,
+): Record<Side | 'of', number[]> {
+  const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count))
+  const of = counts.map(count => Math.max(count, whole))
+  const bads = (side: Side) =>
+    blocks.map((block, i) => (bad(block, side) >= Math.max(1, counts[i]!) ? of[i]! : bad(block, side)))
+  return { base: bads('base'), head: bads('head'), of }
+}

@@ -10,11 +10,15 @@ export class GitError extends Error {
   /** What it said, without the "fatal:" in front. */
   readonly stderr: string
   constructor(args: string[], status: number, stderr: string) {
-    super(`\`git ${args.join(' ')}\` ended with exit code ${status}${stderr === '' ? '' : `: ${stderr}`}`)
+    const message = `\`git ${args.join(' ')}\` ended with exit code ${status}${stderr === '' ? '' : `: ${stderr}`}`
+    super(withoutLogin(message))
     this.name = 'GitError'
-    this.stderr = stderr
+    this.stderr = withoutLogin(stderr)
   }
 }
+
+/** Without who logs in at the addresses in a text: a pull request may choose what git fails at, and its report is public. */
+export const withoutLogin = (text: string): string => text.replaceAll(/:\/\/[^\s/]*@/g, '://')
 
 export interface GitOptions {
   /** Stops git and whatever it started; the call then rejects with the signal's reason. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkoutSettings } from './filters.ts'
-import { git, gitNames } from './git.ts'
+import { git, gitNames, withoutLogin } from './git.ts'
 import { addressOf } from './repository.ts'
 
 /**
@@ -46,8 +46,5 @@ async function ownRepository(
   if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
   await writeFile(own('HEAD'), `${commit}\n`)
   const url = await addressOf(repository, signal)
-  if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutCredentials(url)], { signal })
+  if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutLogin(url)], { signal })
 }
-
-/** `https://user:token@host/x` → `https://host/x` */
-const withoutCredentials = (url: string): string => url.replace(/^([\w+.-]+:\/\/)[^/]*@/, '$1')
