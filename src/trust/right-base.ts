@@ -90,7 +90,7 @@ export async function rightBase(
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
   return unlessUnanswered(base, async () => {
-    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull.baseSha)
+    if (wanted !== undefined) return await chosenBase(results, wanted, access, pull)
     const { commit, isVouched } = await headInto(head, pull, access)
     if (base !== undefined && base !== commit)
       throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`)
@@ -120,8 +120,7 @@ export async function baseOfEvent(
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
     if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
-    if (wanted !== undefined && access !== undefined)
-      return await chosenBase(results, wanted, access, expected.bases?.[0])
+    if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access)
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
     throw foreign(`base is ${short(base)}, which is not the base of ${of}`)
   })
@@ -171,9 +170,14 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
 
 /**
  * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
- * certainly the latest. A branch moves on: an earlier commit of it is vouched for if it has `least`.
+ * certainly the latest. A branch moves on, so an earlier commit of it will do, unless it is too old.
  */
-async function chosenBase({ variants }: Results, wanted: string, access: Access, least?: string): Promise<RightBase> {
+async function chosenBase(
+  { variants }: Results,
+  wanted: string,
+  access: Access,
+  pull?: PullRequest,
+): Promise<RightBase> {
   const base = commitOf(variants, 'base')
   if (base === undefined) return { warnings: [] }
   const tag = variants.find(({ name }) => name === 'base')?.source ?? ''
@@ -184,10 +188,19 @@ async function chosenBase({ variants }: Results, wanted: string, access: Access,
   if (wanted !== 'last-release' && commit !== undefined && (await contains(access, commit, base))) {
     const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
     const earlier = { commit: base, warnings: [{ fact }] }
-    return least !== undefined && (await contains(access, base, least)) ? earlier : { ...earlier, unanswered: true }
+    const isOld =
+      (await commitNamed(`heads/${wanted}`, access)) !== commit || // a tag, say, which does not move on
+      (pull !== undefined && (await isBefore(base, wanted, access, pull)))
+    return isOld ? { ...earlier, unanswered: true } : earlier
   }
   const is = commit === undefined ? 'is not known here' : `is ${short(commit)}`
   throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
+}
+
+/** Is a commit of a branch from before the last update of a pull request? Only where the branch has what that went into then. */
+async function isBefore(commit: string, branch: string, access: Access, { base, baseSha = base }: PullRequest) {
+  const has = branch === base || (await contains(access, branch, baseSha))
+  return has && !(await contains(access, commit, baseSha))
 }
 
 /** undefined: nothing has this name. Throws what the API throws. */

@@ -165,7 +165,9 @@ function commit({ commits, dates }: Knowledge, sha: string): unknown {
 
 function commitOf({ branches, tags: known, commits }: Knowledge, ref: string): unknown {
   const sha =
-    known[ref.replace(/^tags\//, '')] ?? branches[ref]?.at(-1) ?? (commits[ref] === undefined ? undefined : ref)
+    known[ref.replace(/^tags\//, '')] ??
+    branches[ref.replace(/^heads\//, '')]?.at(-1) ??
+    (commits[ref] === undefined ? undefined : ref)
   return sha === undefined ? undefined : { ...example('commit'), sha, files: [] }
 }
 

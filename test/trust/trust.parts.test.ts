@@ -232,6 +232,27 @@ test('in the queue, a branch that moved on after the run is no reason to doubt i
   const trusted = await trust(of(sha), { found: { why: '' }, expected }, asked, inputs({ base: 'main' }))
   assert.equal(trusted.unanswered, undefined)
   assert.match(trusted.warnings[0]!.fact, /an earlier commit of `main`/)
+  const behind = expectedCommits(
+    { name: 'merge_group', payload: { merge_group: { base_sha: old, head_sha: sha } } },
+    sha,
+  )
+  const after = await trust(of(sha), { found: { why: '' }, expected: behind }, asked, inputs({ base: 'main' }))
+  assert.equal(after.unanswered, undefined, 'the group before it was merged meanwhile')
+})
+
+test('a branch that moved on after the run, and is not what the pull request goes into, is no reason to doubt its base', async () => {
+  known.branches = { main: [old], stable: [base, merge] }
+  const unanswered = async (more: object = {}) =>
+    (await trust(of(sha), found({ baseSha: old, ...more }), asked, inputs({ base: 'stable' }))).unanswered
+  assert.equal(await unanswered(), undefined)
+  assert.equal(await unanswered({ base: 'stable' }), true)
+  known.branches.stable = [base, old, merge]
+  assert.equal(await unanswered(), true, 'from before the last update')
+  known.branches.stable = [base, merge]
+  assert.equal(await unanswered(), undefined)
+  known.tags.stable = merge
+  known.branches.stable.push(sha)
+  assert.equal(await unanswered(), true, 'a tag does not move on')
 })
 
 test('where GitHub does not say which base is right, the report says so', async () => {
