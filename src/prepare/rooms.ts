@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { chmodSync, existsSync, lstatSync, readFileSync, truncateSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { GateError } from '../errors.ts'
-import { isAtOrBelow } from '../system/below.ts'
+import { isAtOrBelow, isBelow } from '../system/below.ts'
 import { type Boundary, canLayer, findBoundary, type Isolation, tryOut } from '../system/boundary.ts'
 import { coveredPlaces, makeRoom } from '../system/make-room.ts'
 import { program } from '../system/programs.ts'
@@ -131,13 +131,19 @@ function borrowed(objects: string): string[] {
 
 const execute = promisify(execFile)
 
-/** The same room, where caches are copies, as far as they can be read. */
-async function copied(room: Room, after: Room | undefined, signal: AbortSignal): Promise<Room> {
+/** The same room, where caches are copies, as far as they can be read. What is hidden is empty: its folder could be moved from beneath. */
+export async function copied(room: Room, after: Room | undefined, signal: AbortSignal): Promise<Room> {
   for (const { path, own } of room.caches) {
     const before = after?.caches.find(cache => cache.path === path)
     const from = before === undefined ? path : join(before.own, 'upper')
     const copying = execute(program('cp'), ['-a', `${from}/.`, join(own, 'upper')], { signal, env: {} })
     await copying.catch(() => signal.throwIfAborted())
+    const hidden = before === undefined ? room.hidden.filter(file => isBelow(path, file)) : [] // else it is empty already
+    for (const copy of hidden.map(file => join(own, 'upper', relative(path, file)))) {
+      if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue
+      chmodSync(copy, 0o600)
+      truncateSync(copy)
+    }
   }
   return { ...room, caches: room.caches.map(cache => ({ ...cache, layers: [] })) }
 }

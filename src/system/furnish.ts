@@ -16,7 +16,8 @@ import { type Cache, quote, type Room } from './room.ts'
 /**
  * Shell lines, run as root in a mount namespace of their own, that make a room and run the shell script in the file `script` in it.
  * Any that fails ends it all. What covered folders have inside is put together in a new folder of ours, and comes in their place
- * at the end: no path that is mounted on leads through a folder that commands may write to.
+ * at the end: no path that is mounted on leads through a folder that commands may write to, but for hidden files in caches. Those
+ * folders cannot be renamed where caches are layers, and where they are copies, nothing is beneath.
  */
 export function furnish(room: Room, script: string, mark: string): string {
   const inside = mkdtempSync(join(room.folder, 'inside-'))
@@ -92,7 +93,7 @@ const readOnly = (path: string): string => mount('-o', 'remount,bind,ro', path)
 export function layered({ layers, own }: Cache, at: string): string[] {
   const [upper, work] = [join(own, 'upper'), join(own, 'work')]
   if (layers.length === 0) return [bind(upper, at)]
-  const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off`
+  const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`
   const nobodys = quote(join(work, 'work'))
   return [
     mount('-t', 'overlay', '-o', options, 'overlay', at),

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { GateError } from '../../src/errors.ts'
 import { gate } from '../../src/gate.ts'
+import { copied } from '../../src/prepare/rooms.ts'
 import type { Boundary } from '../../src/system/boundary.ts'
-import { folderIn, skip } from '../system/furnished.ts'
+import { layered } from '../../src/system/furnish.ts'
+import { runToEnd } from '../../src/system/launch.ts'
+import { makeRoom } from '../../src/system/make-room.ts'
+import { newRun } from '../../src/system/marks.ts'
+import type { Room } from '../../src/system/room.ts'
+import { folderIn, skip, way } from '../system/furnished.ts'
 import { configOf, prepared, Repository } from './repository.ts'
 
 type Files = Record<string, string>
@@ -81,4 +88,26 @@ test('why base gave up its room is told without a value that was passed', { skip
     },
   })
   assert.deepEqual(found, [{ kind: 'same user', why: 'process 7 (node --db=***) listens there' }])
+})
+
+test('a login in a cache is not found beneath what hides it, by moving its folder', { skip }, async () => {
+  const temporary = folderIn(tmpdir(), 'v0')
+  const outside = folderIn('/var/tmp', 'gradle/init.d')
+  writeFileSync(join(outside, 'gradle/init.d/corp.gradle'), 'a login', { mode: 0o400 })
+  const caches = [join(outside, 'gradle')]
+  const roomIn = (name: string, after?: Room) =>
+    makeRoom(way, join(temporary, name), {
+      ...{ writable: [join(temporary, 'v0')], caches, readable: [], covered: [temporary], env: {}, after },
+    })
+  const { signal } = new AbortController()
+  const base = await copied(roomIn('base'), undefined, signal)
+  for (const room of [roomIn('layers'), await copied(roomIn('head', base), base, signal), base]) {
+    const log = join(temporary, 'log')
+    const options = { directory: join(outside, 'gradle'), env: {}, log, run: newRun(), timeout: 20_000, room }
+    await runToEnd('mv init.d moved; mkdir init.d; echo fake > init.d/corp.gradle', options)
+    rmSync(log)
+    await runToEnd('ls moved; cat moved/*', options)
+    assert.equal(readFileSync(log, 'utf8'), 'corp.gradle\n')
+  }
+  assert.match(layered(roomIn('layers').caches[0]!, '/x')[0]!, /redirect_dir=nofollow/) // whatever the kernel's own is
 })
