@@ -57,7 +57,7 @@ export const lateness = ({ sides, isAgain }: Party): Lateness =>
   new Map(isAgain ? sides.map(side => [side, { late: 1, took: 1, stood: 1 }]) : [])
 
 /** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
-const mostly = 0.9
+const mostly = 0.75
 
 /**
  * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
