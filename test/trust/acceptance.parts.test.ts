@@ -296,7 +296,7 @@ test('accepting a regression accepts nothing else: rows that cannot be compared,
 
 test('of a run of counts, what was not counted does not pass with the regression that is accepted', () => {
   const results = simulate({
-    blocks: 3,
+    blocks: 4,
     config: { only: 'counted' },
     scenarios: [
       scenario({ thresholds: [{ metric: 'calls', worse: 0.5, explicit: true }] }),
