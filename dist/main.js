@@ -15914,8 +15914,8 @@ async function byLabel(access, pull, { label, event, given, retargeted = 0 }) {
 	const pushed = isNow ? 0 : await pushedAt(access, pull);
 	const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? "") : NaN);
 	if (pushed === void 0 || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` };
-	if (at >= Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
-	return { why: `accepted ${at < pushed ? "for an earlier commit" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
+	if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) };
+	return { why: `accepted ${at <= pushed ? "for an earlier commit" : "before the base branch was changed"}; remove the label \`${label}\` and add it again` };
 }
 async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const { owner, repo } = access;
@@ -16189,7 +16189,7 @@ async function rightBase(results, pull, access, wanted) {
 		unanswered: true
 	};
 	return unlessUnanswered(base, async () => {
-		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull.baseSha);
+		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull);
 		const { commit, isVouched } = await headInto(head, pull, access);
 		if (base !== void 0 && base !== commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`);
 		if (isVouched) return {
@@ -16219,7 +16219,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 			commit: expected.bases?.[0],
 			warnings: []
 		};
-		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access, expected.bases?.[0]);
+		if (wanted !== void 0 && access !== void 0) return await chosenBase(results, wanted, access);
 		if (await isBase(base, expected, access)) return {
 			commit: base,
 			warnings: []
@@ -16276,9 +16276,9 @@ async function headInto(head, pull, access) {
 }
 /**
 * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
-* certainly the latest. A branch moves on: an earlier commit of it is vouched for if it has `least`.
+* certainly the latest. A branch moves on, so an earlier commit of it will do, unless it is too old.
 */
-async function chosenBase({ variants }, wanted, access, least) {
+async function chosenBase({ variants }, wanted, access, pull) {
 	const base = commitOf(variants, "base");
 	if (base === void 0) return { warnings: [] };
 	const tag = variants.find(({ name }) => name === "base")?.source ?? "";
@@ -16294,13 +16294,17 @@ async function chosenBase({ variants }, wanted, access, least) {
 			commit: base,
 			warnings: [{ fact: `Base is ${short(base)}, an earlier commit of \`${wanted}\`.` }]
 		};
-		return least !== void 0 && await contains(access, base, least) ? earlier : {
+		return await commitNamed(`heads/${wanted}`, access) !== commit || pull !== void 0 && await isBefore(base, wanted, access, pull) ? {
 			...earlier,
 			unanswered: true
-		};
+		} : earlier;
 	}
 	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
 	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
+}
+/** Is a commit of a branch from before the last update of a pull request? Only where the branch has what that went into then. */
+async function isBefore(commit, branch, access, { base, baseSha = base }) {
+	return (branch === base || await contains(access, branch, baseSha)) && !await contains(access, commit, baseSha);
 }
 /** undefined: nothing has this name. Throws what the API throws. */
 const commitNamed = async (ref, { api, owner, repo }) => (await orNothing(api.repos.getCommit({

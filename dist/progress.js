@@ -6,7 +6,7 @@ import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive,
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
-import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
+import { accessSync, chmodSync, closeSync, constants, copyFileSync, existsSync, fstatSync, fsyncSync, ftruncateSync, lstatSync, lutimesSync, mkdirSync, mkdtempSync, openSync, opendirSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
 import { connect as connect$1, createServer } from "node:net";
 import { request as request$1 } from "node:http";
@@ -20010,7 +20010,8 @@ const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 /**
 * Shell lines, run as root in a mount namespace of their own, that make a room and run the shell script in the file `script` in it.
 * Any that fails ends it all. What covered folders have inside is put together in a new folder of ours, and comes in their place
-* at the end: no path that is mounted on leads through a folder that commands may write to.
+* at the end: no path that is mounted on leads through a folder that commands may write to, but for hidden files in caches. Those
+* folders cannot be renamed where caches are layers, and where they are copies, nothing is beneath.
 */
 function furnish(room, script, mark) {
 	const inside = mkdtempSync(join(room.folder, "inside-"));
@@ -20084,7 +20085,7 @@ const readOnly = (path) => mount("-o", "remount,bind,ro", path);
 function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
-	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off`;
+	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`;
 	const nobodys = quote(join(work, "work"));
 	return [mount("-t", "overlay", "-o", options, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
@@ -21572,7 +21573,7 @@ const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [
 	stood: 1
 }]) : []);
 /** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
-const mostly = .9;
+const mostly = .75;
 /**
 * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
 * So it does for one that stands still while others do not: what it responds to in between would look fast. Where connections broke and
@@ -25883,7 +25884,7 @@ function borrowed(objects) {
 	return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
 }
 const execute = promisify(execFile);
-/** The same room, where caches are copies, as far as they can be read. */
+/** The same room, where caches are copies, as far as they can be read. What is hidden is empty: its folder could be moved from beneath. */
 async function copied(room, after, signal) {
 	for (const { path, own } of room.caches) {
 		const before = after?.caches.find((cache) => cache.path === path);
@@ -25896,6 +25897,12 @@ async function copied(room, after, signal) {
 			signal,
 			env: {}
 		}).catch(() => signal.throwIfAborted());
+		const hidden = before === void 0 ? room.hidden.filter((file) => isBelow(path, file)) : [];
+		for (const copy of hidden.map((file) => join(own, "upper", relative(path, file)))) {
+			if (!lstatSync(copy, { throwIfNoEntry: false })?.isFile()) continue;
+			chmodSync(copy, 384);
+			truncateSync(copy);
+		}
 	}
 	return {
 		...room,
