@@ -1,7 +1,7 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { metric as definition, type Metric } from '../metrics.ts'
-import { alphaRed } from '../plan/error-rate.ts'
+import { alphaRed, fisher } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
@@ -12,7 +12,7 @@ import { rankSum } from './statistics/rank-sum.ts'
  * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
  * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
  * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
- * certainly beyond that; or in a launch of its own, if head's are not certainly higher (the exact rank test): a heap that doubles in some
+ * certainly beyond that; or in a launch of its own, if head's are neither certainly higher nor certainly more (exact tests): a heap that doubles in some
  * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
  * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
@@ -37,7 +37,8 @@ export function limited(
     if (!isOver(most))
       return final && count < enough && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, enough) } : row
     const { middle, upper } = usual(base)
-    const isShared = Math.max(...base) > most && rankSum(head, base) > alphaRed
+    const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
+    const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alphaRed
     if (middle > most || (upper > most && !isOver(upper)) || isShared)
       return { ...row, limit: { most, inherited: true } }
     return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }

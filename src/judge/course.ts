@@ -80,7 +80,7 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const doubtful = isPlanned ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const likely = occasion === 'over' && decides(comparison, rules) ? suspicions(course, rules) : []
   const gated = isPlanned && ungated.length === 0
-  const trips = [...[...ungated, ...doubtful].map(trip), ...likely, ...course.trips]
+  const trips = [...[...ungated, ...doubtful].map(trip), ...beside(likely, course.trips)]
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
   const standing = assessed(
@@ -128,13 +128,19 @@ function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   if (verdict === undefined) return course
   const likely = suspicions(course, rules)
   if (likely.length === 0 || verdict === 'regressed') return carried(course, verdict, occasion)
-  return occasion === 'look' ? course : { ...course, verdict: 'inconclusive', trips: [...likely, ...course.trips] }
+  return occasion === 'look' ? course : { ...course, verdict: 'inconclusive', trips: beside(likely, course.trips) }
 }
+
+/** What a guard more than warns of, it does not warn of as well. */
+const beside = (trips: Trip[], others: Trip[]): Trip[] => [
+  ...trips,
+  ...others.filter(other => trips.every(({ guard }) => guard !== other.guard)),
+]
 
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
 function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
   const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
-  const message = (doubt: Doubt) => `${doubt.message}. Too few launches rule out chance: a longer \`budget\` has more`
+  const message = (doubt: Doubt) => `${doubt.message} (too few launches to rule out chance)`
   return likely.slice(0, 1).map(doubt => trip({ ...doubt, message: message(doubt), effect: 'inconclusive' }))
 }
 

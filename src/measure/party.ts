@@ -49,14 +49,14 @@ export class Lost extends Error {
 /** A process that is killed closes its connections some time before it is gone, ms. */
 const lastMoment = 250
 
-/** By side: slices in which most requests got no response in time; of all, ms, and of it ms in which it merely waited for them. */
-export type Lateness = Map<Side, Record<'late' | 'took' | 'stood', number>>
+/** By side: slices; those in which most requests got no response in time, and those in which one got none at all; how long all took, ms. */
+export type Lateness = Map<Side, Record<'sent' | 'late' | 'still' | 'took', number>>
 
 /** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
 export const lateness = ({ sides, isAgain }: Party): Lateness =>
-  new Map(isAgain ? sides.map(side => [side, { late: 1, took: 1, stood: 1 }]) : [])
+  new Map(isAgain ? sides.map(side => [side, { sent: 0, late: 1, still: 0, took: 0 }]) : [])
 
-/** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
+/** A side that merely waits for so large a part of the time, and in most of two slices at least, stands still. */
 const mostly = 0.75
 
 /**
@@ -66,14 +66,16 @@ const mostly = 0.75
  */
 export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, all: Lateness): Promise<void> {
   if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario)
-  const own = all.get(side) ?? { late: 0, took: 0, stood: 0 }
+  const own = all.get(side) ?? { sent: 0, late: 0, still: 0, took: 0 }
   all.set(side, own)
+  own.sent++
   own.took += load.duration
-  if (stoodStill(load)) own.stood += scenario.timeout
+  if (stoodStill(load)) own.still++
   if (isLate(load)) own.late++
-  const stands = ({ took, stood }: typeof own) => stood > scenario.timeout && stood > mostly * took
+  const stands = ({ sent, still, took }: typeof own) =>
+    still > 1 && still > sent / 2 && still * scenario.timeout > mostly * took
   const others = [...all].filter(([other]) => other !== side)
-  if (own.late > 1 || (stands(own) && !others.some(([, { stood }]) => stood > 0))) throw new Lost(side, scenario, load)
+  if (own.late > 1 || (stands(own) && !others.some(([, { still }]) => still > 0))) throw new Lost(side, scenario, load)
 }
 
 /** Is it, now or after so many ms? Nobody knows of a URL. */

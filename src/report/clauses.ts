@@ -16,6 +16,17 @@ export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): st
   return `; \`${nameOf(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`
 }
 
+/** Half as large again. */
+const muchLarger = 0.5
+
+/** `` ; `home` responds with 500 kB instead of 50 kB ``, beside a head that is faster, perhaps because it compresses nothing. */
+export function larger(rows: Row[], several: boolean): string {
+  const row = rows.find(({ metric, gated, change }) => metric === 'size' && !gated && (change ?? 0) > muchLarger)
+  if (row === undefined) return ''
+  const [base, head] = values([row.base, row.head], definition('size'))
+  return `; \`${nameOf(row, several)}\` responds with ${head} instead of ${base}`
+}
+
 /** `` `home` responds differently ``: what differs stands below the headline. */
 export function differently(gated: Row[]): string | undefined {
   const isDifferent = ({ guards }: Row) =>

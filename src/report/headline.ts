@@ -14,7 +14,7 @@ import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
-import { differently, growing, isBreakage, isInvalid, reason } from './clauses.ts'
+import { differently, growing, isBreakage, isInvalid, larger, reason } from './clauses.ts'
 import { compared } from './compared.ts'
 import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
 
@@ -160,7 +160,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const places = new Set(gated.map(row => nameOf(row, several)))
   const lead =
     improved.length > 0
-      ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? 'faster' : 'better', 'most'])}`
+      ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? 'faster' : 'better', 'most'])}${larger(rows, several)}`
       : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : 'Within all limits'}`
   const but =
     weak === undefined

@@ -78,6 +78,9 @@ test('a head that fails in all launches, and too few to prove it, passes nothing
       const judgement = judged(results)
       assert.equal(judgement.verdict, 'inconclusive', `${blocks} blocks`)
       assert.match(headline(results, judgement), /Inconclusive in `a`( and 1 more scenario)?: `head` returned 500 for/)
+      const texts = findings(results, judgement).map(({ text }) => text)
+      assert.ok(texts.some(text => text.endsWith('(too few launches to rule out chance)')))
+      assert.ok(!texts.some(text => text.includes('so the row is still judged')))
     }
 })
 
@@ -122,8 +125,12 @@ test('one endpoint of a mix that returns nothing but 500 is broken, though the r
   const requests = ['a', 'b', 'c'].map(name => ({ ...scenario().requests[0]!, name, path: `/${name}` }))
   const rps = [{ metric: 'rps', worse: 0.05, explicit: true } as const]
   const broken = of('head', ({ requests: [, b] }) => Object.assign(b!, { statuses: { 500: b!.answered } }))
-  const results = simulate({ blocks: 4, scenarios: [scenario({ requests, thresholds: rps })], tamper: broken })
-  assert.equal(judged(results).verdict, 'broken')
+  const scenarios = [scenario({ requests, thresholds: rps })]
+  assert.equal(judged(simulate({ blocks: 4, scenarios, tamper: broken })).verdict, 'broken')
+  // Nor does an endpoint that fails on both sides hide it.
+  const stale = ({ requests: [, , c] }: Slice) => Object.assign(c!, { statuses: { 404: c!.answered } })
+  const both = (slice: Slice, block: number) => (stale(slice), broken(slice, block))
+  assert.equal(judged(simulate({ blocks: 4, scenarios, tamper: both })).verdict, 'broken')
 })
 
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {

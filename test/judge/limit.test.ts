@@ -122,11 +122,13 @@ test('memory that doubles in some launches of both sides breaks a limit in betwe
 
 test('one launch of base above a limit does not excuse a head that is far above it in all', () => {
   const limitedTo = { limit: { peak: 200 } } as unknown as Config
-  const brokenIn = (launches: number) => {
-    const pairs = Array.from({ length: launches }, (_, i) => ({ base: i === 1 ? 210 : 150, head: 400 + i }))
+  const brokenIn = (launches: number, outlier = 210) => {
+    const pairs = Array.from({ length: launches }, (_, i) => ({ base: i === 1 ? outlier : 150, head: 400 + i }))
     return limited([{ metric: 'peak', pairs } as unknown as Row], limitedTo, { final: true })[0]!.limit?.inherited
   }
-  assert.deepEqual([4, 5, 6, 8].map(brokenIn), [true, false, false, false]) // four against four: 1 of 70 by chance
+  const inherited = [4, 5, 6, 8].map(launches => brokenIn(launches))
+  assert.deepEqual(inherited, [true, false, false, false]) // four against four: 1 of 70 by chance
+  assert.deepEqual([brokenIn(7, 450), brokenIn(8, 450)], [false, false])
 })
 
 /** Launches of a run of counts, whose responses have so many bytes on either side; an error has a status beside them. */

@@ -158,6 +158,20 @@ test('a run that passed says what it cannot find, and its one advice: in the hea
   )
 })
 
+test('a head that is faster, and responds with much more, is not praised without that: it may no longer compress', () => {
+  const told = (bytes: number) => {
+    const results = simulate({ effect: 0.7, spread: 0.005, blocks: 12 })
+    for (const { scenarios } of results.blocks)
+      for (const probe of scenarios[0]!.probes) probe.wire = probe.variant === 'head' ? bytes : 5000
+    for (const { slices } of results.blocks.flatMap(({ scenarios }) => scenarios))
+      for (const { variant, requests } of slices)
+        requests[0]!.bytes = requests[0]!.answered * (variant === 'head' ? bytes : 5000)
+    return headline(results, judged(results))
+  }
+  assert.match(told(50_000), /^🚀 `home` is faster: .*; `home` responds with 50,000 B instead of 5,000 B/)
+  assert.doesNotMatch(told(5100), /responds with/)
+})
+
 test('the headline of an undecided run names the row, how it stands, and what became of the others', () => {
   const [results, own] = made('quiet')
   const rows = own.rows.map(row =>

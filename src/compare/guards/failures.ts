@@ -1,4 +1,4 @@
-import { mean } from 'simple-statistics'
+import { mean, sum } from 'simple-statistics'
 import { isExpected } from '../../config/config.ts'
 import type { Doubt, Trip } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
@@ -95,15 +95,17 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const shares = { base: shareOf(row, 'base'), head: shareOf(row, 'head') }
   const failed = { base: count(row, 'base'), head: count(row, 'head') }
   if (failed.base + failed.head === 0) return []
-  const { of, ...bad } = slicesOf(row.blocks, (block, side) => failingIn(row, block[side]))
+  const [whole, ...each] = badSlices(row) as [BadSlices, ...BadSlices[]]
   const more = (side: Side, other: Side): Doubt[] => {
+    const excessOf = (bad: BadSlices) => sum(bad[side]) - sum(bad[other])
     if (failed[side] < fewest) return []
+    const bad = [whole, ...each].reduce((worst, other) => (excessOf(other) > excessOf(worst) ? other : worst))
     const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
     const evidence = {
       kind: 'more-often' as const,
       accused: shares[side],
       other: shares[other],
-      slices: { accused: bad[side], other: bad[other], of },
+      slices: { accused: bad[side], other: bad[other], of: bad.of },
     }
     return [doubt(side, `${words(row, side)}${fine}`, 'invalid', evidence)]
   }
@@ -112,7 +114,7 @@ function requestDoubts(row: GuardedRow): Doubt[] {
   const isLost =
     row.blocks.length >= enoughBlocks &&
     mean(lesser) > mostOfBoth &&
-    of.every((all, i) => Math.min(bad.base[i]!, bad.head[i]!) >= wholly * all)
+    whole.of.every((all, i) => Math.min(whole.base[i]!, whole.head[i]!) >= wholly * all)
   const evidence = { kind: 'above', values: lesser, limit: mostOfBoth } as const
   const neither = doubt('both', `${both}. ${remedy(row)}`, 'invalid', isLost ? undefined : evidence)
   const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b) as [number, number]
@@ -160,12 +162,14 @@ const count = (row: GuardedRow, side: Side): number =>
 const shareOf = (row: GuardedRow, side: Side): number[] =>
   row.blocks.map(block => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)))
 
-/** Slices in which a request of the mix failed all through, or what the row is about. */
-const failingIn = ({ request }: GuardedRow, pool: Pool): number =>
-  Math.max(
-    pool.slices.failing,
-    ...(request === undefined ? pool.requests : [partOf(pool, request)]).map(part => part.failing),
-  )
+type BadSlices = ReturnType<typeof slicesOf>
+
+/** Slices in which what the row is about failed all through; and of the row of a mix, each of its requests. */
+function badSlices({ blocks, scenario, request }: GuardedRow): BadSlices[] {
+  const of = (request: number | undefined) =>
+    slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing))
+  return [of(request), ...(request === undefined ? scenario.requests.map((_, i) => of(i)) : [])]
+}
 
 /** What failed on a side, '' where nothing did. */
 function words(row: GuardedRow, side: Side): string {
