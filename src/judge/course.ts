@@ -132,13 +132,13 @@ function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
 }
 
 /** What a guard more than warns of, it does not warn of as well. */
-const beside = (trips: Trip[], others: Trip[]): Trip[] => [
+export const beside = (trips: Trip[], others: Trip[]): Trip[] => [
   ...trips,
   ...others.filter(other => trips.every(({ guard }) => guard !== other.guard)),
 ]
 
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
-function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
+export function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
   const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
   const message = (doubt: Doubt) => `${doubt.message} (too few launches to rule out chance)`
   return likely.slice(0, 1).map(doubt => trip({ ...doubt, message: message(doubt), effect: 'inconclusive' }))

@@ -1,6 +1,6 @@
 import { alphasOf, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { barring, type Course, carried, leave, type Rules, tau, trip } from './course.ts'
+import { barring, beside, type Course, carried, leave, type Rules, suspicions, tau, trip } from './course.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -14,14 +14,15 @@ import { barring, type Course, carried, leave, type Rules, tau, trip } from './c
  * A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
  * a look.
  */
-export function conclude(courses: Course[], { rows, weight, evidence }: Rules): Course[] {
+export function conclude(courses: Course[], rules: Rules): Course[] {
+  const { rows, weight, evidence } = rules
   const known = courses.filter(({ verdict }) => verdict === 'regressed')
   const left = { rows: rows - known.length, weight: weight - weightOfAll(known) }
   const how: Ending = { evidence, occasion: known.length > 0 ? 'going on' : 'over' }
   const concluded = new Map(stepDown(courses.filter(undecided), left, how).map(course => [course.comparison, course]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
-    return undecided(done) ? explained(done, evidence) : done
+    return undecided(done) ? explained(done, rules) : done
   })
 }
 
@@ -63,7 +64,8 @@ function called(row: Undecided): Course {
  * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
  * that could not have passed anyway is left to another metric, if that tells.
  */
-function explained(row: Undecided, evidence: Evidence): Course {
+function explained(row: Undecided, rules: Rules): Course {
+  const { evidence } = rules
   const { feared: _, ...plain } = row.standing
   const left = leave(row, barring(row, 'within', 'over'))
   if (left !== undefined) return left
@@ -73,5 +75,5 @@ function explained(row: Undecided, evidence: Evidence): Course {
     atLook(unafraid, threshold, evidence) !== undefined ||
     (worse(unafraid, threshold, evidence) && unafraid.mean >= threshold)
   const why = row.doubts.filter(({ effect }) => (effect === 'wider' ? isDecided : effect === 'inconclusive'))
-  return { ...row, trips: [...why.map(trip), ...row.trips] }
+  return { ...row, trips: beside(suspicions(row, rules), [...why.map(trip), ...row.trips]) }
 }

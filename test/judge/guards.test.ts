@@ -84,6 +84,15 @@ test('a head that fails in all launches, and too few to prove it, passes nothing
     }
 })
 
+test('so says the headline where a noisy machine leaves the row undecided', () => {
+  const scenarios = [scenario({ name: 'a', thresholds: gated() }), scenario({ name: 'b', thresholds: gated() })]
+  const results = simulate({ blocks: 6, scenarios, spread: 0.2, tamper: of('head', slice => fail(slice, 12)) })
+  assert.match(
+    headline(results, judged(results)),
+    /^⚠️ Inconclusive in `a` and 1 more scenario: `head` returned 500 for/,
+  )
+})
+
 test('a side that stands still in all slices of its launches is broken, though it responds to most requests', () => {
   const still = of('head', slice => Object.assign(slice, { timeouts: 3, sent: slice.sent + 3, duration: 10_000 }))
   const p90 = [{ metric: 'p90', worse: 0.1, explicit: true } as const]
