@@ -10297,6 +10297,15 @@ function growing({ rows }, several) {
 	const [base, head] = values([row.base, row.head], metric$1("growth"));
 	return `; \`${nameOf$4(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
 }
+/** Half as large again. */
+const muchLarger = .5;
+/** `` ; `home` responds with 500 kB instead of 50 kB ``, beside a head that is faster, perhaps because it compresses nothing. */
+function larger(rows, several) {
+	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
+	if (row === void 0) return "";
+	const [base, head] = values([row.base, row.head], metric$1("size"));
+	return `; \`${nameOf$4(row, several)}\` responds with ${head} instead of ${base}`;
+}
 /** `` `home` responds differently ``: what differs stands below the headline. */
 function differently(gated) {
 	const isDifferent = ({ guards }) => guards.some(({ guard, effect }) => effect === "invalid" && guard === "different-work");
@@ -11141,18 +11150,18 @@ const sameRate = " at the same requests/s";
 /** The other latencies of a scenario that serves as many requests/s as before: what became of their distribution. */
 function shape(worst, gated) {
 	if (!isOfEqualRate(worst, gated)) return "";
-	const latencies = beside$2(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
+	const latencies = beside$3(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
 	const [best] = farthest(latencies, "improved");
 	const kept = latencies.filter(({ verdict }) => verdict === "within").map(({ metric }) => metric);
 	const rest = best === void 0 ? kept.length > 0 && `; ${listed(kept, 9)} within the limit` : `, ${inWords(best)}`;
 	return `${sameRate}${rest || ""}`;
 }
-const beside$2 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
+const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
 /** A latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate(row, gated) {
 	if (!isLatency(row.metric)) return false;
 	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
-	return beside$2(row, gated).find(isRate)?.verdict === "within";
+	return beside$3(row, gated).find(isRate)?.verdict === "within";
 }
 /** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
 function isReshaped({ rows, verdict }) {
@@ -11191,7 +11200,7 @@ function passed(results, { rows, advice }, gated) {
 	const improved = farthest(gated, "improved");
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
 	const places = new Set(gated.map((row) => nameOf$4(row, several)));
-	return `${improved.length > 0 ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? "faster" : "better", "most"])}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : "Within all limits"}`}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
+	return `${improved.length > 0 ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? "faster" : "better", "most"])}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : "Within all limits"}`}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
 }
 /** Why no row is gated. */
 function unjudged({ config }, rows) {
@@ -11740,9 +11749,11 @@ function requestDoubts(row) {
 		head: count$1(row, "head")
 	};
 	if (failed.base + failed.head === 0) return [];
-	const { of, ...bad } = slicesOf(row.blocks, (block, side) => failingIn(row, block[side]));
+	const [whole, ...each] = badSlices(row);
 	const more = (side, other) => {
+		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
 		if (failed[side] < fewest$4) return [];
+		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
 		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
 		const evidence = {
 			kind: "more-often",
@@ -11751,14 +11762,14 @@ function requestDoubts(row) {
 			slices: {
 				accused: bad[side],
 				other: bad[other],
-				of
+				of: bad.of
 			}
 		};
 		return [doubt(side, `${words(row, side)}${fine}`, "invalid", evidence)];
 	};
 	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
-	const isLost = row.blocks.length >= enoughBlocks && mean(lesser) > mostOfBoth && of.every((all, i) => Math.min(bad.base[i], bad.head[i]) >= wholly * all);
+	const isLost = row.blocks.length >= enoughBlocks && mean(lesser) > mostOfBoth && whole.of.every((all, i) => Math.min(whole.base[i], whole.head[i]) >= wholly * all);
 	const evidence = {
 		kind: "above",
 		values: lesser,
@@ -11793,8 +11804,11 @@ const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.time
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
-/** Slices in which a request of the mix failed all through, or what the row is about. */
-const failingIn = ({ request }, pool) => Math.max(pool.slices.failing, ...(request === void 0 ? pool.requests : [partOf(pool, request)]).map((part) => part.failing));
+/** Slices in which what the row is about failed all through; and of the row of a mix, each of its requests. */
+function badSlices({ blocks, scenario, request }) {
+	const of = (request) => slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
+	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
+}
 /** What failed on a side, '' where nothing did. */
 function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
@@ -15908,7 +15922,7 @@ function rankSum(accused, other) {
 * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
 * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
 * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
-* certainly beyond that; or in a launch of its own, if head's are not certainly higher (the exact rank test): a heap that doubles in some
+* certainly beyond that; or in a launch of its own, if head's are neither certainly higher nor certainly more (exact tests): a heap that doubles in some
 * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
 * for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
@@ -15929,7 +15943,8 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 			ungated: row.ungated ?? tooFew(row, enough)
 		} : row;
 		const { middle, upper } = usual(base);
-		const isShared = Math.max(...base) > most && rankSum(head, base) > .005;
+		const over = (values) => values.slice(0, count).filter((value) => value > most).length;
+		const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > .005;
 		if (middle > most || upper > most && !isOver(upper) || isShared) return {
 			...row,
 			limit: {
@@ -16153,11 +16168,7 @@ function standAfter(comparison, count, occasion, rules) {
 	const doubtful = isPlanned ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
 	const likely = occasion === "over" && decides(comparison, rules) ? suspicions(course, rules) : [];
 	const gated = isPlanned && ungated.length === 0;
-	const trips = [
-		...[...ungated, ...doubtful].map(trip),
-		...likely,
-		...course.trips
-	];
+	const trips = [...[...ungated, ...doubtful].map(trip), ...beside$2(likely, course.trips)];
 	if (count < 2) return {
 		...course,
 		gated,
@@ -16205,13 +16216,15 @@ function settle$1(course, occasion, rules) {
 	return occasion === "look" ? course : {
 		...course,
 		verdict: "inconclusive",
-		trips: [...likely, ...course.trips]
+		trips: beside$2(likely, course.trips)
 	};
 }
+/** What a guard more than warns of, it does not warn of as well. */
+const beside$2 = (trips, others) => [...trips, ...others.filter((other) => trips.every(({ guard }) => guard !== other.guard))];
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
 function suspicions({ doubts }, { requests }) {
 	const likely = doubts.filter((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
-	const message = (doubt) => `${doubt.message}. Too few launches rule out chance: a longer \`budget\` has more`;
+	const message = (doubt) => `${doubt.message} (too few launches to rule out chance)`;
 	return likely.slice(0, 1).map((doubt) => trip({
 		...doubt,
 		message: message(doubt),
@@ -16381,7 +16394,8 @@ function roundUp(fraction) {
 * A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
 * a look.
 */
-function conclude(courses, { rows, weight, evidence }) {
+function conclude(courses, rules) {
+	const { rows, weight, evidence } = rules;
 	const known = courses.filter(({ verdict }) => verdict === "regressed");
 	const left = {
 		rows: rows - known.length,
@@ -16394,7 +16408,7 @@ function conclude(courses, { rows, weight, evidence }) {
 	const concluded = new Map(stepDown(courses.filter(undecided), left, how).map((course) => [course.comparison, course]));
 	return courses.map((course) => {
 		const done = concluded.get(course.comparison) ?? course;
-		return undecided(done) ? explained$2(done, evidence) : done;
+		return undecided(done) ? explained$2(done, rules) : done;
 	});
 }
 function undecided(course) {
@@ -16431,7 +16445,8 @@ function called(row) {
 * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
 * that could not have passed anyway is left to another metric, if that tells.
 */
-function explained$2(row, evidence) {
+function explained$2(row, rules) {
+	const { evidence } = rules;
 	const { feared: _, ...plain } = row.standing;
 	const left = leave(row, barring(row, "within", "over"));
 	if (left !== void 0) return left;
@@ -16441,7 +16456,7 @@ function explained$2(row, evidence) {
 	const why = row.doubts.filter(({ effect }) => effect === "wider" ? isDecided : effect === "inconclusive");
 	return {
 		...row,
-		trips: [...why.map(trip), ...row.trips]
+		trips: beside$2(suspicions(row, rules), [...why.map(trip), ...row.trips])
 	};
 }
 
@@ -21568,11 +21583,12 @@ var Lost = class extends Error {
 const lastMoment = 250;
 /** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
 const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
+	sent: 0,
 	late: 1,
-	took: 1,
-	stood: 1
+	still: 0,
+	took: 0
 }]) : []);
-/** A side that merely waits for so large a part of the time, in two slices at least, stands still. */
+/** A side that merely waits for so large a part of the time, and in most of two slices at least, stands still. */
 const mostly = .75;
 /**
 * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
@@ -21582,17 +21598,19 @@ const mostly = .75;
 async function demandAnswers(side, scenario, load, all) {
 	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
 	const own = all.get(side) ?? {
+		sent: 0,
 		late: 0,
-		took: 0,
-		stood: 0
+		still: 0,
+		took: 0
 	};
 	all.set(side, own);
+	own.sent++;
 	own.took += load.duration;
-	if (stoodStill(load)) own.stood += scenario.timeout;
+	if (stoodStill(load)) own.still++;
 	if (isLate(load)) own.late++;
-	const stands = ({ took, stood }) => stood > scenario.timeout && stood > mostly * took;
+	const stands = ({ sent, still, took }) => still > 1 && still > sent / 2 && still * scenario.timeout > mostly * took;
 	const others = [...all].filter(([other]) => other !== side);
-	if (own.late > 1 || stands(own) && !others.some(([, { stood }]) => stood > 0)) throw new Lost(side, scenario, load);
+	if (own.late > 1 || stands(own) && !others.some(([, { still }]) => still > 0)) throw new Lost(side, scenario, load);
 }
 /** Is it, now or after so many ms? Nobody knows of a URL. */
 async function isGone({ tree }, patience, signal) {
@@ -21732,8 +21750,8 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 const pairs = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or was merely
-* late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
+* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or merely
+* stood still. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
 */
 async function settle({ failure, took }, { again, lost, isTime, least }) {
 	const untried = "`base` could not be tried in the same way";
@@ -22103,11 +22121,13 @@ var Session = class {
 			const lost = await this.#load(parties, booting, going);
 			if (lost !== void 0) {
 				const took = performance.now() - booting;
+				const isStill = lost.load !== void 0 && !isLate(lost.load);
 				dispute = {
 					failure: await this.standing.lost(lost, block),
 					sent: parties,
 					last: lost.scenario,
-					took
+					took,
+					isStill
 				};
 				const isOurs = (name) => variants.some((variant) => variant.name === name);
 				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
@@ -22150,7 +22170,7 @@ var Session = class {
 			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
 			lost: (lost) => this.standing.lost(lost, going.block),
 			isTime: (took) => performance.now() - this.#start + took < config.budget,
-			least: going.block.index > 0 || dispute.failure.code === "timed-out" ? 2 : 0
+			least: going.block.index > 0 || dispute.isStill ? 2 : 0
 		});
 		this.load = load;
 		pacing.pace = pace;
