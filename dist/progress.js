@@ -11398,7 +11398,10 @@ const whole = 12;
 function slicesOf(blocks, bad) {
 	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
 	const of = counts.map((count) => Math.max(count, whole));
-	const bads = (side) => blocks.map((block, i) => bad(block, side) >= Math.max(1, counts[i]) ? of[i] : bad(block, side));
+	const bads = (side) => blocks.map((block, i) => {
+		const count = bad(block, side);
+		return count >= Math.max(1, counts[i]) ? of[i] : count;
+	});
 	return {
 		base: bads("base"),
 		head: bads("head"),
@@ -21071,7 +21074,7 @@ function difference(before, after) {
 // src/measure/turns.ts
 /**
 * Some did not start while others were alive. If they do alone, all want what only one can have: a second port, for metrics or for
-* management, a lock file, or the memory. That is no change, so they take turns. Undefined where it was not that. Nothing may run any more.
+* management, a lock file, or the memory. The code has not changed, so they take turns. Undefined for any other cause. Stop every server before.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;

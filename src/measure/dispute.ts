@@ -27,7 +27,7 @@ interface Court {
   lost: (lost: Lost) => Promise<unknown>
   /** For another launch that takes so long, ms? */
   isTime: (took: number) => boolean
-  /** Pairs that it takes at least, where there is no time for more; and a further launch of base. */
+  /** Where there is no time for all pairs: how many are needed, before one more launch of base. */
   least: number
 }
 

@@ -240,7 +240,7 @@ test('in the queue, a branch that moved on after the run is no reason to doubt i
   assert.equal(after.unanswered, undefined, 'the group before it was merged meanwhile')
 })
 
-test('a branch that moved on after the run, and is not what the pull request goes into, is no reason to doubt its base', async () => {
+test('a branch other than the one of the pull request may move on after the run, and its base is not doubted', async () => {
   known.branches = { main: [old], stable: [base, merge] }
   const unanswered = async (more: object = {}) =>
     (await trust(of(sha), found({ baseSha: old, ...more }), asked, inputs({ base: 'stable' }))).unanswered

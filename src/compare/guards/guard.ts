@@ -51,6 +51,9 @@ export function slicesOf(
   const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count))
   const of = counts.map(count => Math.max(count, whole))
   const bads = (side: Side) =>
-    blocks.map((block, i) => (bad(block, side) >= Math.max(1, counts[i]!) ? of[i]! : bad(block, side)))
+    blocks.map((block, i) => {
+      const count = bad(block, side)
+      return count >= Math.max(1, counts[i]!) ? of[i]! : count
+    })
   return { base: bads('base'), head: bads('head'), of }
 }
