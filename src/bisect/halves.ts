@@ -5,6 +5,7 @@ import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
 import { inWords, titleOf } from '../report/words.ts'
+import { countedLaunches } from '../results/calls.ts'
 import { failuresOf, sideBySide } from './blocks.ts'
 import { nameOf } from './commits.ts'
 import { type Asked, begun } from './ends.ts'
@@ -100,7 +101,9 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
 }
 
 /** Do all launches agree? Of calls those over TCP count, where there are others, too. */
-const isCounted = (row: Row): boolean => row.change !== null && (row.ungated === null || isFact(row))
+const isCounted = (row: Row): boolean =>
+  row.change !== null &&
+  (row.ungated === null ? row.verdict !== 'inconclusive' : isFact(row, countedLaunches.differing))
 
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {

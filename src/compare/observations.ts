@@ -85,11 +85,12 @@ function gathered(told: Told[]): string[] {
 
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
 function earlyDifferences(results: Results): string[] {
+  const proof = results.config.only === undefined ? `; it takes ${looks[0]} launches to rule out chance` : ''
   return comparedRequests(results)
     .filter(({ level, launches, differs }) => level === 'body' && differs && launches < looks[0])
     .map(
       ({ base, head, request, launches, place }) =>
-        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; it takes ${looks[0]} launches to rule out chance`,
+        `In ${launches === 1 ? 'the only launch' : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}${proof}`,
     )
 }
 

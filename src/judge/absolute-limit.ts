@@ -1,9 +1,10 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
-import { metric as definition, type Metric } from '../metrics.ts'
+import { metric as definition, isExact, type Metric } from '../metrics.ts'
 import { alphaRed, fisher } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
-import { critical, maxBlocks } from './alpha.ts'
+import { launchesToDiffer } from '../results/calls.ts'
+import { critical, fewestToAccuse, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
@@ -16,11 +17,8 @@ import { rankSum } from './statistics/rank-sum.ts'
  * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
  * for: where both sides are close to a limit, unchanged code must not fail for it, either.
  */
-export function limited(
-  rows: Row[],
-  { limit = {}, shard }: Pick<Config, 'limit' | 'shard'>,
-  { final }: Pick<State, 'final'>,
-): Row[] {
+export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
+  const { limit = {}, shard } = config
   const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
   const jobs = shard?.of ?? 1
   const alpha = alphaRed / Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
@@ -29,7 +27,7 @@ export function limited(
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = launchesOf(row)
+    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewestToAccuse)
     const planned = looks.filter(look => look <= count)
     const isOver = (bound: number) =>
       planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||

@@ -56,19 +56,19 @@ export function follow(comparison: Comparison, rules: Rules): Course {
       if (last.verdict !== undefined) return last
     }
   if (last?.leftTo !== undefined && !rules.final) return last // needs no more blocks, but gets those that others need
-  const isLook = decides(comparison, rules) && looks.some(look => look === count)
+  const isLook = decides({ comparison, gated: false }, rules) && looks.some(look => look === count)
   return standAfter(comparison, count, rules.final ? 'over' : isLook ? 'look' : 'passing', rules)
 }
 
-/** Does it say whether head works, though it is only shown? */
-export const decides = ({ scenario, threshold }: Comparison, { deciding }: Rules): boolean =>
-  threshold === undefined && deciding.has(scenario)
+/** Does it say whether head works, though it is only shown: by the config, or where guards left nothing to gate on? */
+export const decides = ({ comparison, gated }: Pick<Course, 'comparison' | 'gated'>, { deciding }: Rules): boolean =>
+  !gated && (comparison.threshold !== undefined || deciding.has(comparison.scenario))
 
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const isPlanned = comparison.threshold !== undefined
   const doubts = isPlanned && occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
-  const isDeciding = isPlanned || decides(comparison, rules)
+  const isDeciding = isPlanned || decides({ comparison, gated: false }, rules)
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
       doubt => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown),
@@ -78,8 +78,8 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
   const ungated = isPlanned ? proven('not-gated') : []
   const doubtful = isPlanned ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
-  const likely = occasion === 'over' && decides(comparison, rules) ? suspicions(course, rules) : []
   const gated = isPlanned && ungated.length === 0
+  const likely = occasion === 'over' && decides({ comparison, gated }, rules) ? suspicions(course, rules) : []
   const trips = [...[...ungated, ...doubtful].map(trip), ...beside(likely, course.trips)]
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }

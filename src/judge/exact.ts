@@ -16,10 +16,11 @@ import { logToChange, worseToLog } from './scale.ts'
  *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
  *
  * Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
+ * `differing`: launches that it takes where the sides differ.
  */
-export function exactRow(comparison: Comparison): Row {
+export function exactRow(comparison: Comparison, differing: number): Row {
   const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison
-  const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse))
+  const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), differing)
   const verdict = comparison.partly && found !== 'regressed' ? undefined : found
   const isPlanned = threshold !== undefined
   return {
@@ -33,7 +34,7 @@ export function exactRow(comparison: Comparison): Row {
     threshold: verdict === undefined ? null : threshold!.worse,
     detects: null,
     verdict: verdict ?? null,
-    ungated: isPlanned && verdict === undefined ? whyNot(comparison) : null,
+    ungated: isPlanned && verdict === undefined ? whyNot(comparison, differing) : null,
     blocks: blocks.length,
     settled: true,
     guards: [],
@@ -44,13 +45,14 @@ export function exactRow(comparison: Comparison): Row {
 /** Where differences are changes. */
 const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
 
-function verdictOf(comparison: Comparison, threshold: number): Verdict | undefined {
+function verdictOf(comparison: Comparison, threshold: number, differing: number): Verdict | undefined {
   const { blocks, metric } = comparison
-  if (emptySide(comparison)) return undefined
+  if (blocks.length === 0 || emptySide(comparison)) return undefined
   const row = { metric, pairs: blocks }
   const [base, head] = [countsOf('base', row), countsOf('head', row)]
-  const isSure = isFact(row)
-  if (!isSure && blocks.length < countedLaunches.apart) return undefined
+  const isSure = isFact(row, differing)
+  if (!isSure && blocks.length < countedLaunches.apart)
+    return agree(row) && median(head) - median(base) >= threshold - 1e-9 ? 'inconclusive' : undefined
   const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base)
   const most = isSure ? least : Math.max(...head) - Math.min(...base)
   if (least >= threshold - 1e-9) return 'regressed'
@@ -63,15 +65,16 @@ const emptySide = ({ metric, blocks }: Comparison): 'base' | 'head' | undefined 
   isAbsolute(metric) ? undefined : (['base', 'head'] as const).find(side => blocks.some(each => each[side] === 0))
 
 /** Are there enough launches, and does each side count the same in all of them? */
-export const isFact = (row: Counted): boolean => row.pairs.length >= launchesOf(row) && agree(row)
+export const isFact = (row: Counted, differing: number): boolean =>
+  row.pairs.length >= launchesOf(row, differing) && agree(row)
 
 type Counted = Pick<Row, 'metric' | 'pairs'>
 
 /** So many launches of each side it takes to be sure of what agrees in all of them. */
-export const launchesOf = ({ metric, pairs }: Counted): number =>
+export const launchesOf = ({ metric, pairs }: Counted, differing: number): number =>
   isOne(metric, [...countsOf('base', { metric, pairs }), ...countsOf('head', { metric, pairs })])
     ? countedLaunches.alike
-    : countedLaunches.differing
+    : differing
 
 /** Does each side count the same in all its launches? */
 const agree = (row: Counted): boolean =>
@@ -83,14 +86,14 @@ const countsOf = (side: 'base' | 'head', { metric, pairs }: Counted): number[] =
 const isOne = (metric: Metric, counts: number[]): boolean =>
   Math.max(...counts) - Math.min(...counts) <= (definition(metric).exact ?? 0) + 1e-9
 
-function whyNot(comparison: Comparison): string {
+function whyNot(comparison: Comparison, differing: number): string {
   const { blocks, metric, partly } = comparison
   if (partly) return 'calls over Unix sockets are not counted'
   const empty = emptySide(comparison)
   if (empty)
     return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`
   const row = { metric, pairs: blocks }
-  if (agree(row)) return `${metric} needs ${launchesOf(row)} launches, and there were ${blocks.length}`
+  if (agree(row)) return `${metric} needs ${launchesOf(row, differing)} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')
   return `${metric} differs from launch to launch: base ${told('base')}; head ${told('head')}`
 }

@@ -2,6 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
+import { launchesToDiffer } from '../results/calls.ts'
 import { limited } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
@@ -47,7 +48,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
-  const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison))
+  const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)))
   const rows = limited(known, config, state)
   const counting = rows.filter(each => counts(each) || each.ungated !== null)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
@@ -88,7 +89,7 @@ function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules)
   if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true
   const gated = rows.filter(row => row.gated)
   const isOpen = courses.some(
-    course => decides(course.comparison, rules) && course.verdict === undefined && isSuspected(course, rules),
+    course => decides(course, rules) && course.verdict === undefined && isSuspected(course, rules),
   )
   return gated.length > 0 && gated.every(row => row.settled) && !isOpen
 }

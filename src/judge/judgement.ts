@@ -59,9 +59,9 @@ export interface Row {
 export const isPending = ({ gated, verdict }: Pick<Row, 'gated' | 'verdict'>): boolean =>
   gated && (verdict ?? 'inconclusive') === 'inconclusive'
 
-/** Did a side fail, and is chance not ruled out? */
+/** Did a side fail, or head drop connections, and is chance not ruled out? Other responses are no failure where nothing is timed. */
 export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
-  guards.some(trip => trip.guard === 'failures' && isSuspicion(trip))
+  guards.some(trip => trip.guard !== 'different-work' && isSuspicion(trip))
 
 /** Does it speak against head, or of a side that failed, and is chance not ruled out? */
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>

@@ -1,7 +1,7 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
 import { fisher } from '../plan/error-rate.ts'
-import { critical, type Purpose, rankSumLevel } from './alpha.ts'
+import { critical, fewestToAccuse, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
@@ -51,12 +51,9 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   return rankSum(accused, other) <= alpha || min(accused) > max(other)
 }
 
-/** Launches that start badly by chance: were both sides alike, one would be overwhelming so in 1 of 4 at most, and all of these in 1 of 256. */
-const enough = 4
-
 /** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
 function isOverwhelming({ accused, other, of }: NonNullable<MoreOften['slices']>, occasion: Occasion): boolean {
-  if (accused.length < (occasion === 'over' ? 1 : enough)) return false
+  if (accused.length < (occasion === 'over' ? 1 : fewestToAccuse)) return false
   return accused.every((count, i) => fisher(count, other[i]!, of[i]!) < overwhelming)
 }
 

@@ -1,3 +1,4 @@
+import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
@@ -7,9 +8,10 @@ import { type Judgement, mayBeBroken, type Row, type RunVerdict, type State } fr
 /**
  * Verdict of a run, the first that holds:
  *
- *   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
+ *   broken         head fails where base works, in a gated row, or one that could not be; in any row of a scenario of which nothing that is timed is gated
  *   regressed      a gated row regressed
- *   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
+ *   invalid        a gated row cannot be compared, and that is head's doing, or one of those that say whether head works, unless it merely
+ *                  responds differently; or nothing was measured
  *   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
  *                  there were fewer than 2 blocks, or not everything was counted
  *   passed         otherwise; without gated rows, when at least one row could be compared
@@ -23,7 +25,7 @@ export function runVerdict(
   const has = (verdict: Row['verdict']) => gated.some(row => row.verdict === verdict)
   if (deciding(rows, config).some(isBroken)) return 'broken'
   if (has('regressed')) return 'regressed'
-  if (gated.some(isHeadsDoing)) return 'invalid'
+  if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return 'invalid'
   if (blocks === 0) return 'invalid'
   if (deciding(rows, config).some(mayBeBroken)) return 'inconclusive'
   if (has('invalid') || has('inconclusive') || blocks < 2 || isPartial === true) return 'inconclusive'
@@ -37,7 +39,7 @@ export function runVerdict(
 /** Rows that say whether head works. */
 function deciding(rows: Row[], config: Config): Row[] {
   const names = new Set(decisive(config).map(({ name }) => name))
-  return rows.filter(({ gated, scenario }) => gated || names.has(scenario))
+  return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario))
 }
 
 /** Is there a row that fails the check, whatever becomes of the others? */
@@ -50,9 +52,13 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
 }
 
 /** Not comparable for what head does: different work, dropped connections, failures. */
-function isHeadsDoing({ guards }: Pick<Row, 'guards'>): boolean {
-  return guards.some(({ effect, side }) => effect === 'invalid' && side === 'head')
-}
+const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isAgainstHead)
+
+/** The same, but that time cannot be compared beside other responses is nothing to a row that is only shown. */
+const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean =>
+  guards.some(trip => isAgainstHead(trip) && trip.guard !== 'different-work')
+
+const isAgainstHead = ({ effect, side }: Trip): boolean => effect === 'invalid' && side === 'head'
 
 /**
  * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:

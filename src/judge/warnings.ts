@@ -77,7 +77,7 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
     .map(({ message }) => ({
       about: placeOf(comparison),
       fact: message,
-      advice: 'Only base fails, so there is nothing to compare head with; it does not count against head.',
+      advice: 'Base fails more often, so there is nothing to compare head with; it does not count against head.',
     }))
 }
 

@@ -35,12 +35,12 @@ type Send = (side: Side, times: number) => Promise<boolean>
  */
 export async function countCalls(
   { scenario, sides, into }: Party,
-  { blocks, notes }: Pick<Results, 'blocks' | 'notes'>,
+  { blocks, config, notes }: Pick<Results, 'blocks' | 'config' | 'notes'>,
   signal: AbortSignal,
   failed?: (response: Probe) => void,
 ): Promise<void> {
   const isCounted = (side: Side) => into.calls?.some(({ variant }) => variant === side.variant.name)
-  const isOver = failed === undefined && !isWanted(blocks.slice(0, -1), scenario.name)
+  const isOver = failed === undefined && !isWanted(blocks.slice(0, -1), scenario, config)
   if (isOver || sides.some(side => side.tree === undefined || isCounted(side))) return
   const say: Say = note => void (notes.includes(note) || notes.push(note))
   if (!existsSync(program('ss'))) {

@@ -1,7 +1,7 @@
 import { isExpected, type Scenario } from '../config/config.ts'
 import { isAccused, launchesToAccuse } from '../plan/error-rate.ts'
 import type { Block, Probe, ScenarioBlock } from '../results/blocks.ts'
-import { countedLaunches, isJudged, isWanted, probesOf, unexpectedProbes } from '../results/calls.ts'
+import { isWanted, launchesToDiffer, probesOf, unexpectedProbes } from '../results/calls.ts'
 import { countCalls } from './calls.ts'
 import { type Probed, type Probing, probe, SeenBodies } from './probe/probe.ts'
 import { beginBlock, bootFailure, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -49,9 +49,9 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   let unexpected: Unexpected[] = []
   const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
   const isOpen = (index: number) =>
-    (config.limit?.['boot-cpu'] !== undefined && index < countedLaunches.differing) ||
+    (config.limit?.['boot-cpu'] !== undefined && index < launchesToDiffer(config)) ||
     (isSuspect() && index < launchesToAccuse(parts.length)) ||
-    scenarios.some(scenario => isWanted(results.blocks, scenario.name, isJudged(config, scenario, 'size')))
+    scenarios.some(scenario => isWanted(results.blocks, scenario, config))
   for (let index = 0; index === 0 || (isOpen(index) && isTime()); index++) {
     const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios)
     const groups = takeTurns(order.boot)

@@ -4,9 +4,12 @@ import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { values } from './numbers.ts'
-import { nameOf } from './words.ts'
+import { breaksItself, nameOf } from './words.ts'
 
 // Clauses of the headline: what is worth saying of a run beside its rows.
+
+export const isInvalid = ({ effect }: Trip): boolean => effect === 'invalid'
+export const isBreakage = ({ guard, side }: Trip): boolean => guard === 'failures' && side === 'head'
 
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
 export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): string {
@@ -27,18 +30,22 @@ export function larger(rows: Row[], several: boolean): string {
   return `; \`${nameOf(row, several)}\` responds with ${head} instead of ${base}`
 }
 
+/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks, and base does or may as well. */
+export function inherited(rows: Row[]): string {
+  const broken = rows.filter(({ limit }) => limit?.inherited)
+  if (broken.length === 0) return ''
+  const names = [...new Set(broken.map(({ metric }) => definition(metric).label.toLowerCase()))]
+  return `; head breaks the ${names.length === 1 ? 'limit' : 'limits'} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? 'does' : 'may'}`
+}
+
 /** `` `home` responds differently ``: what differs stands below the headline. */
-export function differently(gated: Row[]): string | undefined {
-  const isDifferent = ({ guards }: Row) =>
-    guards.some(({ guard, effect }) => effect === 'invalid' && guard === 'different-work')
-  const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
+export function differently(rows: Row[], isBehind = isInvalid): string | undefined {
+  const isDifferent = ({ guards }: Row) => guards.some(trip => trip.guard === 'different-work' && isBehind(trip))
+  const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
   return names.length === 0
     ? undefined
     : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
-
-export const isInvalid = ({ effect }: Trip): boolean => effect === 'invalid'
-export const isBreakage = ({ guard, side }: Trip): boolean => guard === 'failures' && side === 'head'
 
 /** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
 export function reason(

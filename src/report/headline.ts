@@ -1,3 +1,4 @@
+import type { Trip } from '../compare/doubt.ts'
 import { percent } from '../compare/format.ts'
 import {
   type Advice,
@@ -14,7 +15,7 @@ import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
-import { differently, growing, isBreakage, isInvalid, larger, reason } from './clauses.ts'
+import { differently, growing, inherited, isBreakage, isInvalid, larger, reason } from './clauses.ts'
 import { compared } from './compared.ts'
 import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
 
@@ -30,7 +31,7 @@ export function headline(results: Results, judgement: Judgement): string {
 function lineOf(results: Results, { accepted, ...judgement }: Judgement): string {
   if (accepted === undefined) return verdictLine(results, judgement)
   if (judgement.verdict !== 'passed') return `${verdictLine(results, judgement)}; the regression was ${accepted}`
-  return `☑️ Regression ${accepted}: ${slower(gatedOf(judgement), results.variants.length > 2)}`
+  return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`
 }
 
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
@@ -48,7 +49,7 @@ function verdictLine(results: Results, judgement: Judgement): string {
   const gated = gatedOf(judgement)
   switch (judgement.verdict) {
     case 'regressed':
-      return `❌ ${slower(gated, several)}`
+      return `❌ ${slower(results, gated)}`
     case 'broken':
       return `❌ ${several ? 'A variant' : 'head'} is broken${reason(results, judgement, isInvalid, isBreakage)}`
     case 'invalid':
@@ -70,21 +71,29 @@ const farthest = (gated: Row[], verdict: Row['verdict']): Row[] =>
   gated.filter(row => row.verdict === verdict).sort((a, b) => excess(b) - excess(a))
 
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
-function slower(gated: Row[], several: boolean): string {
+function slower(results: Results, gated: Row[]): string {
   const rows = farthest(gated, 'regressed')
-  return `${moved(gated, rows, several, [isOfTime(rows) ? 'slower' : 'worse', 'worst'])}${shape(rows[0]!, gated)}`
+  return `${moved(results, rows, 'worse')}${shape(rows[0]!, gated)}`
 }
 
-/** Which of all the scenarios (or variants) moved, and by how much the first row did. */
-function moved(gated: Row[], rows: Row[], several: boolean, [how, most]: [string, string]): string {
+/** Of all the scenarios (or variants) that have something to keep, which moved, and by how much the first row did. The server as a whole is none of them. */
+function moved(results: Results, rows: Row[], to: 'worse' | 'better'): string {
+  const { config, variants } = results
+  const several = variants.length > 2
+  const isWhole = ({ metric }: Row) => !several && isOfLaunch(metric)
+  const [whole, own] = [rows.filter(isWhole), rows.filter(row => !isWhole(row))]
+  if (whole.length > 0 && own.length > 0)
+    return [...(isWhole(rows[0]!) ? [whole] : []), own].map(some => moved(results, some, to)).join('; ')
+  const judged = config.scenarios.filter(({ thresholds }) => thresholds.length > 0 || config.limit !== undefined)
   const places = (of: Row[]) => new Set(of.map(({ scenario, variant }) => (several ? variant : scenario))).size
-  const [all, some] = [places(gated.filter(({ metric }) => !isOfLaunch(metric))), places(rows)]
+  const [all, some] = [several ? variants.length - 1 : judged.length, places(rows)]
+  const [time, other, most] = to === 'worse' ? ['slower', 'worse', 'worst'] : ['faster', 'better', 'most']
+  const how = isOfTime(rows[0]!) && places(rows.filter(isOfTime)) === some ? time : other
   const kind = several ? 'variant' : 'scenario'
   const isCalls = rows[0]!.metric === 'calls' && rows[0]!.limit === undefined
   const name = `\`${nameOf(rows[0]!, several)}\`${isCalls ? '' : ','}`
   const said = inWords(rows[0]!)
-  if (all === 1 || isOfLaunch(rows[0]!.metric))
-    return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`
+  if (all === 1 || isWhole(rows[0]!)) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`
   if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`
   const which = some < all ? `${some} of ${all}` : all === 2 ? 'Both' : `All ${all}`
   return `${which} ${kind}s are ${how}; ${most}: ${name} ${said}`
@@ -122,10 +131,12 @@ export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'
 /** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
   const { blocks, variants } = results
-  if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
-  if ((open.length > 0 ? open : judgement.rows).some(({ guards }) => guards.some(isSuspicion)))
-    return reason(results, judgement, isSuspicion)
+  const isSuspected = (isBehind: (trip: Trip) => boolean) =>
+    [...open, ...judgement.rows.filter(row => !row.gated)].some(({ guards }) => guards.some(isBehind))
+  if (isSuspected(isAgainstHead)) return reason(results, judgement, isAgainstHead)
+  if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
+  if (isSuspected(isSuspicion)) return reason(results, judgement, isSuspicion)
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
   if (blocks.length < 2)
@@ -138,6 +149,8 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`
   return `: ${open.length} of ${plural(gated.length, 'row')} undecided; worst: ${rowName(first, several)}${stands}`
 }
+
+const isAgainstHead = (trip: Trip): boolean => isSuspicion(trip) && trip.side === 'head'
 
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst = (row: Row): number =>
@@ -154,30 +167,35 @@ function undecided(row: Row, several: boolean): string {
 
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
   const several = results.variants.length > 2
-  if (gated.length === 0) return `✅ Nothing was ${unjudged(results, rows)}`
+  const nothing = gated.length === 0 ? unjudged(results, rows) : undefined
+  if (nothing !== undefined) return `✅ Nothing was ${nothing}`
   const improved = farthest(gated, 'improved')
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))
+  const broken = inherited(rows)
+  const apart = differently(rows, trip => isInvalid(trip) || isSuspicion(trip)) // where nothing timed is gated
+  const other = broken === '' ? '' : 'other '
   const lead =
     improved.length > 0
-      ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? 'faster' : 'better', 'most'])}${larger(rows, several)}`
-      : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : 'Within all limits'}`
+      ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}${apart === undefined ? '' : `; ${apart}`}`
+      : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`
   const but =
     weak === undefined
       ? ruledOut(gated, several)
       : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`
-  return `${lead}${but}${leftOut(rows, several)}`
+  return `${lead}${broken}${but}${leftOut(rows, several)}`
 }
 
-/** Why no row is gated. */
-function unjudged({ config }: Results, rows: Row[]): string {
+/** Why no row is gated, if there is no limit either. */
+function unjudged({ config }: Results, rows: Row[]): string | undefined {
   if (config.only !== undefined && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
-  return rows.length === 0 ? 'compared' : 'gated'
+  if (rows.length === 0) return 'compared'
+  return config.limit === undefined ? 'gated' : undefined
 }
 
-/** Is one of them about time? The others are better or worse, not faster or slower. */
-const isOfTime = (rows: Row[]): boolean =>
-  rows.some(({ metric }) => !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric))
+/** Is it about time? The others are better or worse, not faster or slower. */
+const isOfTime = ({ metric }: Row): boolean =>
+  !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric)
 
 /** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
 function ruledOut(gated: Row[], several: boolean): string {

@@ -31,11 +31,14 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
  */
 export function verdictWord(row: Row): string {
   if (row.limit?.inherited && row.verdict !== 'regressed')
-    return `inherited: base breaks the limit of ${values([row.limit.most], definition(row.metric))}, too`
+    return `inherited: base ${breaksItself(row) ? 'breaks' : 'may break'} the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
   if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word
   return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ''}`
 }
+
+/** Did a launch of base break the limit? Else it lies so close to it that it may. */
+export const breaksItself = ({ pairs, limit }: Row): boolean => pairs.some(({ base }) => base > limit!.most)
 
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): string =>

@@ -1,3 +1,4 @@
+import { sum } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
@@ -6,10 +7,25 @@ import type { Results } from './results.ts'
 /** Counts of launches that differ by no more than this, per request, are the same. */
 export const sameCalls = metrics.calls.exact
 /**
- * So many launches in which each side agrees with itself are a fact: more where the sides differ, or counts that go one of two ways by
- * launch would accuse head too often, in ½⁸ of runs with four. Of launches that do not agree, even more have to be apart.
+ * So many launches in which each side agrees with itself are a fact: more where the sides differ, of one row. Of launches that do not agree,
+ * even more have to be apart.
  */
 export const countedLaunches = { alike: 3, differing: 4, apart: 6 } as const
+
+/**
+ * Launches that it takes where sides differ, of all rows of a run. Were counts to go one of two ways by launch, a row would accuse head in
+ * n launches with a probability of 4⁻ⁿ; with so many, at most one of 256 runs would, up to 16 rows. Not more than `apart`, for a timed run may
+ * have no more launches. Jobs that share scenarios out do not know of how many rows, and take those.
+ */
+export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>): number {
+  const judged = config.scenarios.map(scenario => {
+    const metrics = (['calls', 'size'] as const).filter(metric => isJudged(config, scenario, metric))
+    return scenario.requests.length * metrics.length
+  })
+  const rows = sum(judged) * Math.max(1, config.variants.length - 1)
+  const needed = countedLaunches.differing + Math.ceil(Math.log(Math.max(1, rows)) / Math.log(4) - 1e-9)
+  return config.shard === undefined ? Math.min(needed, countedLaunches.apart) : countedLaunches.apart
+}
 
 /** Round trips to all other services per request. */
 export const callsPerRequest = ({ services, requests }: Calls): number =>
@@ -20,13 +36,14 @@ export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
 /**
- * Is another launch worth counting after these? The first few are, one more where the sides differ, and more while a side's own do: in
+ * Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
  * their calls, and in the sizes of their responses where these are judged.
  */
-export function isWanted(blocks: Block[], scenario: string, isSizeJudged = false): boolean {
+export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
   if (blocks.length < countedLaunches.alike) return true
-  const calls = callsOf(blocks, scenario).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
-  const probes = isSizeJudged ? blocks.flatMap(block => probesOf(block, { name: scenario })) : []
+  const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
+  const areSizesJudged = config.only !== undefined && isJudged(config, scenario, 'size')
+  const probes = areSizesJudged ? blocks.flatMap(block => probesOf(block, scenario)) : []
   const sizes = probes.flatMap(({ row, wire: count, ...probe }) =>
     row !== undefined || count === undefined ? [] : { ...probe, count, same: metrics.size.exact * count },
   )
@@ -38,12 +55,15 @@ export function isWanted(blocks: Block[], scenario: string, isSizeJudged = false
     ),
   )
   if (pairs.includes(true)) return blocks.length < countedLaunches.apart
-  return pairs.length > 0 && blocks.length < countedLaunches.differing
+  return pairs.length > 0 && blocks.length < launchesToDiffer(config)
 }
 
 /** Does it have a limit or a threshold in this scenario? */
-export const isJudged = ({ limit }: Config, { thresholds }: Scenario, metric: 'calls' | 'size'): boolean =>
-  limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)
+export const isJudged = (
+  { limit }: Pick<Config, 'limit'>,
+  { thresholds }: Scenario,
+  metric: 'calls' | 'size',
+): boolean => limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)
 
 /**
  * Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Comparison } from '../../src/compare/comparison.ts'
 import { exactRow } from '../../src/judge/exact.ts'
+import { judged } from '../../src/judge/judged.ts'
+import { countedLaunches, isWanted, launchesToDiffer } from '../../src/results/calls.ts'
+import { simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
 
 /** A row of calls, launch by launch. */
 function calls(base: number[], head: number[]): Comparison {
@@ -15,12 +19,12 @@ function calls(base: number[], head: number[]): Comparison {
   }
 }
 
-const judgedAs = (base: number[], head: number[]) => exactRow(calls(base, head)).verdict
+const judgedAs = (base: number[], head: number[]) => exactRow(calls(base, head), countedLaunches.differing).verdict
 
 test('three launches that agree are a fact, and four where the sides differ', () => {
   assert.equal(judgedAs([2, 2, 2], [2, 2, 2]), 'within')
   assert.equal(judgedAs([2, 2, 2], [2.1, 2.1, 2.05]), 'within')
-  assert.equal(judgedAs([2, 2, 2], [21, 21, 21]), null)
+  assert.equal(judgedAs([2, 2, 2], [21, 21, 21]), 'inconclusive')
   assert.equal(judgedAs([2, 2, 2, 2], [21, 21, 21, 21]), 'regressed')
   assert.equal(judgedAs([2, 2.05, 2, 2], [2.5, 2.55, 2.5, 2.55]), 'regressed')
   assert.equal(judgedAs([21, 21, 21, 21], [2, 2, 2, 2]), 'improved')
@@ -37,11 +41,47 @@ test('counts that go one of two ways by launch seldom accuse head, whenever the 
   assert.equal(accused, 1)
 })
 
+test('the more scenarios, the more launches it takes where counts differ, so that a run errs no more often', () => {
+  const threshold = { metric: 'calls', worse: 0.5, explicit: false } as const
+  const scenarios = ['a', 'b', 'c', 'd'].map(name => scenario({ name, thresholds: [threshold] }))
+  const results = simulate({ blocks: 6, rounds: 1, scenarios, config: { only: 'counted' } })
+  const [request] = scenarios[0]!.requests
+  const services = (sent: number) => ({ '127.0.0.1:5432': sent })
+  const counted = (launches: number) => {
+    const blocks = results.blocks.slice(0, launches).map(block => ({
+      ...block,
+      scenarios: scenarios.map(({ name }) => {
+        const calls = ['base', 'head'].map(variant => {
+          const sent = variant === 'head' && name === 'a' ? 400 : 20
+          return { variant, request: request!.name, requests: 20, services: services(sent) }
+        })
+        return { scenario: name, probes: [], slices: [], calls }
+      }),
+    }))
+    return { ...results, blocks }
+  }
+  const { config } = results
+  assert.equal(launchesToDiffer(config), 5)
+  assert.deepEqual(
+    [3, 4, 5].map(launches => isWanted(counted(launches).blocks, scenarios[0]!, config)),
+    [true, true, false],
+  )
+  assert.equal(isWanted(counted(3).blocks, scenarios[1]!, config), false)
+  const verdicts = [4, 5].map(launches => judged(counted(launches)))
+  assert.deepEqual(
+    verdicts.map(({ verdict }) => verdict),
+    ['inconclusive', 'regressed'],
+  )
+  const sixteen = { ...config, scenarios: Array.from({ length: 16 }, () => scenarios[0]!) }
+  assert.equal(launchesToDiffer(sixteen), 6)
+  assert.equal(launchesToDiffer({ ...config, shard: { index: 1, of: 2, all: [], rows: 8 } }), 6)
+})
+
 test('fewer, or launches that differ, are no evidence', () => {
-  assert.equal(judgedAs([2, 2], [21, 21]), null)
+  assert.equal(judgedAs([2, 2], [21, 21]), 'inconclusive')
   assert.equal(judgedAs([2, 2, 2], [21, 21, 30]), null)
-  assert.equal(exactRow(calls([2, 2], [2, 2])).ungated, 'calls needs 3 launches, and there were 2')
-  assert.equal(exactRow(calls([2, 2, 2], [21, 21, 21])).ungated, 'calls needs 4 launches, and there were 3')
+  assert.equal(exactRow(calls([2, 2], [2, 2]), 4).ungated, 'calls needs 3 launches, and there were 2')
+  assert.equal(exactRow(calls([21, 21, 21], [2, 2, 2]), 4).ungated, 'calls needs 4 launches, and there were 3')
 })
 
 test('six launches that differ decide where all of one side lie beyond all of the other by the threshold', () => {

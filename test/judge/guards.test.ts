@@ -367,6 +367,25 @@ test('rows that are shown decide nothing where a timed row was to be gated and c
   assert.notEqual(verdict, 'broken')
 })
 
+test('head that fails in a scenario is broken, though the only metric that is gated there could not be, and another scenario passes', () => {
+  const ran = (share: number, metric: Metric = 'p99.9') => {
+    const fine = scenario({ name: 'fine', thresholds: gated() })
+    const untailed = scenario({ name: 'untailed', thresholds: [{ metric, worse: 0.2, explicit: true }] })
+    const results = simulate({ blocks: 12, scenarios: [fine, untailed], spread: 0.01 })
+    for (const { scenarios } of results.blocks)
+      for (const slice of scenarios[1]!.slices) {
+        if (metric === 'cpu') slice.cpu = null
+        if (slice.variant === 'head') fail(slice, slice.sent * share)
+      }
+    const some = (blocks: number) => ({ ...results, blocks: results.blocks.slice(0, blocks) })
+    const ended = results.blocks.findIndex((_, i) => judgedSoFar(some(i + 1)).settled) + 1 || results.blocks.length
+    return { blocks: ended, verdict: judged(some(ended)).verdict, early: judged(some(4)).verdict }
+  }
+  const broken = { blocks: 8, verdict: 'broken', early: 'inconclusive' }
+  assert.deepEqual([ran(0.1), ran(0.5), ran(0.1, 'cpu')], [broken, broken, { ...broken, blocks: 12 }])
+  assert.deepEqual(ran(0), { blocks: 6, verdict: 'passed', early: 'passed' })
+})
+
 test('head that fails in a scenario of which only calls, sizes or memory are gated is broken, though another one is timed', () => {
   const tamper = (slice: Slice) =>
     void (slice.variant === 'head' && slice.requests.length > 0 && fail(slice, slice.sent))
@@ -378,6 +397,32 @@ test('head that fails in a scenario of which only calls, sizes or memory are gat
     assert.equal(judged(results).verdict, 'broken', metric)
     results.config.scenarios[0]!.thresholds = [] // nobody asked
     assert.equal(judged(results).verdict, 'passed', metric)
+  }
+})
+
+test('a head that drops connections is refused where memory alone is gated; other responses there are told beside praise', () => {
+  const requests = ['a', 'b'].map(name => ({ ...scenario().requests[0]!, name, path: `/${name}` }))
+  const mix = scenario({ name: 'mix', requests, thresholds: [{ metric: 'peak', worse: 0.2, explicit: true }] })
+  const ran = (change: (slice: Slice, block: number) => void, blocks = 8) => {
+    const results = simulate({ blocks, scenarios: [mix], spread: 0.005, tamper: of('head', change) })
+    for (const { index, peakRss } of results.blocks)
+      Object.assign(peakRss, { base: 9e7 + 1e5 * (index % 3), head: 6e7 })
+    const judgement = judged(results)
+    return { verdict: judgement.verdict, said: headline(results, judgement) }
+  }
+  const drop = (slice: Slice) => {
+    slice.dropped = slice.requests[1]!.answered
+    Object.assign(slice.requests[1]!, { answered: 0, statuses: {}, bytes: 0, histogram: '' })
+  }
+  assert.deepEqual([8, 5, 2].map(blocks => ran(drop, blocks).verdict), ['invalid', 'invalid', 'invalid']) // biome-ignore format: one line
+  assert.equal(ran((slice, block) => void (block === 3 && drop(slice))).verdict, 'passed')
+  const empty = (slice: Slice) => {
+    slice.requests[1]!.bytes = 0
+  }
+  for (const blocks of [8, 5]) {
+    const { verdict, said } = ran(empty, blocks)
+    assert.equal(verdict, 'passed')
+    assert.match(said, /^🚀 `server` is better: 33.* less memory at its peak.*; `mix` responds differently/)
   }
 })
 

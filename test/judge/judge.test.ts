@@ -190,6 +190,14 @@ test('a run that the budget ends before the first look may still tell the obviou
   assert.equal(judge([row({ d: zigzag(0.3, 0.01, 4) })], config(), { blocks: 4, final: false }).settled, false)
 })
 
+test('two or three launches that went one of two ways accuse nobody', () => {
+  const verdictOf = (blocks: number) =>
+    judge([row({ d: zigzag(0.4, 0.001, blocks) })], config(), { blocks, final: true }).rows[0]!.verdict
+  assert.deepEqual([2, 3, 4].map(verdictOf), ['inconclusive', 'inconclusive', 'regressed'])
+  const better = judge([row({ d: zigzag(-0.4, 0.001, 3) })], config(), { blocks: 3, final: true })
+  assert.equal(better.rows[0]!.verdict, 'improved')
+})
+
 test('a row that is only shown has change and a 95 % interval, and no verdict', () => {
   const { rows } = judge([row({ d: zigzag(0.3, 0.01), worse: null })], config(), { blocks: 12, final: true })
   assert.deepEqual([rows[0]!.verdict, rows[0]!.gated, rows[0]!.threshold], [null, false, null])

@@ -64,8 +64,17 @@ test('a limit that two launches are too few for is undecided, where nothing else
 test('the jobs of a run share the error of its limits', () => {
   const pairs = [100.5, 101.5, 102.5, 101, 102, 101.5].map(head => ({ base: 90, head }))
   const rows = [{ metric: 'peak', verdict: null, pairs }] as unknown as Row[]
-  const brokenIn = (of: number) => limited(rows, { limit, shard: { of } as Config['shard'] }, { final: true })[0]!.limit
+  const brokenIn = (of: number) => limited(rows, { limit, shard: { of } } as Config, { final: true })[0]!.limit
   assert.deepEqual([brokenIn(1), brokenIn(8)], [{ most: 100, inherited: false }, undefined])
+})
+
+test('where only limits are set, a run that keeps them says so', () => {
+  const results = simulate({ blocks: 6, config: { limit }, scenarios: [scenario({ thresholds: [] })] })
+  assert.equal(headline(results, judged(results)), '✅ Within all limits')
+  assert.match(
+    headline({ ...results, config: { ...results.config, limit: undefined } }, judged(results)),
+    /Nothing was gated/,
+  )
 })
 
 test('a limit that may or may not be broken fails nothing', () => {
@@ -170,7 +179,7 @@ test('a limit of bytes holds beside a base whose response is empty', () => {
   assert.deepEqual(cells, [['regressed', '0 kB', '5,000 kB', '–', '`home`: response size: 5,000 kB, limit 100 kB']])
   assert.deepEqual(grid, ['home', '❌ 0 kB → 5,000 kB'])
   const below = told(sized([0], [50_000], { limit }))
-  assert.deepEqual([below.verdict, below.headline], ['passed', '✅ Nothing was gated'])
+  assert.deepEqual([below.verdict, below.headline], ['passed', '✅ Within all limits'])
   assert.deepEqual(below.cells, [['shown', '0 kB', '50.0 kB', '–', '`home`: responses of 50.0 kB instead of 0 kB']])
   assert.equal(told(sized([0], [5e6], { limit, only: undefined })).verdict, 'regressed')
 })

@@ -100,14 +100,14 @@ function requestDoubts(row: GuardedRow): Doubt[] {
     const excessOf = (bad: BadSlices) => sum(bad[side]) - sum(bad[other])
     if (failed[side] < fewest) return []
     const bad = [whole, ...each].reduce((worst, other) => (excessOf(other) > excessOf(worst) ? other : worst))
-    const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : ''
+    const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other)
     const evidence = {
       kind: 'more-often' as const,
       accused: shares[side],
       other: shares[other],
       slices: { accused: bad[side], other: bad[other], of: bad.of },
     }
-    return [doubt(side, `${words(row, side)}${fine}`, 'invalid', evidence)]
+    return [doubt(side, `${words(row, side)}; ${otherwise}`, 'invalid', evidence)]
   }
   const both = [words(row, 'base'), words(row, 'head')].filter(Boolean).join('; ')
   const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]!))

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { judged } from '../../src/judge/judged.ts'
+import { findings } from '../../src/report/findings.ts'
+import { headline } from '../../src/report/headline.ts'
+import type { Slice } from '../../src/results/blocks.ts'
+import type { Results } from '../../src/results/results.ts'
+import { gated, simulate } from '../compare/results.ts'
+import { scenario } from '../measure/servers.ts'
+
+const of = (metric: 'rps' | 'peak' | 'boot') => ({ metric, worse: 0.2, explicit: true })
+const said = (results: Results) => headline(results, judged(results))
+/** So large a part of a slice's responses is a 500. */
+const fail = (slice: Slice, share: number) => {
+  const failing = Math.round(share * slice.sent)
+  slice.requests[0]!.statuses = { 200: slice.sent - failing, 500: failing }
+}
+const slicesOf = ({ blocks }: Results, name: string, side: string) =>
+  blocks.flatMap(
+    ({ scenarios }) =>
+    scenarios.filter(({ scenario }) => scenario === name).flatMap(({ slices }) => slices.filter(slice => slice.variant === side)), // biome-ignore format: one line
+  )
+
+/** Requests of `list` take head so many times as long, and its memory is so many times base's; `other` is unchanged. */
+function moved(time: number, memory: number, limit?: { peak: number }): Results {
+  const scenarios = ['list', 'other'].map(name => scenario({ name, thresholds: [of('rps'), of('peak')] }))
+  const results = simulate({ blocks: 12, scenarios, spread: 0.005, config: { limit } })
+  for (const { index, peakRss } of results.blocks) {
+    const base = 6e7 + 1e5 * (index % 3)
+    Object.assign(peakRss, { base, head: memory * base })
+  }
+  for (const slice of slicesOf(results, 'list', 'head')) slice.duration *= time
+  return results
+}
+
+test('the server as a whole is none of the scenarios, and memory is not slow', () => {
+  assert.match(
+    said(moved(1.4, 1.5)),
+    /^❌ `server` is worse: 50[.0]* % more memory at its peak.*; 1 of 2 scenarios is slower: `list`, \d/,
+  )
+  assert.match(said(moved(2, 1.5)), /^❌ 1 of 2 scenarios is slower: `list`, \d/)
+  assert.match(said(moved(0.5, 0.8)), /^🚀 1 of 2 scenarios is faster: `list`, \d/)
+  assert.match(said(moved(1, 1.5)), /^❌ `server` is worse: 50[.0]* % more memory at its peak/)
+  const beyond = said(moved(1.4, 1.5, { peak: 80 }))
+  assert.match(beyond, /^❌ `server` is worse: peak memory: 90.* MB, limit 80.0 MB; 1 of 2 scenarios is slower: `list`/)
+})
+
+test('a scenario that keeps its limit, or whose metric could not be gated, is one of them', () => {
+  const names = ['a', 'b', 'c']
+  const limited = simulate({
+    blocks: 8,
+    scenarios: names.map(name => scenario({ name, thresholds: [] })),
+    config: { limit: { size: 150 } },
+  })
+  for (const { scenarios } of limited.blocks)
+    for (const { scenario, probes } of scenarios)
+      for (const probe of probes) probe.wire = probe.variant === 'head' && scenario !== 'c' ? 300 : 100
+  assert.match(said(limited), /^❌ 2 of 3 scenarios are worse/)
+})
+
+test('a limit that head breaks as base does, or may, is not kept', () => {
+  assert.match(
+    said(moved(1, 1, { peak: 50 })),
+    /^✅ Within all other limits; head breaks the limit of peak memory, as base does/,
+  )
+  const close = moved(1, 1, { peak: 100 })
+  const base = [99.9, 99.9, 99.9, 99.9, 97, 99.9]
+  const head = [100.15, 100.16, 100.14, 100.15, 100.15, 100.15]
+  for (const { index, peakRss } of close.blocks)
+    Object.assign(peakRss, { base: 1e6 * base[index % 6]!, head: 1e6 * head[index % 6]! })
+  assert.match(
+    said({ ...close, blocks: close.blocks.slice(0, 6) }),
+    /^✅ Within all other limits; head breaks .*, as base may/,
+  )
+})
+
+test('failures of head come before rows that are undecided, and before those of base', () => {
+  const boots = simulate({ blocks: 6, scenarios: [scenario({ name: 'list', thresholds: [of('boot')] })] })
+  const times = [150, 260, 120, 200, 90, 300]
+  for (const { index, boot } of boots.blocks) Object.assign(boot, { base: 150, head: times[index] })
+  assert.match(said(boots), /^⚠️ Inconclusive: `server` boot undecided/)
+  for (const slice of slicesOf(boots, 'list', 'head')) fail(slice, 0.1)
+  assert.match(said(boots), /^⚠️ Inconclusive in `list`: `head` returned 500 for .* \(10 %\)/)
+  const scenarios = ['a', 'b'].map(name => scenario({ name, thresholds: gated() }))
+  const both = simulate({ blocks: 5, scenarios, spread: 0.005 })
+  for (const slice of slicesOf(both, 'a', 'base')) fail(slice, 1)
+  assert.match(said(both), /^⚠️ Inconclusive in `a`: `base` returned 500/)
+  for (const slice of slicesOf(both, 'b', 'head')) fail(slice, 0.4)
+  assert.match(said(both), /^⚠️ Inconclusive in `b`: `head` returned 500 for .* \(40 %\)/)
+})
+
+test('where base fails more often, what head does is told, too', () => {
+  const results = simulate({ blocks: 6, spread: 0.005 })
+  for (const slice of slicesOf(results, 'home', 'base')) fail(slice, 1)
+  assert.match(said(results), /: `base` returned 500 .* \(100 %\); `head` responds as expected$/)
+  for (const slice of slicesOf(results, 'home', 'head')) fail(slice, 0.2)
+  assert.match(said(results), /: `base` returned 500 .* \(100 %\); `head` returned 500 .* \(20 %\)$/)
+  const told = findings(results, judged(results)).map(({ text }) => text)
+  assert.doesNotMatch(told.join('\n'), /[Oo]nly base/)
+})
