@@ -20,8 +20,8 @@ export const newRun = (): string => randomBytes(8).toString('hex')
 export function belonging(mark: string, leader: number, wrappers = 0): number[] {
   const all = processes()
   if (all.length === 0) return alive(leader) ? [leader] : [] // no /proc: the process group's leader is all we know
-  const isOwn = ({ pid, session, environ }: ProcessEntry) =>
-    pid === leader || session === leader || environ.includes(`${launchVariable}=${mark}`)
+  const isOwn = (each: ProcessEntry) =>
+    each.pid === leader || each.session === leader || each.environ.includes(`${launchVariable}=${mark}`)
   const own = all.flatMap(each => (isOwn(each) ? [each.pid] : []))
   const mine = withDescendants(own, all)
   let generation = [leader]

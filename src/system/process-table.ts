@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 
 /** A process as /proc shows it. */
 export interface ProcessEntry {
   pid: number
   parent: number
   session: number
-  environ: string
+  /** Read when it is looked at, and not kept: there may be thousands of processes. */
+  readonly environ: string
 }
 
 /** All living processes of the machine that we may look at; empty without /proc. */
@@ -13,8 +14,39 @@ export function processes(): ProcessEntry[] {
   return allPids().flatMap(pid => {
     const [state = 'X', parent, , session] = statOf(pid)
     if (isOver(state)) return []
-    return [{ pid, parent: Number(parent), session: Number(session), environ: textAt(`/proc/${pid}/environ`) }]
+    const entry = {
+      pid,
+      parent: Number(parent),
+      session: Number(session),
+      get environ() {
+        return wordsOf(pid, 'environ')
+      },
+    }
+    return [entry]
   })
+}
+
+/** Bytes of what a process says of itself: more than is ever needed of it. */
+const words = Buffer.alloc(2 ** 17)
+
+/**
+ * The environment or the command line of a process, as far as 128 KiB: what is shown there is memory of its own, and it says itself
+ * how much. '' where it has ended or is not ours to read.
+ */
+export function wordsOf(pid: number, what: 'environ' | 'cmdline'): string {
+  try {
+    const file = openSync(`/proc/${pid}/${what}`, 'r')
+    try {
+      let read = 0
+      for (let more = -1; more !== 0 && read < words.length; read += more)
+        more = readSync(file, words, read, words.length - read, null)
+      return words.toString('utf8', 0, read)
+    } finally {
+      closeSync(file)
+    }
+  } catch {
+    return '' // as below
+  }
 }
 
 /** Of all processes of the machine, those of other users too; empty without /proc. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
-import { alive, type ProcessEntry, processes, target, textAt } from './process-table.ts'
+import { alive, type ProcessEntry, processes, target, wordsOf } from './process-table.ts'
 
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
 export const stopMarked = (run: string): Promise<number> =>
@@ -12,7 +12,7 @@ export const stopMarked = (run: string): Promise<number> =>
  */
 export function stopIn(folder: string): Promise<number> {
   const links = ['cwd', 'exe']
-  const names = (pid: number) => [...links.map(name => target(`/proc/${pid}/${name}`)), textAt(`/proc/${pid}/cmdline`)]
+  const names = (pid: number) => [...links.map(name => target(`/proc/${pid}/${name}`)), wordsOf(pid, 'cmdline')]
   return stopThose(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { allPids, namesIn, target, textAt } from '../../system/process-table.ts'
+import { allPids, namesIn, target, textAt, wordsOf } from '../../system/process-table.ts'
 import { program } from '../../system/programs.ts'
 
 /** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
@@ -106,7 +106,7 @@ export function listenersOf(pids: number[]): { port: number; reachable: boolean 
 export const listeningPorts = (): Set<number> => new Set(tcpSockets(listen).map(({ local }) => portIn(local)))
 
 /** The command line of a process, for an error message; '' when it is gone. */
-export const commandOf = (pid: number): string => textAt(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
+export const commandOf = (pid: number): string => wordsOf(pid, 'cmdline').replaceAll('\0', ' ').trim()
 
 /** A socket as `ss` shows it: of a server, a connection to another service. */
 export interface Socket {
