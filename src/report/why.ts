@@ -94,13 +94,16 @@ const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
 const millis = ({ change, low, high }: CostChange): string =>
   withInterval({ change: change / 1000, low: low / 1000, high: high / 1000 })
 
+/** Part of the change that uncertain suspects have to account for. */
+const leastLikely = 1 / 3
+
 /** Suspects after the first that are named, when they are certain. */
 const mostOthers = 2
 
 function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const [first, ...others] = row.suspects
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
-  if (first === undefined || isOpposite) {
+  if (first === undefined || isOpposite || isMinor(row, cpu)) {
     const rest = restOf(row, cpu, []).map(text => ` · ${text}`)
     return [['No code that head changed explains the change', ...mostGrown(row, cpu), ...rest]]
   }
@@ -108,6 +111,12 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const rest: Part[][] = restOf(row, cpu, [first, ...further]).map(text => [text])
   const line = [...further.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   return [[...uncertain(row, cpu), ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
+}
+
+/** Are the suspects uncertain, and too little of the change for one of them to be the likeliest cause? */
+function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boolean {
+  const parts = [first!.change, account?.suspects.change ?? 0].map(change => change / cpu.change)
+  return !first!.certain && Math.max(...parts) < leastLikely
 }
 
 /** Why none is certain. */
@@ -155,7 +164,7 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
     .map(([name, change]) => `${name} ${signedCost(change)} µs`)
 }
 
-function named({ place, beside, after, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, moved, after, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
@@ -166,7 +175,11 @@ function named({ place, beside, after, package: changed }: WhySuspect): Part[] {
   return [
     ...(after === true ? ['what runs after '] : []),
     ...placeParts(place),
-    beside === true ? ', in a file that head changed outside of functions' : ', changed by head',
+    beside === true
+      ? ', in a file that head changed outside of functions'
+      : moved === true
+        ? ', which head moved to another file as it is'
+        : ', changed by head',
   ]
 }
 

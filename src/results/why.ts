@@ -45,6 +45,8 @@ const suspect = object({
   place: place.optional(),
   /** The function has not changed: head changed its file, outside of functions. */
   beside: yesOrNo.optional(),
+  /** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
+  moved: yesOrNo.optional(),
   /** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
   after: yesOrNo.optional(),
   /** A package whose installed version changed; '' where a side does not use it. */

@@ -75,6 +75,29 @@ test('a suspect that is not certain is called the likeliest', () => {
   )
 })
 
+test('where uncertain suspects are a small part of the change, none is called the likeliest', () => {
+  const row = whyRow()
+  const small = { ...row.suspects[0]!, certain: false, change: 9, low: 2, high: 16 }
+  const account = { ...row.account!, suspects: { ...row.account!.suspects, change: 12 } }
+  assert.match(
+    lines({ ...row, suspects: [small], account })[1]!,
+    /^No code that head changed explains the change; most/,
+  )
+  const certain = { ...small, certain: true }
+  assert.match(lines({ ...row, suspects: [certain], account })[1]!, /^\+9 ± /)
+  const many = { ...account, suspects: { ...account.suspects, change: 90 } }
+  assert.match(lines({ ...row, suspects: [small], account: many })[1]!, /most likely \+9 ± /)
+})
+
+test('a function that head moved to another file is told as that', () => {
+  const [suspect] = whyRow().suspects
+  const line = lines(whyRow({ suspects: [{ ...suspect!, certain: false, moved: true }] }))[1]!
+  assert.match(
+    line,
+    /most likely .* in a function in list, src\/products\.js:9, which head moved to another file as it is$/,
+  )
+})
+
 test('the share of the growth is told of what is certain alone, and a doubt with its reason', () => {
   const [suspect] = whyRow().suspects
   const suspects = [{ ...suspect!, certain: false }]

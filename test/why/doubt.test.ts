@@ -99,3 +99,24 @@ test('where requests/s fell far more than CPU time grew, head waits: the growth 
   assert.deepEqual(names(grown(0.57)), ['search'])
   assert.equal(grown(0.2).outcome, 'explained')
 })
+
+test('a function that base has, too, is not called new because it was too cheap there for a sample', () => {
+  const allowed = (text: string, end: number) => own('allowed', 'auth.js', 1, end, text)
+  const row = explained(
+    { ...served(300), extents: [handler, allowed('a', 3)], ...node },
+    { ...served(300, [allowed('b', 5), 94]), ...node },
+    'diff --git auth.js auth.js\n--- auth.js\n+++ auth.js\n@@ -2 +2,3 @@',
+  )
+  assert.deepEqual([row.doubt, names(row)[0], row.suspects[0]!.certain], [undefined, 'allowed', true])
+  assert.equal(row.suspects[0]!.place!.sides, 'both')
+})
+
+test('nor one whose file was renamed', () => {
+  const allowed = (file: string, text: string) => own('allowed', file, 1, 3, text)
+  const row = explained(
+    { ...served(300), extents: [handler, allowed('auth.js', 'a')], ...node },
+    { ...served(300, [allowed('access.js', 'b'), 94]), ...node },
+    'diff --git auth.js access.js\n--- auth.js\n+++ access.js\n@@ -2 +2 @@',
+  )
+  assert.deepEqual([row.doubt, row.suspects[0]!.certain], [undefined, true])
+})

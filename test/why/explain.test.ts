@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
+import { hashOf } from '../../src/why/profile/text-hash.ts'
 import { explained, garbage, handler, names, own, packaged, runtime, served, unwalkable } from './recordings.ts'
 
 const emit = runtime('emit')
@@ -467,4 +468,85 @@ test('very many changed lines beside very many functions are looked up soon, in 
     explained(side, side, hunk(file))
     assert.ok(performance.now() - begun < 2500, `${file}: ${performance.now() - begun} ms`)
   }
+})
+
+/** Handlers without a name in one file: of each its text, first line and samples. */
+const handlers = (...all: [text: string, line: number, count: number][]) => ({
+  stacks: all.map(([text, line, count]): [Frame[], number] => [
+    [emit, own('(anonymous)', 'server.js', line, line + 4, hashOf(text.split('\n')))],
+    count,
+  ]),
+})
+const listing = `(req, res) => {
+  const rows = []
+  for (const row of all) rows.push({ ...row, label: row.name.toUpperCase() })
+  res.end(JSON.stringify(rows.slice(0, 50)))
+}`
+const tracing = `(req, res) => {
+  let hash = 7
+  for (let i = 0; i < 25000; i++) hash = (Math.imul(hash, 31) + i) | 0
+  req.trace = hash
+}`
+const renamed = listing.replaceAll('rows', 'list')
+
+test('a costly function without a name that head puts before a touched one is named, not the touched one', () => {
+  const row = explained(
+    handlers([listing, 4, 385]),
+    handlers([tracing, 4, 130], [renamed, 10, 385]),
+    hunk('server.js', '5,3', '5,9'),
+  )
+  const [first] = row.suspects
+  assert.deepEqual([row.suspects.length, first!.place!.line, first!.certain], [1, 4, true])
+  assert.ok(Math.abs(first!.change - 130) < 10, `${first!.change}`)
+})
+
+test('nor is it mistaken where as many came as went', () => {
+  const other = `next => {\n  next.count += 1\n}`
+  const row = explained(
+    handlers([other, 4, 30], [listing, 10, 385]),
+    handlers([renamed, 4, 385], [tracing, 10, 160]),
+    hunk('server.js', '4,11', '4,11'),
+  )
+  assert.deepEqual([row.suspects[0]!.place!.line, row.suspects[0]!.certain], [10, true])
+  assert.ok(row.suspects[0]!.change < 170, `${row.suspects[0]!.change}`)
+})
+
+/** `lines` calls `format`, which its file imports from one of two. */
+const formatting = (of: Frame, format: Frame, count: number) => ({
+  stacks: [
+    [[handler], 60],
+    [[handler, of], 20],
+    [[handler, of, format], count],
+  ] as [Frame[], number][],
+})
+const from = (name: string) => own(name, `${name}.js`, 1, 1)
+const movedFile = `${hunk('a.js', '2', '1,0')}\n${hunk('b.js', '2,0', '3')}`
+
+test('a function that was moved to a file where it calls something costlier is told as moved, and is never certain', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const row = explained(
+    formatting(lines('a.js', 2), from('fast'), 10),
+    formatting(lines('b.js', 3), from('slow'), 250),
+    movedFile,
+  )
+  const [first] = row.suspects
+  assert.deepEqual([first!.place!.file, first!.moved, first!.certain], ['b.js', true, false])
+  assert.ok(first!.change > 220, `${first!.change}`)
+})
+
+test('a function that head changed answers before one that it moved, and one that stayed in its file is no suspect', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const format = (text: string) => own('format', 'fast.js', 1, 9, text)
+  const row = explained(
+    formatting(lines('a.js', 2), format('a'), 10),
+    formatting(lines('b.js', 3), format('b'), 250),
+    `${movedFile}\n${hunk('fast.js', '2', '2')}`,
+  )
+  assert.deepEqual([names(row), row.suspects[0]!.certain], [['format'], true])
+  const stayed = explained(
+    formatting(lines('b.js', 2), from('fast'), 10),
+    formatting(own('rows', 'b.js', 3, 3, 'same'), from('slow'), 250),
+    hunk('b.js', '2', '3'),
+  )
+  assert.deepEqual(names(stayed), [])
 })

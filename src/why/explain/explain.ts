@@ -31,7 +31,7 @@ export function explain(
   const charges = chargesOf(work, suspects, least)
   const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured)
   const sign = Math.sign(measured === undefined ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1
-  const found = ranked(charges, sign, least, doubts)
+  const found = ranked(charges, sign, least, doubts, suspects)
   const told = found.map(charge => suspectOf(charge, charges.get(charge)!, { recording, suspects, work, cpu, doubts }))
   const outcome = outcomeOf(cpu, told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && measured!.grew)
@@ -49,7 +49,9 @@ export function explain(
     functions: functionsIn(work, suspects, least),
     tree: nodesOf(work, found),
   }
-  return { row, settled: outcome === 'waits' || told.length === 0 || told[0]!.certain || doubts.doubt !== undefined }
+  const [first] = told
+  const isKnown = first === undefined || first.certain || first.moved === true || doubts.doubt !== undefined
+  return { row, settled: outcome === 'waits' || isKnown }
 }
 
 function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Recording): WhyRow['runtimes'] {
@@ -74,13 +76,20 @@ function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | un
 }
 
 /** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
-function ranked(charges: Map<Charge, Difference>, sign: number, least: number, doubts: Doubts): Accused[] {
+function ranked(
+  charges: Map<Charge, Difference>,
+  sign: number,
+  least: number,
+  doubts: Doubts,
+  { moved }: Suspects,
+): Accused[] {
   const accused = [...charges].filter((each): each is [Accused, Difference] => each[0].of !== undefined)
   const some = accused.filter(([, { change }]) => Math.abs(change) >= least / 2)
   const largest = Math.max(...some.map(([, { change }]) => sign * change))
-  const isSure = (each: Difference) => isCertain(each) && sign * each.change >= largest / 4
+  const isSure = ([{ of }, each]: [Accused, Difference]) =>
+    isCertain(each) && !isIn(moved, of) && sign * each.change >= largest / 4
   const rank = ([charge, each]: [Accused, Difference]): number =>
-    !isSure(each) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
+    !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
     .filter(([{ kind }, each]) => kind !== 'after' || isCertain(each))
     .sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change))
@@ -102,14 +111,21 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const path = routeOf(charge, work).map(placeOf)
   return {
     ...costChange(difference),
-    certain: isCertain(difference) && doubts.doubt === undefined,
+    certain: isCertain(difference) && doubts.doubt === undefined && !isIn(suspects.moved, of),
     share: isMoved(cpu) ? difference.change / cpu.change : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
-      : { place: placeOf(of), beside: suspects.beside.has(of) || undefined, after: kind === 'after' || undefined }),
+      : {
+          place: placeOf(of),
+          beside: suspects.beside.has(of) || undefined,
+          moved: suspects.moved.has(of) || undefined,
+          after: kind === 'after' || undefined,
+        }),
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
   }
 }
+
+const isIn = (functions: Set<Matched>, of: Accused['of']): boolean => typeof of !== 'string' && functions.has(of)
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

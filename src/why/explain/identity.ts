@@ -1,6 +1,7 @@
 import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
+import { likeness } from '../profile/text-hash.ts'
 
 /** A function of either side; one that both have is one. */
 export interface Matched {
@@ -19,56 +20,84 @@ export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
 export type Identity = Record<'base' | 'head', Matched[]>
 
 type Open = Record<'base' | 'head', Set<Frame>>
-type Pair = (one: Frame, other: Frame) => void
+type PairAll = (mine: Frame[], theirs: Frame[]) => void
 
 /**
- * Which function of head is which of base:
+ * Which function of head is which of base, whether or not a sample fell on it:
  *
- *   1. the same package, file and name: several of one name by equal text, then in their order
- *   2. of the rest, the same text elsewhere, where that is unique: it was moved
- *   3. of the rest, the same package and name, where that is unique: its file was renamed
+ *   1. the same package, file, name and text, several of them in their order
+ *   2. of the rest, the same package, file and name: those that are most alike
+ *   3. of the rest, the same text elsewhere, where that is unique: it was moved
+ *   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
+ *   5. of the rest, the same package and name, where that is unique: its file was renamed
  */
 export function identify({ base, head }: Recording): Identity {
-  const open: Open = { base: new Set(base.frames), head: new Set(head.frames) }
+  const open: Open = { base: new Set(withExtents(base)), head: new Set(withExtents(head)) }
   const pairs = new Map<Frame, Matched>()
-  const pairing =
-    (isMoved: boolean): Pair =>
-    (one, other) => {
-      const both = { base: one, head: other, frame: other, isMoved }
-      pairs.set(one, both).set(other, both)
-      open.base.delete(one)
-      open.head.delete(other)
-    }
-  pairUnique(open, frame => (frame.hash === undefined ? undefined : `${nameOf(frame)}\t${frame.hash}`), pairing(false))
-  pairInOrder(open, pairing(false))
-  pairUnique(open, sameText, pairing(true))
-  pairUnique(open, sameName, pairing(false))
+  const pair = (one: Frame | undefined, other: Frame | undefined, isMoved = false) => {
+    if (one === undefined || other === undefined || !open.base.has(one) || !open.head.has(other)) return
+    open.base.delete(one)
+    open.head.delete(other)
+    const both = { base: one, head: other, frame: other, isMoved }
+    pairs.set(one, both).set(other, both)
+  }
+  const inOrder: PairAll = (mine, theirs) => {
+    const others = byLine(theirs)
+    for (const [i, one] of byLine(mine).entries()) pair(one, others[i])
+  }
+  together(open, frame => `${nameOf(frame)}\t${frame.hash ?? frame.line}`, inOrder)
+  together(open, nameOf, (mine, theirs) => {
+    for (const { one, other } of alike(mine, theirs)) pair(one, other)
+  })
+  const ifUnique =
+    (isMoved: boolean): PairAll =>
+    (mine, theirs) =>
+      void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved))
+  together(open, sameText, ifUnique(true))
+  together(open, nameOf, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)))
+  together(open, sameName, ifUnique(false))
   return {
     base: base.frames.map(frame => pairs.get(frame) ?? { base: frame, frame }),
     head: head.frames.map(frame => pairs.get(frame) ?? { head: frame, frame }),
   }
 }
 
+/** Frames of a side, and the project's functions that were too cheap for a sample. */
+function withExtents({ frames, extents }: SideRecording): Frame[] {
+  const known = new Set(frames.map(placeKey))
+  const others = extents.filter(extent => !known.has(placeKey(extent)))
+  return [...frames, ...others.map((extent): Frame => ({ ...extent, kind: 'own', package: '' }))]
+}
+
+/** Which function of a side it is. */
+export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
+  `${file}\t${line}\t${end}\t${hash}`
+
 const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [kind, of, file, name].join('\t')
 const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `${kind}\t${hash}`)
 const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
+const byLine = (frames: Frame[]): Frame[] => frames.toSorted((a, b) => a.line - b.line)
 
-function pairUnique(open: Open, key: (frame: Frame) => string | undefined, pair: Pair): void {
+/** Calls back with what is open on both sides and has one key. */
+function together(open: Open, key: (frame: Frame) => string | undefined, pairAll: PairAll): void {
   const others = grouped(open.head, key)
   for (const [name, mine] of grouped(open.base, key)) {
     const theirs = others.get(name)
-    if (name !== undefined && mine.length === 1 && theirs?.length === 1) pair(mine[0]!, theirs[0]!)
+    if (name !== undefined && theirs !== undefined) pairAll(mine, theirs)
   }
 }
 
-function pairInOrder(open: Open, pair: Pair): void {
-  const byLine = (frames: Frame[] = []) => frames.toSorted((a, b) => a.line - b.line)
-  const others = grouped(open.head, nameOf)
-  for (const [name, mine] of grouped(open.base, nameOf)) {
-    const theirs = byLine(others.get(name))
-    for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== undefined) pair(one, theirs[i])
-  }
+/** Two texts with less of their words in common are not versions of one. */
+const leastAlike = 0.3
+/** More pairs are not compared. */
+const mostCompared = 100_000
+
+/** Pairs of functions that may be versions of one, the most alike first. */
+function alike(mine: Frame[], theirs: Frame[]): { one: Frame; other: Frame }[] {
+  if (mine.length * theirs.length > mostCompared) return []
+  const pairs = mine.flatMap(one => theirs.map(other => ({ one, other, part: likeness(one.hash, other.hash) })))
+  return pairs.filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part)
 }
 
 /** Functions of a side, by file. */

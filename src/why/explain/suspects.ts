@@ -1,7 +1,7 @@
-import { type Frame, type Recording, unwalkable } from '../profile/recording.ts'
+import { type Recording, unwalkable } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
+import { around, functionsByFile, type Identity, type Matched, placeKey, sidesOf } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
@@ -9,6 +9,8 @@ export interface Suspects {
   functions: Set<Matched>
   /** Other own functions of files that head changed outside of all functions: a constant, an import. */
   beside: Set<Matched>
+  /** Own functions that head moved to another file as they are: what they call by its name may be something else there. */
+  moved: Set<Matched>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
@@ -22,7 +24,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
   for (const side of ['base', 'head'] as const) {
-    const places = new Map(recording[side].frames.map((frame, i) => [placeOf(frame), identity[side][i]!]))
+    const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]!]))
     const functionsIn = functionsByFile(recording[side])
     const files = new Set<string>() // with a changed line that is in none of their functions
     for (const [file, lines] of changes[side]) {
@@ -32,22 +34,22 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         for (const line of lines) {
           const found = around(functionsOfFile, line)
           if (found.length === 0) files.add(file)
-          for (const each of found.flatMap(extent => places.get(placeOf(extent)) ?? [])) functions.add(each)
+          for (const each of found.flatMap(extent => places.get(placeKey(extent)) ?? [])) functions.add(each)
         }
     }
     for (const each of identity[side]) if (each[side]!.kind === 'own' && files.has(each[side]!.file)) beside.add(each)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
+  const moved = new Set(
+    [...functions].filter(({ base, head, isMoved }) => isMoved === true && base?.file !== head?.file),
+  )
   for (const each of functions) if (isUnchanged(each)) functions.delete(each)
   for (const each of functions) beside.delete(each)
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
-  return { functions, beside, packages, direct, generator: generatorOf(packages, recording) }
+  return { functions, beside, moved, packages, direct, generator: generatorOf(packages, recording) }
 }
-
-const placeOf = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
-  `${file}\t${line}\t${end}\t${hash}`
 
 /** Has a file that no diff has another text than before? What was changed is what it was built from. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
@@ -95,13 +97,14 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
  * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
  * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
- * head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
+ * head changed its file outside of functions, else the innermost function that was moved to another file. Changed middleware that has handed over to the next is named with what came after
  * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
   let innermost: Matched | undefined
-  for (const each of returned(stack).reverse()) {
+  const shown = returned(stack)
+  for (const each of shown.toReversed()) {
     const { frame } = each
     const met = frame.generated === true ? suspects.generator : frame.package
     if (frame.kind === 'own') {
@@ -112,6 +115,8 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   }
   if (entered !== undefined && innermost === undefined) return { kind: 'package', of: entered }
   if (innermost !== undefined && suspects.beside.has(innermost)) return { kind: 'function', of: innermost }
+  const moved = shown.findLast(each => suspects.moved.has(each))
+  if (moved !== undefined) return { kind: 'function', of: moved }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
   const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }

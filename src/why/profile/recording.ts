@@ -15,7 +15,10 @@ export interface Frame {
   line: number
   /** Last line; absent where it cannot be told. */
   end?: number
-  /** Of its text, white space folded (but where it is the program, as in Python); the same text has the same hash on both sides. Absent where it cannot be told. */
+  /**
+   * Of its text, without comments and indentation (but where that is the program, as in Python): the same text has the same hash on
+   * both sides. Behind `~` a sketch of it. Absent where it cannot be told.
+   */
   hash?: string
   /** A source map says where it was written; `hash` is of what was made of it then, perhaps with other names. */
   mapped?: boolean

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { FunctionFinder, type Grammar } from './functions.ts'
 import { readInside } from './inside.ts'
 import { NestedItems } from './nested.ts'
 import { type Extent, type Frame, type SideRecording, unwalkable } from './recording.ts'
 import { SideRecorder } from './side-recorder.ts'
+import { hashOf } from './text-hash.ts'
 
 /** A function on a stack, as a profiler gives it: text is a stranger's. Lines from 1; 0: unknown. */
 export interface Called {
@@ -88,19 +88,14 @@ export class StackRecorder extends SideRecorder {
     const text = readInside(path, this.#root, mostText) ?? ''
     const found = await this.#finder.in(text, this.#language.grammar)
     const lines = text.split('\n')
+    const { isIndented } = this.#language.grammar
     const extents = found.map(({ name, line, end }): Extent => {
-      return { file, function: name, line, end, hash: this.#hashOf(lines.slice(line - 1, end)) }
+      return { file, function: name, line, end, hash: hashOf(lines.slice(line - 1, end), isIndented) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])
     this.#files.set(path, functions)
     return functions
-  }
-
-  /** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
-  #hashOf(lines: string[]): string {
-    const text = this.#language.grammar.isIndented ? dedented(lines) : lines.join('\n').trim().replace(/\s+/g, ' ')
-    return createHash('sha256').update(text).digest('hex').slice(0, 16)
   }
 }
 
@@ -117,10 +112,3 @@ function around(functions: NestedItems<Extent>, { line, first }: Called, name: s
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name: string): string =>
   name.endsWith('(anonymous)') ? '(anonymous)' : name.slice(name.lastIndexOf('.') + 1)
-
-/** Every line less the indentation of the first, white space at its end, and empty ones. */
-function dedented(lines: string[]): string {
-  const depth = /^\s*/.exec(lines[0]!)![0].length
-  const cut = lines.map(line => line.slice(Math.min(depth, line.search(/\S|$/))).trimEnd())
-  return cut.filter(line => line !== '').join('\n')
-}

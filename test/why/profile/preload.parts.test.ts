@@ -172,8 +172,34 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   const after = Number(process.hrtime.bigint() / 1000n)
   const { hash, ...outer } = named(frames, 'outer')!
   assert.deepEqual(outer, { kind: 'own', package: '', file: 'busy.cjs', function: 'outer', line: 2, end: 6 })
-  assert.match(hash!, /^[0-9a-f]+\.[0-9a-f]+$/)
+  assert.match(hash!, /^[0-9a-f]+\.[0-9a-f]+~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
+})
+
+test('functions of the project are known with a hash of what counts of their text, also in files that had no sample', async () => {
+  using folder = temporary()
+  const other = [
+    ["exports.a = rows => JSON.stringify(rows, null, ' ')", "exports.a = rows => JSON.stringify(rows, null, '    ')"],
+    ['exports.b = url => /^https?:\\/\\//.test(url)', 'exports.b = url => /^https?:\\/\\//.exec(url)'],
+    ['exports.c = () => `a\n b`', 'exports.c = () => `a\n  b`'],
+    ['exports.d = n => {\n  return n // it\n}', '  exports.d = n => {\n    // all of it\n    return n\n  }'],
+    ['exports.e = n =>\n  n + 1', 'exports.e = n => /* more */\n      n + 1'],
+  ]
+  for (const i of [0, 1]) writeFileSync(join(folder.path, `other${i}.cjs`), other.map(texts => texts[i]).join('\n'))
+  const calls = [0, 1].map(
+    i => `for (const f of Object.values(require('./other${i}.cjs'))) for (let n = 0; n < 1000; n++) f('')`,
+  )
+  writeFileSync(join(folder.path, 'busy.cjs'), `${calls.join('\n')}\n${busy}`)
+  await using ran = await run(folder.path, ['busy.cjs'])
+  const { sampled } = await framesOf(ran, folder.path)
+  const extents = new Namer(sampled.scripts, folder.path).own().filter(({ file }) => file.startsWith('other'))
+  const hashes = (file: string) => extents.filter(each => each.file === file).map(({ hash }) => hash)
+  const [before, after] = [hashes('other0.cjs'), hashes('other1.cjs')]
+  assert.deepEqual([before.length, after.length], [5, 5])
+  assert.deepEqual(
+    before.map((hash, i) => hash === after[i]),
+    [false, false, false, true, true],
+  )
 })
 
 test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {

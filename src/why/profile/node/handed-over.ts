@@ -19,7 +19,7 @@ const callFrame = object({
 const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 
 /** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
-const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(40)])
+const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(60)])
 export type FunctionRange = z.output<typeof functions>
 
 const script = object({

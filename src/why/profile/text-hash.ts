@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+
+// Hashes of functions' texts: a hash, `~`, and a sketch of the words. preload.cjs makes those of Node's functions by the same rules.
+
+/** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
+const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/gs
+/** Strings, which are kept, and comments. */
+const comment = /(("""|'''|["'])(?:\\.|(?!\2).)*\2)|#[^\n]*/gs
+
+/** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
+export function hashOf(lines: string[], isIndented = false): string {
+  const plain = isIndented
+    ? filled(dedented(lines).replace(comment, (_, kept = '') => kept))
+    : lines.join('\n').replace(blank, (found, kept) => kept ?? (found.includes('\n') ? '\n' : ' '))
+  const text = plain.trim()
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}~${sketchOf(text)}`
+}
+
+/** Every line less the indentation of the first. */
+function dedented(lines: string[]): string {
+  const depth = /^\s*/.exec(lines[0]!)![0].length
+  return lines.map(line => line.slice(Math.min(depth, line.search(/\S|$/)))).join('\n')
+}
+
+/** Without white space at the end of lines, and without empty ones. */
+const filled = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => line.trimEnd())
+    .filter(line => line !== '')
+    .join('\n')
+
+/** Of each kind of words a letter for the least. */
+function sketchOf(text: string): string {
+  const sketch = Array.from({ length: 32 }, () => '~')
+  for (const word of text.match(/\w+/g) ?? []) {
+    const [kind = 0, letter = 0] = createHash('md5').update(word).digest()
+    const least = String.fromCharCode(33 + (letter % 90))
+    if (least < sketch[kind % 32]!) sketch[kind % 32] = least
+  }
+  return sketch.join('')
+}
+
+/** Which part of their words two texts have in common, 0 … 1, roughly. 0 where one has no sketch. */
+export function likeness(one = '', other = ''): number {
+  const [mine = '', theirs = ''] = [one, other].map(hash => hash.split('~').slice(1).join('~'))
+  if (mine.length !== theirs.length) return 0
+  const kinds = [...mine].map((letter, i) => [letter, theirs[i]!]).filter(pair => pair.some(letter => letter !== '~'))
+  return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length)
+}
