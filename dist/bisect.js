@@ -1,5 +1,5 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { $ as judged, E as measure, Gt as inWords, Hn as plural, Ht as whyLines, Jt as titleOf, Kn as mean, Kt as intervalOf, O as count, Q as _usingCtx, S as demandSound, Vn as listed, Yn as sampleStandardDeviation, Yt as worseEnds, at as isFact, bn as time, bt as writeFresh, r as gate, rn as tQuantile, ut as whyParagraphs, w as preflightApart } from "./progress.js";
+import { $ as judged, E as measure, Hn as listed, Kt as inWords, Lt as countedLaunches, O as count, Q as _usingCtx, S as demandSound, Un as plural, Ut as whyLines, Xn as sampleStandardDeviation, Xt as worseEnds, Yt as titleOf, at as isFact, bt as writeFresh, in as tQuantile, qn as mean, qt as intervalOf, r as gate, ut as whyParagraphs, w as preflightApart, xn as time } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
@@ -272,7 +272,7 @@ function countIn(rows, memory) {
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
 /** Do all launches agree? Of calls those over TCP count, where there are others, too. */
-const isCounted = (row) => row.change !== null && (row.ungated === null || isFact(row));
+const isCounted = (row) => row.change !== null && (row.ungated === null ? row.verdict !== "inconclusive" : isFact(row, countedLaunches.differing));
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);

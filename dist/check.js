@@ -1,5 +1,5 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as longestRun, Ct as wrapped, Hn as plural, Jt as titleOf, Kn as mean, Mt as spreadAt, Q as _usingCtx, Rt as looks, St as aligned, T as expectedRuntime, Wn as chiSquaredDistributionTable, Yn as sampleStandardDeviation, bn as time, ct as weightOf, i as findPySpy, it as detectable, jt as planned, kt as compare, mn as amount, ot as alphaAccuse, qt as limitOf, r as gate, st as critical, u as temporary, xn as percent } from "./progress.js";
+import { At as longestRun, Ct as wrapped, Gn as chiSquaredDistributionTable, Jt as limitOf, Mt as spreadAt, Q as _usingCtx, Sn as percent, St as aligned, T as expectedRuntime, Un as plural, Xn as sampleStandardDeviation, Yt as titleOf, ct as weightOf, hn as amount, i as findPySpy, it as detectable, jt as planned, kt as compare, ot as alphaAccuse, qn as mean, r as gate, st as critical, u as temporary, xn as time, zt as looks } from "./progress.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";

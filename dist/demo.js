@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Ht as whyLines, Q as _usingCtx, Ut as asText, a as demandPlatform, lt as terminal, r as gate, u as temporary } from "./progress.js";
+import { Q as _usingCtx, Ut as whyLines, Wt as asText, a as demandPlatform, lt as terminal, r as gate, u as temporary } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";

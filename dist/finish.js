@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Bt as inJob, Ct as wrapped, Dt as stripAnsi, Et as isWide, Tt as isFullwidth, lt as terminal$1, n as progressLine, r as gate, t as inLog, wt as stringWidth } from "./progress.js";
+import { Ct as wrapped, Dt as stripAnsi, Et as isWide, Tt as isFullwidth, Vt as inJob, lt as terminal$1, n as progressLine, r as gate, t as inLog, wt as stringWidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";

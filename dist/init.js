@@ -1,7 +1,7 @@
 import { a as print, n as finish } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as gitMaybe, B as hiddenWords, G as remotePorts, H as freePorts, I as comparable, In as configOf, K as exchange, L as differences, M as demandAlive, Q as _usingCtx, Qt as git, R as hiddenFrom, Rn as parseConfig, U as inUse, W as listening, a as demandPlatform, c as detect, dn as ecosystems, fn as tools$1, j as ListensElsewhere, k as boot, l as ownFolder, ln as usualFiles, nn as onPath, o as prepare, pn as venv, s as runPhase, tn as environment, v as findRepository, y as headCommit, z as hiddenOf, zn as require_dist } from "./progress.js";
+import { $t as git, B as hiddenWords, Bn as require_dist, G as remotePorts, H as freePorts, I as comparable, K as exchange, L as differences, Ln as configOf, M as demandAlive, Q as _usingCtx, R as hiddenFrom, U as inUse, W as listening, a as demandPlatform, c as detect, en as gitMaybe, fn as ecosystems, j as ListensElsewhere, k as boot, l as ownFolder, mn as venv, nn as environment, o as prepare, pn as tools$1, rn as onPath, s as runPhase, un as usualFiles, v as findRepository, y as headCommit, z as hiddenOf, zn as parseConfig } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";

@@ -4,7 +4,7 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as judged, $t as gitMaybe, An as runAddress, Cn as fenced, Dn as jobVariable, En as eventPayload, Fn as defined, J as unreachable, Mn as workspace, On as rememberEvent, P as isBelow, Q as _usingCtx, Qt as git, Rn as parseConfig, Sn as code, Tn as attempt, Un as shortened, Ut as asText, Vn as listed, Vt as suspectParts, Wt as shownRows, X as reproduction, Xt as hunksOf, Z as proposalOf, Zt as diffOf, _ as fetchCommit, _t as readUntrusted, a as demandPlatform, an as decoded, bt as writeFresh, cn as rootOf, dt as filesIn, en as lend, et as stateOf, f as makeFreshOutput, ft as outcomeOf, g as mergeBase$1, gn as magnitudeRange, gt as readResults, hn as magnitude, ht as writeOutcome, jn as workflowFile, kn as repositoryAddress, ln as usualFiles, lt as terminal, nt as runVerdict, on as demandSmall, p as makeOutput, pt as pageAssets, q as ignoredBy, r as gate, sn as oneOf$1, t as inLog, tt as exit$1, vt as unreadable, wn as prose$1, xt as report, yn as sizeOfCost, yt as demandWhole, zt as harmless } from "./progress.js";
+import { $ as judged, $t as git, An as repositoryAddress, Bt as harmless, Cn as code, Dn as eventPayload, En as attempt, Gt as shownRows, Hn as listed, Ht as suspectParts, In as defined, J as unreachable, Mn as workflowFile, Nn as workspace, On as jobVariable, P as isBelow, Q as _usingCtx, Qt as diffOf, Tn as prose$1, Wn as shortened, Wt as asText, X as reproduction, Z as proposalOf, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as readUntrusted, a as demandPlatform, bn as sizeOfCost, bt as writeFresh, cn as oneOf$1, dt as filesIn, en as gitMaybe, et as stateOf, f as makeFreshOutput, ft as outcomeOf, g as mergeBase$1, gn as magnitude, gt as readResults, ht as writeOutcome, jn as runAddress, kn as rememberEvent, ln as rootOf, lt as terminal, nt as runVerdict, on as decoded, p as makeOutput, pt as pageAssets, q as ignoredBy, r as gate, sn as demandSmall, t as inLog, tn as lend, tt as exit$1, un as usualFiles, vt as unreadable, wn as fenced, xt as report, yt as demandWhole, zn as parseConfig } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -16264,11 +16264,11 @@ async function headInto(head, pull, access) {
 	};
 	const [commit] = await parentsOf(access, head);
 	if (commit === void 0) throw foreign(`${short(head)} has no parent`);
+	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
 	if (pull.merges.includes(head)) return {
 		commit,
 		isVouched: true
 	};
-	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
 	return {
 		commit,
 		isVouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)

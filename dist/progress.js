@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as target, a as belonging, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
+import { _ as target, a as belonging, b as wordsOf, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -9703,8 +9703,8 @@ function logToChange(name, d) {
 // src/judge/judgement.ts
 /** Gated, comparable, and without an answer. */
 const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
-/** Did a side fail, and is chance not ruled out? */
-const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard === "failures" && isSuspicion(trip));
+/** Did a side fail, or head drop connections, and is chance not ruled out? Other responses are no failure where nothing is timed. */
+const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
 /** Does it speak against head, or of a side that failed, and is chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
 /** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
@@ -9750,11 +9750,13 @@ const verdictWords = {
 * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
 */
 function verdictWord(row) {
-	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base breaks the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
+	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base ${breaksItself(row) ? "breaks" : "may break"} the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
 	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
 }
+/** Did a launch of base break the limit? Else it lies so close to it that it may. */
+const breaksItself = ({ pairs, limit }) => pairs.some(({ base }) => base > limit.most);
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
 /** What a row finds; one that finds only tenfold changes says no more than that. */
@@ -10290,6 +10292,8 @@ function undecided$2(results, judgement) {
 const budget = (ms) => ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
 
 // src/report/clauses.ts
+const isInvalid = ({ effect }) => effect === "invalid";
+const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
 function growing({ rows }, several) {
 	const row = rows.find((row) => !row.gated && isGrowing(row));
@@ -10306,14 +10310,19 @@ function larger(rows, several) {
 	const [base, head] = values([row.base, row.head], metric$1("size"));
 	return `; \`${nameOf$4(row, several)}\` responds with ${head} instead of ${base}`;
 }
+/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks, and base does or may as well. */
+function inherited(rows) {
+	const broken = rows.filter(({ limit }) => limit?.inherited);
+	if (broken.length === 0) return "";
+	const names = [...new Set(broken.map(({ metric }) => metric$1(metric).label.toLowerCase()))];
+	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? "does" : "may"}`;
+}
 /** `` `home` responds differently ``: what differs stands below the headline. */
-function differently(gated) {
-	const isDifferent = ({ guards }) => guards.some(({ guard, effect }) => effect === "invalid" && guard === "different-work");
-	const names = [...new Set(gated.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
+function differently(rows, isBehind = isInvalid) {
+	const isDifferent = ({ guards }) => guards.some((trip) => trip.guard === "different-work" && isBehind(trip));
+	const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
 	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
 }
-const isInvalid = ({ effect }) => effect === "invalid";
-const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
 /** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
 function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
 	const tripsOf = (some) => some.flatMap((row) => row.guards.filter(isBehind).map((trip) => ({
@@ -11103,7 +11112,7 @@ function headline(results, judgement) {
 function lineOf(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
 	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
-	return `☑️ Regression ${accepted}: ${slower(gatedOf(judgement), results.variants.length > 2)}`;
+	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
 }
 const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
 /** `✅ Nothing to measure: only `README.md` and 3 more files changed`: names of files are the pull request's. */
@@ -11115,7 +11124,7 @@ function verdictLine(results, judgement) {
 	const several = results.variants.length > 2;
 	const gated = gatedOf(judgement);
 	switch (judgement.verdict) {
-		case "regressed": return `❌ ${slower(gated, several)}`;
+		case "regressed": return `❌ ${slower(results, gated)}`;
 		case "broken": return `❌ ${several ? "A variant" : "head"} is broken${reason(results, judgement, isInvalid, isBreakage)}`;
 		case "invalid": return `🚫 ${differently(gated) ?? `Not comparable${reason(results, judgement)}`}`;
 		case "inconclusive":
@@ -11130,19 +11139,35 @@ function verdictLine(results, judgement) {
 const excess$2 = ({ change, threshold }) => change === null ? Number.POSITIVE_INFINITY : Math.abs(change) / threshold;
 const farthest = (gated, verdict) => gated.filter((row) => row.verdict === verdict).sort((a, b) => excess$2(b) - excess$2(a));
 /** ``All 3 scenarios are slower; worst: `list products`, 12 % more CPU time per request (6 … 15 %)`` */
-function slower(gated, several) {
+function slower(results, gated) {
 	const rows = farthest(gated, "regressed");
-	return `${moved(gated, rows, several, [isOfTime(rows) ? "slower" : "worse", "worst"])}${shape(rows[0], gated)}`;
+	return `${moved(results, rows, "worse")}${shape(rows[0], gated)}`;
 }
-/** Which of all the scenarios (or variants) moved, and by how much the first row did. */
-function moved(gated, rows, several, [how, most]) {
+/** Of all the scenarios (or variants) that have something to keep, which moved, and by how much the first row did. The server as a whole is none of them. */
+function moved(results, rows, to) {
+	const { config, variants } = results;
+	const several = variants.length > 2;
+	const isWhole = ({ metric }) => !several && isOfLaunch(metric);
+	const [whole, own] = [rows.filter(isWhole), rows.filter((row) => !isWhole(row))];
+	if (whole.length > 0 && own.length > 0) return [...isWhole(rows[0]) ? [whole] : [], own].map((some) => moved(results, some, to)).join("; ");
+	const judged = config.scenarios.filter(({ thresholds }) => thresholds.length > 0 || config.limit !== void 0);
 	const places = (of) => new Set(of.map(({ scenario, variant }) => several ? variant : scenario)).size;
-	const [all, some] = [places(gated.filter(({ metric }) => !isOfLaunch(metric))), places(rows)];
+	const [all, some] = [several ? variants.length - 1 : judged.length, places(rows)];
+	const [time, other, most] = to === "worse" ? [
+		"slower",
+		"worse",
+		"worst"
+	] : [
+		"faster",
+		"better",
+		"most"
+	];
+	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
 	const kind = several ? "variant" : "scenario";
 	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
 	const name = `\`${nameOf$4(rows[0], several)}\`${isCalls ? "" : ","}`;
 	const said = inWords(rows[0]);
-	if (all === 1 || isOfLaunch(rows[0].metric)) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
+	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
 	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
 	return `${some < all ? `${some} of ${all}` : all === 2 ? "Both" : `All ${all}`} ${kind}s are ${how}; ${most}: ${name} ${said}`;
 }
@@ -11172,9 +11197,11 @@ function isReshaped({ rows, verdict }) {
 /** ``: `home` p99 undecided, +3 % (−8 … +14 %), limit +10 %; the others are within their limits`` */
 function inconclusive(judgement, gated, results) {
 	const { blocks, variants } = results;
-	if (gated.some(({ verdict }) => verdict === "invalid")) return reason(results, judgement);
 	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
-	if ((open.length > 0 ? open : judgement.rows).some(({ guards }) => guards.some(isSuspicion))) return reason(results, judgement, isSuspicion);
+	const isSuspected = (isBehind) => [...open, ...judgement.rows.filter((row) => !row.gated)].some(({ guards }) => guards.some(isBehind));
+	if (isSuspected(isAgainstHead$1)) return reason(results, judgement, isAgainstHead$1);
+	if (gated.some(({ verdict }) => verdict === "invalid")) return reason(results, judgement);
+	if (isSuspected(isSuspicion)) return reason(results, judgement, isSuspicion);
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`;
 	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
@@ -11186,6 +11213,7 @@ function inconclusive(judgement, gated, results) {
 	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
 	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
 }
+const isAgainstHead$1 = (trip) => isSuspicion(trip) && trip.side === "head";
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold;
 /** How an undecided row stands: one that is significantly worse is told so, for more time would not move its limit. */
@@ -11196,26 +11224,31 @@ function undecided$1(row, several) {
 }
 function passed(results, { rows, advice }, gated) {
 	const several = results.variants.length > 2;
-	if (gated.length === 0) return `✅ Nothing was ${unjudged(results, rows)}`;
+	const nothing = gated.length === 0 ? unjudged(results, rows) : void 0;
+	if (nothing !== void 0) return `✅ Nothing was ${nothing}`;
 	const improved = farthest(gated, "improved");
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
 	const places = new Set(gated.map((row) => nameOf$4(row, several)));
-	return `${improved.length > 0 ? `🚀 ${moved(gated, improved, several, [isOfTime(improved) ? "faster" : "better", "most"])}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its limits` : "Within all limits"}`}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
+	const broken = inherited(rows);
+	const apart = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
+	const other = broken === "" ? "" : "other ";
+	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${apart === void 0 ? "" : `; ${apart}`}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
 }
-/** Why no row is gated. */
+/** Why no row is gated, if there is no limit either. */
 function unjudged({ config }, rows) {
 	if (config.only !== void 0 && !rows.some(({ metric }) => isExact(metric))) return "there to count";
-	return rows.length === 0 ? "compared" : "gated";
+	if (rows.length === 0) return "compared";
+	return config.limit === void 0 ? "gated" : void 0;
 }
-/** Is one of them about time? The others are better or worse, not faster or slower. */
-const isOfTime = (rows) => rows.some(({ metric }) => ![
+/** Is it about time? The others are better or worse, not faster or slower. */
+const isOfTime = ({ metric }) => ![
 	"rss",
 	"throughput",
 	"calls",
 	"size",
 	"growth",
 	"peak"
-].includes(metric));
+].includes(metric);
 /** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
 function ruledOut(gated, several) {
 	const isKnown = ({ metric, interval, verdict }) => interval !== null && verdict !== "improved" && !isAbsolute$2(metric);
@@ -11256,35 +11289,49 @@ const middle$1 = (values) => values.length === 0 ? null : median(values);
 /** Counts of launches that differ by no more than this, per request, are the same. */
 const sameCalls = metrics.calls.exact;
 /**
-* So many launches in which each side agrees with itself are a fact: more where the sides differ, or counts that go one of two ways by
-* launch would accuse head too often, in ½⁸ of runs with four. Of launches that do not agree, even more have to be apart.
+* So many launches in which each side agrees with itself are a fact: more where the sides differ, of one row. Of launches that do not agree,
+* even more have to be apart.
 */
 const countedLaunches = {
 	alike: 3,
 	differing: 4,
 	apart: 6
 };
+/**
+* Launches that it takes where sides differ, of all rows of a run. Were counts to go one of two ways by launch, a row would accuse head in
+* n launches with a probability of 4⁻ⁿ; with so many, at most one of 256 runs would, up to 16 rows. Not more than `apart`, for a timed run may
+* have no more launches. Jobs that share scenarios out do not know of how many rows, and take those.
+*/
+function launchesToDiffer(config) {
+	const judged = config.scenarios.map((scenario) => {
+		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
+		return scenario.requests.length * metrics.length;
+	});
+	const rows = sum$2(judged) * Math.max(1, config.variants.length - 1);
+	const needed = countedLaunches.differing + Math.ceil(Math.log(Math.max(1, rows)) / Math.log(4) - 1e-9);
+	return config.shard === void 0 ? Math.min(needed, countedLaunches.apart) : countedLaunches.apart;
+}
 /** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
 const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
 /**
-* Is another launch worth counting after these? The first few are, one more where the sides differ, and more while a side's own do: in
+* Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
 * their calls, and in the sizes of their responses where these are judged.
 */
-function isWanted(blocks, scenario, isSizeJudged = false) {
+function isWanted(blocks, scenario, config) {
 	if (blocks.length < countedLaunches.alike) return true;
-	const pairs = [callsOf$1(blocks, scenario).map((each) => ({
+	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
 		...each,
 		count: callsPerRequest(each),
 		same: sameCalls
-	})), (isSizeJudged ? blocks.flatMap((block) => probesOf$1(block, { name: scenario })) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
+	})), (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
 		...probe,
 		count,
 		same: metrics.size.exact * count
 	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
 	if (pairs.includes(true)) return blocks.length < countedLaunches.apart;
-	return pairs.length > 0 && blocks.length < countedLaunches.differing;
+	return pairs.length > 0 && blocks.length < launchesToDiffer(config);
 }
 /** Does it have a limit or a threshold in this scenario? */
 const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
@@ -11757,7 +11804,7 @@ function requestDoubts(row) {
 		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
 		if (failed[side] < fewest$4) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
-		const fine = failed[other] === 0 ? `; \`${row[other]}\` responds as expected` : "";
+		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other);
 		const evidence = {
 			kind: "more-often",
 			accused: shares[side],
@@ -11768,7 +11815,7 @@ function requestDoubts(row) {
 				of: bad.of
 			}
 		};
-		return [doubt(side, `${words(row, side)}${fine}`, "invalid", evidence)];
+		return [doubt(side, `${words(row, side)}; ${otherwise}`, "invalid", evidence)];
 	};
 	const both = [words(row, "base"), words(row, "head")].filter(Boolean).join("; ");
 	const lesser = shares.base.map((share, i) => Math.min(share, shares.head[i]));
@@ -12478,7 +12525,8 @@ function gathered(told) {
 }
 /** Bodies that differ, while there are too few launches to hold it against anyone. */
 function earlyDifferences(results) {
-	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks$1[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}; it takes ${looks$1[0]} launches to rule out chance`);
+	const proof = results.config.only === void 0 ? `; it takes ${looks$1[0]} launches to rule out chance` : "";
+	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks$1[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}${proof}`);
 }
 /** Every request whose bodies have to be the same, for every pair of variants. */
 function comparedRequests(results) {
@@ -15812,10 +15860,11 @@ const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i 
 *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
 *
 * Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
+* `differing`: launches that it takes where the sides differ.
 */
-function exactRow(comparison) {
+function exactRow(comparison, differing) {
 	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
-	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse));
+	const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), differing);
 	const verdict = comparison.partly && found !== "regressed" ? void 0 : found;
 	const isPlanned = threshold !== void 0;
 	return {
@@ -15833,7 +15882,7 @@ function exactRow(comparison) {
 		threshold: verdict === void 0 ? null : threshold.worse,
 		detects: null,
 		verdict: verdict ?? null,
-		ungated: isPlanned && verdict === void 0 ? whyNot(comparison) : null,
+		ungated: isPlanned && verdict === void 0 ? whyNot(comparison, differing) : null,
 		blocks: blocks.length,
 		settled: true,
 		guards: [],
@@ -15846,16 +15895,16 @@ function exactRow(comparison) {
 }
 /** Where differences are changes. */
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
-function verdictOf(comparison, threshold) {
+function verdictOf(comparison, threshold, differing) {
 	const { blocks, metric } = comparison;
-	if (emptySide(comparison)) return void 0;
+	if (blocks.length === 0 || emptySide(comparison)) return void 0;
 	const row = {
 		metric,
 		pairs: blocks
 	};
 	const [base, head] = [countsOf("base", row), countsOf("head", row)];
-	const isSure = isFact(row);
-	if (!isSure && blocks.length < countedLaunches.apart) return void 0;
+	const isSure = isFact(row, differing);
+	if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && median(head) - median(base) >= threshold - 1e-9 ? "inconclusive" : void 0;
 	const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base);
 	const most = isSure ? least : Math.max(...head) - Math.min(...base);
 	if (least >= threshold - 1e-9) return "regressed";
@@ -15865,20 +15914,20 @@ function verdictOf(comparison, threshold) {
 /** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
 const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
 /** Are there enough launches, and does each side count the same in all of them? */
-const isFact = (row) => row.pairs.length >= launchesOf$1(row) && agree(row);
+const isFact = (row, differing) => row.pairs.length >= launchesOf$1(row, differing) && agree(row);
 /** So many launches of each side it takes to be sure of what agrees in all of them. */
-const launchesOf$1 = ({ metric, pairs }) => isOne(metric, [...countsOf("base", {
+const launchesOf$1 = ({ metric, pairs }, differing) => isOne(metric, [...countsOf("base", {
 	metric,
 	pairs
 }), ...countsOf("head", {
 	metric,
 	pairs
-})]) ? countedLaunches.alike : countedLaunches.differing;
+})]) ? countedLaunches.alike : differing;
 /** Does each side count the same in all its launches? */
 const agree = (row) => ["base", "head"].every((side) => isOne(row.metric, countsOf(side, row)));
 const countsOf = (side, { metric, pairs }) => pairs.map((each) => scaled(metric, each[side]));
 const isOne = (metric, counts) => Math.max(...counts) - Math.min(...counts) <= (metric$1(metric).exact ?? 0) + 1e-9;
-function whyNot(comparison) {
+function whyNot(comparison, differing) {
 	const { blocks, metric, partly } = comparison;
 	if (partly) return "calls over Unix sockets are not counted";
 	const empty = emptySide(comparison);
@@ -15887,7 +15936,7 @@ function whyNot(comparison) {
 		metric,
 		pairs: blocks
 	};
-	if (agree(row)) return `${metric} needs ${launchesOf$1(row)} launches, and there were ${blocks.length}`;
+	if (agree(row)) return `${metric} needs ${launchesOf$1(row, differing)} launches, and there were ${blocks.length}`;
 	const told = (side) => blocks.map((each) => Number(each[side].toFixed(2))).join(", ");
 	return `${metric} differs from launch to launch: base ${told("base")}; head ${told("head")}`;
 }
@@ -15929,7 +15978,8 @@ function rankSum(accused, other) {
 * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
 * for: where both sides are close to a limit, unchanged code must not fail for it, either.
 */
-function limited$1(rows, { limit = {}, shard }, { final }) {
+function limited$1(rows, config, { final }) {
+	const { limit = {}, shard } = config;
 	const mostOf = ({ metric }) => limit[metric];
 	const jobs = shard?.of ?? 1;
 	const alpha = alphaRed / Math.max(1, jobs * rows.filter((row) => mostOf(row) !== void 0).length);
@@ -15938,7 +15988,7 @@ function limited$1(rows, { limit = {}, shard }, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const enough = launchesOf$1(row);
+		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : 4);
 		const planned = looks$1.filter((look) => look <= count);
 		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound;
 		if (!isOver(most)) return final && count < enough && !row.gated ? {
@@ -16044,8 +16094,11 @@ function atLook(at, tau, evidence) {
 	if (at.upper < tau) return "within";
 	if (at.floor > tau && worse(at, tau, evidence)) return "regressed";
 }
-/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
-const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau : 0);
+/**
+* Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. Two or
+* three blocks may agree by chance, and have no spread to tell.
+*/
+const worse = ({ lower, blocks }, tau, evidence) => blocks >= 4 && lower > (evidence === "proven" ? tau : 0);
 
 // src/judge/statistics/estimate.ts
 /** Beyond this a figure is broken; held there, everything computed from it stays a number. */
@@ -16116,11 +16169,9 @@ function isLikely({ evidence }, alpha) {
 	const { accused, other } = evidence;
 	return rankSum(accused, other) <= alpha || min(accused) > max(other);
 }
-/** Launches that start badly by chance: were both sides alike, one would be overwhelming so in 1 of 4 at most, and all of these in 1 of 256. */
-const enough = 4;
 /** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
 function isOverwhelming({ accused, other, of }, occasion) {
-	if (accused.length < (occasion === "over" ? 1 : enough)) return false;
+	if (accused.length < (occasion === "over" ? 1 : 4)) return false;
 	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
@@ -16144,16 +16195,22 @@ function follow(comparison, rules) {
 		if (last.verdict !== void 0) return last;
 	}
 	if (last?.leftTo !== void 0 && !rules.final) return last;
-	const isLook = decides(comparison, rules) && looks$1.some((look) => look === count);
+	const isLook = decides({
+		comparison,
+		gated: false
+	}, rules) && looks$1.some((look) => look === count);
 	return standAfter(comparison, count, rules.final ? "over" : isLook ? "look" : "passing", rules);
 }
-/** Does it say whether head works, though it is only shown? */
-const decides = ({ scenario, threshold }, { deciding }) => threshold === void 0 && deciding.has(scenario);
+/** Does it say whether head works, though it is only shown: by the config, or where guards left nothing to gate on? */
+const decides = ({ comparison, gated }, { deciding }) => !gated && (comparison.threshold !== void 0 || deciding.has(comparison.scenario));
 /** How a row stands after so many of its blocks. */
 function standAfter(comparison, count, occasion, rules) {
 	const isPlanned = comparison.threshold !== void 0;
 	const doubts = isPlanned && occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
-	const isDeciding = isPlanned || decides(comparison, rules);
+	const isDeciding = isPlanned || decides({
+		comparison,
+		gated: false
+	}, rules);
 	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : .025));
 	const invalid = proven("invalid");
 	const course = {
@@ -16169,8 +16226,11 @@ function standAfter(comparison, count, occasion, rules) {
 	};
 	const ungated = isPlanned ? proven("not-gated") : [];
 	const doubtful = isPlanned ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
-	const likely = occasion === "over" && decides(comparison, rules) ? suspicions(course, rules) : [];
 	const gated = isPlanned && ungated.length === 0;
+	const likely = occasion === "over" && decides({
+		comparison,
+		gated
+	}, rules) ? suspicions(course, rules) : [];
 	const trips = [...[...ungated, ...doubtful].map(trip), ...beside$2(likely, course.trips)];
 	if (count < 2) return {
 		...course,
@@ -16550,9 +16610,10 @@ function finite(value) {
 /**
 * Verdict of a run, the first that holds:
 *
-*   broken         head fails where base works, in a gated row; in any row of a scenario of which nothing that is timed is gated
+*   broken         head fails where base works, in a gated row, or one that could not be; in any row of a scenario of which nothing that is timed is gated
 *   regressed      a gated row regressed
-*   invalid        a gated row cannot be compared, and that is head's doing; or nothing was measured
+*   invalid        a gated row cannot be compared, and that is head's doing, or one of those that say whether head works, unless it merely
+*                  responds differently; or nothing was measured
 *   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
 *                  there were fewer than 2 blocks, or not everything was counted
 *   passed         otherwise; without gated rows, when at least one row could be compared
@@ -16562,7 +16623,7 @@ function runVerdict(rows, config, { blocks, isPartial }) {
 	const has = (verdict) => gated.some((row) => row.verdict === verdict);
 	if (deciding(rows, config).some(isBroken)) return "broken";
 	if (has("regressed")) return "regressed";
-	if (gated.some(isHeadsDoing)) return "invalid";
+	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
 	if (blocks === 0) return "invalid";
 	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
 	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
@@ -16574,7 +16635,7 @@ function runVerdict(rows, config, { blocks, isPartial }) {
 /** Rows that say whether head works. */
 function deciding(rows, config) {
 	const names = new Set(decisive(config).map(({ name }) => name));
-	return rows.filter(({ gated, scenario }) => gated || names.has(scenario));
+	return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario));
 }
 /** Is there a row that fails the check, whatever becomes of the others? */
 const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
@@ -16583,9 +16644,10 @@ function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
 /** Not comparable for what head does: different work, dropped connections, failures. */
-function isHeadsDoing({ guards }) {
-	return guards.some(({ effect, side }) => effect === "invalid" && side === "head");
-}
+const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead);
+/** The same, but that time cannot be compared beside other responses is nothing to a row that is only shown. */
+const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead(trip) && trip.guard !== "different-work");
+const isAgainstHead = ({ effect, side }) => effect === "invalid" && side === "head";
 /**
 * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
 * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
@@ -16655,7 +16717,7 @@ function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
 		about: placeOf$3(comparison),
 		fact: message,
-		advice: "Only base fails, so there is nothing to compare head with; it does not count against head."
+		advice: "Base fails more often, so there is nothing to compare head with; it does not count against head."
 	}));
 }
 /** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
@@ -16730,7 +16792,7 @@ function judge(all, config, state) {
 	const isTold = (_, i) => counts(timed[i]);
 	const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)];
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
-	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison));
+	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)));
 	const rows = limited$1(known, config, state);
 	const counting = rows.filter((each) => counts(each) || each.ungated !== null);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
@@ -16766,7 +16828,7 @@ const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, vari
 function isSettled(rows, courses, config, rules) {
 	if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true;
 	const gated = rows.filter((row) => row.gated);
-	const isOpen = courses.some((course) => decides(course.comparison, rules) && course.verdict === void 0 && isSuspected(course, rules));
+	const isOpen = courses.some((course) => decides(course, rules) && course.verdict === void 0 && isSuspected(course, rules));
 	return gated.length > 0 && gated.every((row) => row.settled) && !isOpen;
 }
 /** Is every gated row of a scenario beside responses that differ? */
@@ -19228,7 +19290,7 @@ function listenersOf(pids) {
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
 const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
 /** The command line of a process, for an error message; '' when it is gone. */
-const commandOf = (pid) => textAt(`/proc/${pid}/cmdline`).replaceAll("\0", " ").trim();
+const commandOf = (pid) => wordsOf(pid, "cmdline").replaceAll("\0", " ").trim();
 const run = promisify(execFile);
 const limits = {
 	maxBuffer: 2 ** 26,
@@ -19312,9 +19374,9 @@ const alone = 300;
 * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
 * `failed` is told of a response that was not as the config expects; with it, each launch is counted.
 */
-async function countCalls({ scenario, sides, into }, { blocks, notes }, signal, failed) {
+async function countCalls({ scenario, sides, into }, { blocks, config, notes }, signal, failed) {
 	const isCounted = (side) => into.calls?.some(({ variant }) => variant === side.variant.name);
-	if (failed === void 0 && !isWanted(blocks.slice(0, -1), scenario.name) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
+	if (failed === void 0 && !isWanted(blocks.slice(0, -1), scenario, config) || sides.some((side) => side.tree === void 0 || isCounted(side))) return;
 	const say = (note) => void (notes.includes(note) || notes.push(note));
 	if (!existsSync(program("ss"))) return sides.some(({ process }) => remotePorts(process.tree()).length > 0) ? say("Calls to other services were not counted: `ss` (iproute2) is not installed.") : void 0;
 	try {
@@ -21144,7 +21206,7 @@ async function* count(options) {
 	const parts = [scenarios, ...scenarios.length > 1 ? scenarios.map((scenario) => [scenario]) : []];
 	let unexpected = [];
 	const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other);
-	const isOpen = (index) => config.limit?.["boot-cpu"] !== void 0 && index < countedLaunches.differing || isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some((scenario) => isWanted(results.blocks, scenario.name, isJudged(config, scenario, "size")));
+	const isOpen = (index) => config.limit?.["boot-cpu"] !== void 0 && index < launchesToDiffer(config) || isSuspect() && index < launchesToAccuse(parts.length) || scenarios.some((scenario) => isWanted(results.blocks, scenario, config));
 	for (let index = 0; index === 0 || isOpen(index) && isTime(); index++) {
 		const { block, ...order } = beginBlock(results, index, performance.now() - began, variants, scenarios);
 		const groups = takeTurns(order.boot);
@@ -33520,7 +33582,7 @@ function distributionsIn(folder) {
 const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
-	const [first = ""] = textAt(`/proc/${pid}/cmdline`).split("\0");
+	const [first = ""] = wordsOf(pid, "cmdline").split("\0");
 	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
@@ -35017,4 +35079,4 @@ function inLog(write) {
 	};
 }
 
-export { judged as $, gitMaybe as $t, startOnce as A, runAddress as An, longestRun as At, hiddenWords as B, isExpected as Bn, inJob as Bt, preflight as C, fenced as Cn, wrapped as Ct, machine as D, jobVariable as Dn, stripAnsi as Dt, measure as E, eventPayload as En, isWide as Et, plain as F, defined as Fn, probesOf as Ft, remotePorts as G, combinations as Gn, inWords as Gt, freePorts as H, plural as Hn, whyLines as Ht, comparable as I, configOf as In, rowsProbed as It, unreachable as J, medianSorted as Jn, titleOf as Jt, exchange as K, mean as Kn, intervalOf as Kt, differences$2 as L, defaultBudget as Ln, pool as Lt, demandAlive as M, workspace as Mn, spreadAt as Mt, quote as N, decisiveRequests as Nn, agrees as Nt, count as O, rememberEvent as On, pageWith as Ot, isBelow as P, grouped as Pn, probesIn as Pt, _usingCtx as Q, git as Qt, hiddenFrom as R, parseConfig as Rn, looks$1 as Rt, demandSound as S, code$1 as Sn, aligned as St, expectedRuntime as T, attempt as Tn, isFullwidth as Tt, inUse as U, shortened as Un, asText as Ut, hideIn as V, listed as Vn, suspectParts as Vt, listening as W, chiSquaredDistributionTable as Wn, shownRows as Wt, reproduction as X, sum$2 as Xn, hunksOf as Xt, begin as Y, sampleStandardDeviation as Yn, worseEnds as Yt, proposalOf as Z, diffOf as Zt, fetchCommit as _, percentChange as _n, readUntrusted as _t, demandPlatform as a, decoded$1 as an, isFact as at, isShallow as b, time$1 as bn, writeFresh as bt, detect as c, rootOf as cn, weightOf as ct, hideInLogs as d, ecosystems as dn, filesIn$2 as dt, lend as en, stateOf as et, makeFreshOutput as f, tools as fn, outcomeOf$1 as ft, mergeBase as g, magnitudeRange as gn, readResults as gt, resolveRef as h, magnitude as hn, writeOutcome as ht, findPySpy as i, firstBeyond as in, detectable as it, ListensElsewhere as j, workflowFile as jn, planned as jt, boot as k, repositoryAddress as kn, compare as kt, ownFolder as l, usualFiles as ln, terminal as lt, chooseConfig as m, amount as mn, pageOf as mt, progressLine as n, onPath as nn, runVerdict as nt, prepare as o, demandSmall as on, alphaAccuse as ot, makeOutput as p, venv as pn, pageAssets as pt, ignoredBy as q, median as qn, limitOf as qt, gate as r, tQuantile as rn, estimate as rt, runPhase as s, oneOf as sn, critical as st, inLog as t, environment as tn, exit as tt, temporary as u, readRegular as un, whyParagraphs as ut, findRepository as v, percentRange as vn, unreadable as vt, preflightApart as w, prose as wn, stringWidth as wt, attach as x, percent as xn, report as xt, headCommit as y, sizeOfCost as yn, demandWhole as yt, hiddenOf as z, require_dist as zn, harmless$2 as zt };
+export { judged as $, git as $t, startOnce as A, repositoryAddress as An, longestRun as At, hiddenWords as B, require_dist as Bn, harmless$2 as Bt, preflight as C, code$1 as Cn, wrapped as Ct, machine as D, eventPayload as Dn, stripAnsi as Dt, measure as E, attempt as En, isWide as Et, plain as F, grouped as Fn, probesOf as Ft, remotePorts as G, chiSquaredDistributionTable as Gn, shownRows as Gt, freePorts as H, listed as Hn, suspectParts as Ht, comparable as I, defined as In, rowsProbed as It, unreachable as J, median as Jn, limitOf as Jt, exchange as K, combinations as Kn, inWords as Kt, differences$2 as L, configOf as Ln, countedLaunches as Lt, demandAlive as M, workflowFile as Mn, spreadAt as Mt, quote as N, workspace as Nn, agrees as Nt, count as O, jobVariable as On, pageWith as Ot, isBelow as P, decisiveRequests as Pn, probesIn as Pt, _usingCtx as Q, diffOf as Qt, hiddenFrom as R, defaultBudget as Rn, pool as Rt, demandSound as S, percent as Sn, aligned as St, expectedRuntime as T, prose as Tn, isFullwidth as Tt, inUse as U, plural as Un, whyLines as Ut, hideIn as V, isExpected as Vn, inJob as Vt, listening as W, shortened as Wn, asText as Wt, reproduction as X, sampleStandardDeviation as Xn, worseEnds as Xt, begin as Y, medianSorted as Yn, titleOf as Yt, proposalOf as Z, sum$2 as Zn, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, readUntrusted as _t, demandPlatform as a, firstBeyond as an, isFact as at, isShallow as b, sizeOfCost as bn, writeFresh as bt, detect as c, oneOf as cn, weightOf as ct, hideInLogs as d, readRegular as dn, filesIn$2 as dt, gitMaybe as en, stateOf as et, makeFreshOutput as f, ecosystems as fn, outcomeOf$1 as ft, mergeBase as g, magnitude as gn, readResults as gt, resolveRef as h, amount as hn, writeOutcome as ht, findPySpy as i, tQuantile as in, detectable as it, ListensElsewhere as j, runAddress as jn, planned as jt, boot as k, rememberEvent as kn, compare as kt, ownFolder as l, rootOf as ln, terminal as lt, chooseConfig as m, venv as mn, pageOf as mt, progressLine as n, environment as nn, runVerdict as nt, prepare as o, decoded$1 as on, alphaAccuse as ot, makeOutput as p, tools as pn, pageAssets as pt, ignoredBy as q, mean as qn, intervalOf as qt, gate as r, onPath as rn, estimate as rt, runPhase as s, demandSmall as sn, critical as st, inLog as t, lend as tn, exit as tt, temporary as u, usualFiles as un, whyParagraphs as ut, findRepository as v, percentChange as vn, unreadable as vt, preflightApart as w, fenced as wn, stringWidth as wt, attach as x, time$1 as xn, report as xt, headCommit as y, percentRange as yn, demandWhole as yt, hiddenOf as z, parseConfig as zn, looks$1 as zt };

@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Ht as whyLines, r as gate, ut as whyParagraphs } from "./progress.js";
+import { Ut as whyLines, r as gate, ut as whyParagraphs } from "./progress.js";
 import { a as print, i as measured, n as finish, r as look } from "./finish.js";
 import { t as options } from "./flags.js";
 import { relative } from "node:path";

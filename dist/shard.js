@@ -1,4 +1,4 @@
-import { Fn as defined, Ln as defaultBudget, Nn as decisiveRequests, Pn as grouped, Xn as sum } from "./progress.js";
+import { Fn as grouped, In as defined, Pn as decisiveRequests, Rn as defaultBudget, Zn as sum } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, readlinkSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, readSync, readdirSync, readlinkSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
@@ -12,9 +12,31 @@ function processes() {
 			pid,
 			parent: Number(parent),
 			session: Number(session),
-			environ: textAt(`/proc/${pid}/environ`)
+			get environ() {
+				return wordsOf(pid, "environ");
+			}
 		}];
 	});
+}
+/** Bytes of what a process says of itself: more than is ever needed of it. */
+const words = Buffer.alloc(2 ** 17);
+/**
+* The environment or the command line of a process, as far as 128 KiB: what is shown there is memory of its own, and it says itself
+* how much. '' where it has ended or is not ours to read.
+*/
+function wordsOf(pid, what) {
+	try {
+		const file = openSync(`/proc/${pid}/${what}`, "r");
+		try {
+			let read = 0;
+			for (let more = -1; more !== 0 && read < words.length; read += more) more = readSync(file, words, read, words.length - read, null);
+			return words.toString("utf8", 0, read);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
 }
 /** Of all processes of the machine, those of other users too; empty without /proc. */
 const allPids = () => namesIn("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
@@ -88,7 +110,7 @@ const newRun = () => randomBytes(8).toString("hex");
 function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
 	if (all.length === 0) return alive(leader) ? [leader] : [];
-	const isOwn = ({ pid, session, environ }) => pid === leader || session === leader || environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`);
+	const isOwn = (each) => each.pid === leader || each.session === leader || each.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`);
 	const own = all.flatMap((each) => isOwn(each) ? [each.pid] : []);
 	const mine = withDescendants(own, all);
 	let generation = [leader];
@@ -122,7 +144,7 @@ const stopMarked = (run) => stopThose(({ environ }) => environ.includes(`${runVa
 */
 function stopIn(folder) {
 	const links = ["cwd", "exe"];
-	const names = (pid) => [...links.map((name) => target(`/proc/${pid}/${name}`)), textAt(`/proc/${pid}/cmdline`)];
+	const names = (pid) => [...links.map((name) => target(`/proc/${pid}/${name}`)), wordsOf(pid, "cmdline")];
 	return stopThose(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`)));
 }
 /** Stops processes that are meant, until there are none. Resolves with how many there were. */
@@ -156,4 +178,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { target as _, belonging as a, newRun as c, runVariable as d, alive as f, statOf as g, processes as h, stopThose as i, owner as l, namesIn as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, textAt as v, withDescendants as y };
+export { target as _, belonging as a, wordsOf as b, newRun as c, runVariable as d, alive as f, statOf as g, processes as h, stopThose as i, owner as l, namesIn as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, textAt as v, withDescendants as y };

@@ -162,9 +162,9 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
   if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
   const [commit] = await parentsOf(access, head)
   if (commit === undefined) throw foreign(`${short(head)} has no parent`)
-  if (pull.merges.includes(head)) return { commit, isVouched: true }
   if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
+  if (pull.merges.includes(head)) return { commit, isVouched: true }
   return { commit, isVouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 

@@ -202,9 +202,12 @@ test('results with a different base are refused, for beside a slow one any head 
     await refuses(of(merge), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { merges })
   known.branches.release = [old]
   await refuses(of(sha), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { base: 'release' })
-  known.commits[merge] = [base, sha] // made by somebody, of a commit that is in no branch here
+  known.commits[merge] = [base, sha] // of a commit that is in no branch here, made by somebody or for an earlier base branch
   known.branches = { main: [old] }
-  await refuses(of(merge), /base is `1111111111`, which is not a commit of `main`/)
+  for (const merges of [[], [merge]])
+    await refuses(of(merge), /base is `1111111111`, which is not a commit of `main`/, { merges })
+  known.branches = { main: [old], release: [base] }
+  await refuses(of(merge), /base is `1111111111`, which is not a commit of `main`/, { merges: [merge] })
   const nameless = of(sha)
   delete nameless.variants[0]!.commit
   await refuses(nameless, /do not say which commit base is/)
