@@ -4149,8 +4149,11 @@ async function refreshed({ api, owner, repo }, pull) {
 			base: data.base.ref,
 			baseSha: data.base.sha
 		};
-	} catch {
-		return pull;
+	} catch (error) {
+		return {
+			...pull,
+			frozen: refusal(error).words
+		};
 	}
 }
 /**
@@ -16188,7 +16191,7 @@ async function rightBase(results, pull, access, wanted) {
 		warnings: [],
 		unanswered: true
 	};
-	return unlessUnanswered(base, async () => {
+	const right = await unlessUnanswered(base, async () => {
 		if (wanted !== void 0) return await chosenBase(results, wanted, access, pull);
 		const { commit, isVouched } = await headInto(head, pull, access);
 		if (base !== void 0 && base !== commit) throw foreign(`base is ${short(base)}, but #${pull.number} has to be compared with ${short(commit)}`);
@@ -16202,6 +16205,13 @@ async function rightBase(results, pull, access, wanted) {
 			unanswered: true
 		};
 	});
+	if (pull.frozen === void 0) return right;
+	const fact = `It is not known whether #${pull.number} still goes into \`${pull.base}\` (${pull.frozen}).`;
+	return {
+		...right,
+		warnings: [{ fact }, ...right.warnings],
+		unanswered: true
+	};
 }
 /**
 * The same for an event that is about no pull request: `expected` is what it names. Throws `results-foreign` where results name other

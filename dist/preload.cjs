@@ -19,6 +19,8 @@
     },
   }
 
+  /** Strings, templates, and what is escaped in a regular expression, which are kept; white space and comments. */
+  const blank = /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/g
   let session
   try {
     delete require.cache[__filename]
@@ -75,9 +77,9 @@
     const late = process.hrtime()[0] + 3
     const textOf = ({ scriptId }) => post('Debugger.getScriptSource', { scriptId }).scriptSource
     const isLate = () => process.hrtime()[0] > late // thousands of modules take time
-    const told = found.map(one =>
-      used.has(one.scriptId) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one)),
-    )
+    const isTold = ({ scriptId, url }) => used.has(scriptId) || (!url.includes('/node_modules/') && !isLate())
+    const ordered = found.sort((a, b) => used.has(b.scriptId) - used.has(a.scriptId))
+    const told = ordered.map(one => (isTold(one) ? toldOf(one, textOf(one)) : named(one, isLate() ? '' : textOf(one))))
     post('Debugger.disable')
     return told
 
@@ -96,7 +98,7 @@
     }
   }
 
-  /** A script without its functions: nothing of it was sampled, but its package is in use, and may make functions of text. */
+  /** A script without its functions: nothing of it was sampled, and it is a package's. That is in use, and may make functions of text. */
   function named({ scriptId, url }, text) {
     const generates = /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text)
     return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
@@ -120,15 +122,27 @@
     return [low, offset - starts[low]]
   }
 
-  /** Of a function's text with white space folded: the same wherever it is moved to, however it is indented. */
+  /**
+   * Of a function's text without comments and with white space folded, but not in strings: the same wherever it is moved to,
+   * however it is indented. Behind `~` a sketch: of each kind of its words the least, so that alike texts have like ones.
+   */
   function hash(text) {
     let one = 0
     let two = 0
-    for (const letter of text.replace(/\s+/g, ' ')) {
+    const plain = text.replace(blank, (found, kept) => kept || (found.includes('\n') ? '\n' : ' '))
+    for (const letter of plain) {
       one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
       two = (Math.imul(two, 131) + letter.charCodeAt(0)) | 0
     }
-    return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}`
+    const sketch = new Array(32).fill('~')
+    for (const word of plain.match(/\w+/g) || []) {
+      let number = 7
+      for (let i = 0; i < word.length; i++) number = (Math.imul(number, 31) + word.charCodeAt(i)) | 0
+      const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0
+      const least = String.fromCharCode(33 + ((mixed >>> 8) % 90))
+      if (least < sketch[mixed & 31]) sketch[mixed & 31] = least
+    }
+    return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}~${sketch.join('')}`
   }
 
   /** The thread as /proc names it; 0 where there is none, or none of ours to read. */

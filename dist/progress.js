@@ -1,7 +1,7 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$2, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
+import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled$1, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
 import { _ as target, a as belonging, b as wordsOf, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
@@ -8300,7 +8300,7 @@ function readYaml(text) {
 		const excess = excessOf(value);
 		return excess === void 0 ? {
 			value,
-			placeOf: (path) => placeOf$4(document, path),
+			placeOf: (path) => placeOf$3(document, path),
 			flaws: [],
 			lines
 		} : refuse(excess);
@@ -8357,7 +8357,7 @@ function excessOf(value) {
 		});
 	}
 }
-function placeOf$4(document, path) {
+function placeOf$3(document, path) {
 	let [key, node] = [void 0, document.contents];
 	for (const step of path) {
 		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && String(key.value) === String(step)) : (0, import_dist.isSeq)(node) && {
@@ -10134,12 +10134,14 @@ const millis$1 = ({ change, low, high }) => withInterval$1({
 	low: low / 1e3,
 	high: high / 1e3
 });
+/** Part of the change that uncertain suspects have to account for. */
+const leastLikely = 1 / 3;
 /** Suspects after the first that are named, when they are certain. */
 const mostOthers = 2;
 function explained$4(row, cpu) {
 	const [first, ...others] = row.suspects;
 	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	if (first === void 0 || isOpposite) {
+	if (first === void 0 || isOpposite || isMinor(row, cpu)) {
 		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
 		return [[
 			"No code that head changed explains the change",
@@ -10151,6 +10153,11 @@ function explained$4(row, cpu) {
 	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
 	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+}
+/** Are the suspects uncertain, and too little of the change for one of them to be the likeliest cause? */
+function isMinor({ suspects: [first], account }, cpu) {
+	const parts = [first.change, account?.suspects.change ?? 0].map((change) => change / cpu.change);
+	return !first.certain && Math.max(...parts) < leastLikely;
 }
 /** Why none is certain. */
 function uncertain({ doubt, measured, suspects }, cpu) {
@@ -10180,7 +10187,7 @@ function restOf({ account }, cpu, told) {
 		["other threads", account.threads.change]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
 }
-function named$2({ place, beside, after, package: changed }) {
+function named$2({ place, beside, moved, after, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -10198,7 +10205,7 @@ function named$2({ place, beside, after, package: changed }) {
 	return [
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : ", changed by head"
+		beside === true ? ", in a file that head changed outside of functions" : moved === true ? ", which head moved to another file as it is" : ", changed by head"
 	];
 }
 /** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
@@ -10812,7 +10819,7 @@ function poolSlices(slices, every, scenario, rounds) {
 			...rate$1(own, counted.answered, pace)
 		})
 	}));
-	const everything = together$2(parts.map(({ histogram }) => histogram));
+	const everything = together$3(parts.map(({ histogram }) => histogram));
 	return {
 		rounds,
 		perRound: perRound(slices),
@@ -11709,7 +11716,7 @@ const fewest$4 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
-const alike = 2;
+const alike$1 = 2;
 /** A side fails wholly where this share of its slices or more do. */
 const wholly = .9;
 /** Blocks measured before base was lost from which there is a comparison all the same; and in which both sides failed all through. */
@@ -11829,7 +11836,7 @@ function requestDoubts(row) {
 	const [less, most] = [mean(shares.base), mean(shares.head)].toSorted((a, b) => a - b);
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
-		...most < alike * less ? [neither, ...accusations] : [...accusations, neither],
+		...most < alike$1 * less ? [neither, ...accusations] : [...accusations, neither],
 		...Math.max(failed.base, failed.head) < fewest$4 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
@@ -13242,6 +13249,8 @@ const suspect = object({
 	place: place$2.optional(),
 	/** The function has not changed: head changed its file, outside of functions. */
 	beside: yesOrNo.optional(),
+	/** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
+	moved: yesOrNo.optional(),
 	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
 	after: yesOrNo.optional(),
 	/** A package whose installed version changed; '' where a side does not use it. */
@@ -15074,7 +15083,7 @@ function merge(parts) {
 			tampered: tampered.length === 0 ? void 0 : tampered,
 			boundary: weakest(ordered),
 			unaffected: parts.every((part) => part.unaffected !== void 0) ? unaffected : void 0,
-			why: together$1(ordered.flatMap(({ why }) => why ?? []))
+			why: together$2(ordered.flatMap(({ why }) => why ?? []))
 		})
 	};
 }
@@ -15084,7 +15093,7 @@ function weakest(parts) {
 	return known.find(({ kind }) => kind === "same user") ?? known[0];
 }
 /** Each job explained rows of its own. */
-function together$1(parts) {
+function together$2(parts) {
 	const sumOf = (key) => parts.reduce((sum, part) => sum + part[key], 0);
 	if (parts.length === 0) return void 0;
 	return {
@@ -16715,7 +16724,7 @@ function tooFewBlocks(courses, { blocks, spent = 0 }) {
 }
 function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
-		about: placeOf$3(comparison),
+		about: placeOf$2(comparison),
 		fact: message,
 		advice: "Base fails more often, so there is nothing to compare head with; it does not count against head."
 	}));
@@ -16746,11 +16755,11 @@ function notGated(courses) {
 }
 /** Sizes beside an empty body: a row without a figure of its change could be overlooked. */
 const withoutRatio = (rows) => rows.filter(({ metric, ungated, change, pairs }) => metric === "size" && ungated && change === null && pairs.length > 0).map((row) => ({
-	about: placeOf$3(row),
+	about: placeOf$2(row),
 	fact: `Shown, not gated: ${row.ungated}.`
 }));
 /** Which row a warning is about. */
-const placeOf$3 = ({ scenario, request, variant, metric }) => ({
+const placeOf$2 = ({ scenario, request, variant, metric }) => ({
 	scenario,
 	request,
 	variant,
@@ -19527,7 +19536,7 @@ async function round(side, request, requests, send) {
 async function sendAll(side, scenario, request, times, signal) {
 	const rows = side.attachments?.rows[scenario.data ?? ""] ?? [];
 	for (let i = 0; i < times; i++) {
-		const sent = filled(request, side, rows[i % rows.length]);
+		const sent = filled$1(request, side, rows[i % rows.length]);
 		const { status } = await exchange(side, sent, {
 			timeout: scenario.timeout,
 			signal
@@ -19869,7 +19878,7 @@ async function probe(server, scenario, into, how) {
 async function send$2(server, asked, into, { seen, signal }) {
 	const { variant, url } = server;
 	const { scenario, request, row, values } = asked;
-	const sent = filled(request, server, values);
+	const sent = filled$1(request, server, values);
 	const { status, body, wire } = await exchange(server, sent, {
 		timeout: scenario.timeout,
 		signal
@@ -20546,7 +20555,7 @@ async function ready(starting, port, patience) {
 		const { variant, url, vacated, attachments } = starting;
 		const { server, signal, elsewhere } = patience;
 		const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first));
-		const { path } = filled({
+		const { path } = filled$1({
 			method: "GET",
 			path: server.ready,
 			headers: {}
@@ -20914,7 +20923,7 @@ const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(
 async function logIn(server, { server: { login, readyTimeout: timeout }, signal }) {
 	if (login === void 0) return void 0;
 	const variant = server.variant.name;
-	const { status, body, cookies } = await exchange(server, filled(login, server), {
+	const { status, body, cookies } = await exchange(server, filled$1(login, server), {
 		timeout,
 		signal
 	});
@@ -21542,7 +21551,7 @@ function merged(loads) {
 		timeouts: all(({ timeouts }) => timeouts),
 		connectionErrors: all(({ connectionErrors }) => connectionErrors),
 		...reconnects === 0 ? {} : { reconnects },
-		requests: first.requests.map((_, i) => together(loads.map(({ requests }) => requests[i]))),
+		requests: first.requests.map((_, i) => together$1(loads.map(({ requests }) => requests[i]))),
 		generator: {
 			cpu: all(({ generator }) => generator.cpu),
 			utilisation: Math.max(...loads.map(({ generator }) => generator.utilisation))
@@ -21559,7 +21568,7 @@ function steady(loads) {
 		duration: answered / sum$2(known.map((each) => each.answered / each.duration))
 	} };
 }
-function together(parts) {
+function together$1(parts) {
 	const statuses = {};
 	for (const [status, count] of parts.flatMap((part) => Object.entries(part.statuses))) statuses[status] = (statuses[status] ?? 0) + count;
 	const transfer = sum$2(parts.map((part) => part.transfer ?? 0));
@@ -21589,7 +21598,7 @@ function streamSpec(scenario, server) {
 		const index = mix[i % mix.length];
 		return {
 			index,
-			...filled(requests[index], server, rows?.[i % rows.length])
+			...filled$1(requests[index], server, rows?.[i % rows.length])
 		};
 	});
 	return {
@@ -26273,22 +26282,62 @@ function enclosing(from, line, column) {
 	return at;
 }
 
+// src/why/profile/text-hash.ts
+/** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
+const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/gs;
+/** Strings, which are kept, and comments. */
+const comment$1 = /(("""|'''|["'])(?:\\.|(?!\2).)*\2)|#[^\n]*/gs;
+/** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
+function hashOf(lines, isIndented = false) {
+	const text = (isIndented ? filled(dedented(lines).replace(comment$1, (_, kept = "") => kept)) : lines.join("\n").replace(blank, (found, kept) => kept ?? (found.includes("\n") ? "\n" : " "))).trim();
+	return `${createHash("sha256").update(text).digest("hex").slice(0, 16)}~${sketchOf(text)}`;
+}
+/** Every line less the indentation of the first. */
+function dedented(lines) {
+	const depth = /^\s*/.exec(lines[0])[0].length;
+	return lines.map((line) => line.slice(Math.min(depth, line.search(/\S|$/)))).join("\n");
+}
+/** Without white space at the end of lines, and without empty ones. */
+const filled = (text) => text.split("\n").map((line) => line.trimEnd()).filter((line) => line !== "").join("\n");
+/** Of each kind of words a letter for the least. */
+function sketchOf(text) {
+	const sketch = Array.from({ length: 32 }, () => "~");
+	for (const word of text.match(/\w+/g) ?? []) {
+		const [kind = 0, letter = 0] = createHash("md5").update(word).digest();
+		const least = String.fromCharCode(33 + letter % 90);
+		if (least < sketch[kind % 32]) sketch[kind % 32] = least;
+	}
+	return sketch.join("");
+}
+/** Which part of their words two texts have in common, 0 … 1, roughly. 0 where one has no sketch. */
+function likeness(one = "", other = "") {
+	const [mine = "", theirs = ""] = [one, other].map((hash) => hash.split("~").slice(1).join("~"));
+	if (mine.length !== theirs.length) return 0;
+	const kinds = [...mine].map((letter, i) => [letter, theirs[i]]).filter((pair) => pair.some((letter) => letter !== "~"));
+	return kinds.filter(([a, b]) => a === b).length / Math.max(1, kinds.length);
+}
+
 // src/why/explain/identity.ts
 const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
 /**
-* Which function of head is which of base:
+* Which function of head is which of base, whether or not a sample fell on it:
 *
-*   1. the same package, file and name: several of one name by equal text, then in their order
-*   2. of the rest, the same text elsewhere, where that is unique: it was moved
-*   3. of the rest, the same package and name, where that is unique: its file was renamed
+*   1. the same package, file, name and text, several of them in their order
+*   2. of the rest, the same package, file and name: those that are most alike
+*   3. of the rest, the same text elsewhere, where that is unique: it was moved
+*   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
+*   5. of the rest, the same package and name, where that is unique: its file was renamed
 */
 function identify({ base, head }) {
 	const open = {
-		base: new Set(base.frames),
-		head: new Set(head.frames)
+		base: new Set(withExtents(base)),
+		head: new Set(withExtents(head))
 	};
 	const pairs = /* @__PURE__ */ new Map();
-	const pairing = (isMoved) => (one, other) => {
+	const pair = (one, other, isMoved = false) => {
+		if (one === void 0 || other === void 0 || !open.base.has(one) || !open.head.has(other)) return;
+		open.base.delete(one);
+		open.head.delete(other);
 		const both = {
 			base: one,
 			head: other,
@@ -26296,13 +26345,19 @@ function identify({ base, head }) {
 			isMoved
 		};
 		pairs.set(one, both).set(other, both);
-		open.base.delete(one);
-		open.head.delete(other);
 	};
-	pairUnique(open, (frame) => frame.hash === void 0 ? void 0 : `${nameOf$1(frame)}\t${frame.hash}`, pairing(false));
-	pairInOrder(open, pairing(false));
-	pairUnique(open, sameText, pairing(true));
-	pairUnique(open, sameName, pairing(false));
+	const inOrder = (mine, theirs) => {
+		const others = byLine(theirs);
+		for (const [i, one] of byLine(mine).entries()) pair(one, others[i]);
+	};
+	together(open, (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`, inOrder);
+	together(open, nameOf$1, (mine, theirs) => {
+		for (const { one, other } of alike(mine, theirs)) pair(one, other);
+	});
+	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
+	together(open, sameText, ifUnique(true));
+	together(open, nameOf$1, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)));
+	together(open, sameName, ifUnique(false));
 	return {
 		base: base.frames.map((frame) => pairs.get(frame) ?? {
 			base: frame,
@@ -26314,6 +26369,18 @@ function identify({ base, head }) {
 		})
 	};
 }
+/** Frames of a side, and the project's functions that were too cheap for a sample. */
+function withExtents({ frames, extents }) {
+	const known = new Set(frames.map(placeKey));
+	const others = extents.filter((extent) => !known.has(placeKey(extent)));
+	return [...frames, ...others.map((extent) => ({
+		...extent,
+		kind: "own",
+		package: ""
+	}))];
+}
+/** Which function of a side it is. */
+const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 	kind,
 	of,
@@ -26322,20 +26389,27 @@ const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 ].join("	");
 const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
 const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
-function pairUnique(open, key, pair) {
+const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
+/** Calls back with what is open on both sides and has one key. */
+function together(open, key, pairAll) {
 	const others = grouped(open.head, key);
 	for (const [name, mine] of grouped(open.base, key)) {
 		const theirs = others.get(name);
-		if (name !== void 0 && mine.length === 1 && theirs?.length === 1) pair(mine[0], theirs[0]);
+		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
 	}
 }
-function pairInOrder(open, pair) {
-	const byLine = (frames = []) => frames.toSorted((a, b) => a.line - b.line);
-	const others = grouped(open.head, nameOf$1);
-	for (const [name, mine] of grouped(open.base, nameOf$1)) {
-		const theirs = byLine(others.get(name));
-		for (const [i, one] of byLine(mine).entries()) if (theirs[i] !== void 0) pair(one, theirs[i]);
-	}
+/** Two texts with less of their words in common are not versions of one. */
+const leastAlike = .3;
+/** More pairs are not compared. */
+const mostCompared = 1e5;
+/** Pairs of functions that may be versions of one, the most alike first. */
+function alike(mine, theirs) {
+	if (mine.length * theirs.length > mostCompared) return [];
+	return mine.flatMap((one) => theirs.map((other) => ({
+		one,
+		other,
+		part: likeness(one.hash, other.hash)
+	}))).filter(({ part }) => part >= leastAlike).sort((a, b) => b.part - a.part);
 }
 /** Functions of a side, by file. */
 function functionsByFile({ extents }) {
@@ -26367,7 +26441,7 @@ function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
 	for (const side of ["base", "head"]) {
-		const places = new Map(recording[side].frames.map((frame, i) => [placeOf$2(frame), identity[side][i]]));
+		const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]]));
 		const functionsIn = functionsByFile(recording[side]);
 		const files = /* @__PURE__ */ new Set();
 		for (const [file, lines] of changes[side]) {
@@ -26376,25 +26450,26 @@ function findSuspects(recording, identity, changes) {
 			else for (const line of lines) {
 				const found = around$1(functionsOfFile, line);
 				if (found.length === 0) files.add(file);
-				for (const each of found.flatMap((extent) => places.get(placeOf$2(extent)) ?? [])) functions.add(each);
+				for (const each of found.flatMap((extent) => places.get(placeKey(extent)) ?? [])) functions.add(each);
 			}
 		}
 		for (const each of identity[side]) if (each[side].kind === "own" && files.has(each[side].file)) beside.add(each);
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
+	const moved = new Set([...functions].filter(({ base, head, isMoved }) => isMoved === true && base?.file !== head?.file));
 	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
 	for (const each of functions) beside.delete(each);
 	const packages = differing(recording);
 	return {
 		functions,
 		beside,
+		moved,
 		packages,
 		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
 		generator: generatorOf(packages, recording)
 	};
 }
-const placeOf$2 = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 /** Has a file that no diff has another text than before? What was changed is what it was built from. */
 function isBuiltAnew({ base, head }, changes, isDiffKnown) {
 	if (base?.kind !== "own" || head?.kind !== "own" || base.hash === void 0 || base.hash === head.hash) return false;
@@ -26427,13 +26502,14 @@ function generatorOf(packages, { base, head }) {
 * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
 * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
 * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
-* head changed its file outside of functions. Changed middleware that has handed over to the next is named with what came after
+* head changed its file outside of functions, else the innermost function that was moved to another file. Changed middleware that has handed over to the next is named with what came after
 * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
 */
 function charged(stack, suspects) {
 	let entered;
 	let innermost;
-	for (const each of returned(stack).reverse()) {
+	const shown = returned(stack);
+	for (const each of shown.toReversed()) {
 		const { frame } = each;
 		const met = frame.generated === true ? suspects.generator : frame.package;
 		if (frame.kind === "own") {
@@ -26455,6 +26531,11 @@ function charged(stack, suspects) {
 	if (innermost !== void 0 && suspects.beside.has(innermost)) return {
 		kind: "function",
 		of: innermost
+	};
+	const moved = shown.findLast((each) => suspects.moved.has(each));
+	if (moved !== void 0) return {
+		kind: "function",
+		of: moved
 	};
 	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
 	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
@@ -26830,7 +26911,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const least = floor$1 * Math.max(cpu.base, cpu.head);
 	const charges = chargesOf(work, suspects, least);
 	const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured);
-	const found = ranked(charges, Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1, least, doubts);
+	const found = ranked(charges, Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1, least, doubts, suspects);
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
 		suspects,
@@ -26840,26 +26921,29 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	}));
 	const outcome = outcomeOf(cpu, told, measured, doubts);
 	const isNamed = outcome === "explained" || outcome === "waits" && measured.grew;
-	return {
-		row: {
-			scenario,
-			outcome,
-			launches: work.launches,
-			requests,
-			cpu: costChange(cpu),
-			measured: measured && {
-				base: measured.base,
-				head: measured.head,
-				asked: measured.asked
-			},
-			doubt: isNamed ? doubts.doubt : void 0,
-			runtimes: runtimesOf(recording),
-			account: accountOf(work, recording),
-			suspects: isNamed ? told : [],
-			functions: functionsIn(work, suspects, least),
-			tree: nodesOf(work, found)
+	const row = {
+		scenario,
+		outcome,
+		launches: work.launches,
+		requests,
+		cpu: costChange(cpu),
+		measured: measured && {
+			base: measured.base,
+			head: measured.head,
+			asked: measured.asked
 		},
-		settled: outcome === "waits" || told.length === 0 || told[0].certain || doubts.doubt !== void 0
+		doubt: isNamed ? doubts.doubt : void 0,
+		runtimes: runtimesOf(recording),
+		account: accountOf(work, recording),
+		suspects: isNamed ? told : [],
+		functions: functionsIn(work, suspects, least),
+		tree: nodesOf(work, found)
+	};
+	const [first] = told;
+	const isKnown = first === void 0 || first.certain || first.moved === true || doubts.doubt !== void 0;
+	return {
+		row,
+		settled: outcome === "waits" || isKnown
 	};
 }
 function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
@@ -26884,11 +26968,11 @@ function outcomeOf(cpu, found, measured, { doubt }) {
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
 /** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
-function ranked(charges, sign, least, doubts) {
+function ranked(charges, sign, least, doubts, { moved }) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
-	const isSure = (each) => isCertain(each) && sign * each.change >= largest / 4;
-	const rank = ([charge, each]) => !isSure(each) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
+	const isSure = ([{ of }, each]) => isCertain(each) && !isIn(moved, of) && sign * each.change >= largest / 4;
+	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
@@ -26897,7 +26981,7 @@ function suspectOf(charge, difference, explained) {
 	const path = routeOf(charge, work).map(placeOf);
 	return {
 		...costChange(difference),
-		certain: isCertain(difference) && doubts.doubt === void 0,
+		certain: isCertain(difference) && doubts.doubt === void 0 && !isIn(suspects.moved, of),
 		share: isMoved(cpu) ? difference.change / cpu.change : void 0,
 		...kind === "package" ? { package: {
 			name: of,
@@ -26906,11 +26990,13 @@ function suspectOf(charge, difference, explained) {
 		} } : {
 			place: placeOf(of),
 			beside: suspects.beside.has(of) || void 0,
+			moved: suspects.moved.has(of) || void 0,
 			after: kind === "after" || void 0
 		},
 		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
 	};
 }
+const isIn = (functions, of) => typeof of !== "string" && functions.has(of);
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
@@ -27472,13 +27558,14 @@ var StackRecorder = class extends SideRecorder {
 		const text = readInside(path, this.#root, mostText) ?? "";
 		const found = await this.#finder.in(text, this.#language.grammar);
 		const lines = text.split("\n");
+		const { isIndented } = this.#language.grammar;
 		const extents = found.map(({ name, line, end }) => {
 			return {
 				file,
 				function: name,
 				line,
 				end,
-				hash: this.#hashOf(lines.slice(line - 1, end))
+				hash: hashOf(lines.slice(line - 1, end), isIndented)
 			};
 		});
 		this.learn(extents);
@@ -27491,11 +27578,6 @@ var StackRecorder = class extends SideRecorder {
 		this.#files.set(path, functions);
 		return functions;
 	}
-	/** Of a function's text: the same wherever it is moved to, and however deep it is nested there. */
-	#hashOf(lines) {
-		const text = this.#language.grammar.isIndented ? dedented(lines) : lines.join("\n").trim().replace(/\s+/g, " ");
-		return createHash("sha256").update(text).digest("hex").slice(0, 16);
-	}
 };
 const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
 /** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
@@ -27507,11 +27589,6 @@ function around(functions, { line, first }, name) {
 }
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
-/** Every line less the indentation of the first, white space at its end, and empty ones. */
-function dedented(lines) {
-	const depth = /^\s*/.exec(lines[0])[0].length;
-	return lines.map((line) => line.slice(Math.min(depth, line.search(/\S|$/))).trimEnd()).filter((line) => line !== "").join("\n");
-}
 
 // node_modules/@lezer/common/dist/index.js
 /**
@@ -32524,7 +32601,7 @@ const functions = tuple([
 	place,
 	place,
 	place,
-	verbatim(40)
+	verbatim(60)
 ]);
 const script = object({
 	id: scriptId,

@@ -11,6 +11,8 @@ export interface PullRequest {
   merges: string[]
   /** Branch that it is to be merged into. */
   base: string
+  /** Why that is only what the event says: GitHub does not say what it is now. */
+  frozen?: string
   /** The branch it was to be merged into when the run was started, where that is known. */
   measuredBase?: string
   /** Commit of that branch when the pull request was last updated, where GitHub says. */
@@ -53,8 +55,8 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
   try {
     const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
     return { ...pull, base: data.base.ref, baseSha: data.base.sha }
-  } catch {
-    return pull
+  } catch (error) {
+    return { ...pull, frozen: refusal(error).words }
   }
 }
 

@@ -89,7 +89,7 @@ export async function rightBase(
   const [base, head] = [commitOf(results.variants, 'base'), commitOf(results.variants, 'head')]
   if (base === undefined && results.blocks.length > 0) throw foreign('the results do not say which commit base is')
   if (access === undefined || head === undefined) return { warnings: [], unanswered: true }
-  return unlessUnanswered(base, async () => {
+  const right = await unlessUnanswered(base, async () => {
     if (wanted !== undefined) return await chosenBase(results, wanted, access, pull)
     const { commit, isVouched } = await headInto(head, pull, access)
     if (base !== undefined && base !== commit)
@@ -98,6 +98,9 @@ export async function rightBase(
     const fact = `Base is ${short(commit)}, which is older than the last update of #${pull.number}.`
     return { commit, warnings: [{ fact }], unanswered: true }
   })
+  if (pull.frozen === undefined) return right
+  const fact = `It is not known whether #${pull.number} still goes into \`${pull.base}\` (${pull.frozen}).`
+  return { ...right, warnings: [{ fact }, ...right.warnings], unanswered: true }
 }
 
 /**

@@ -40,6 +40,7 @@ const broken = { status: 500, message: 'Server Error' }
 const outages: Record<string, (path: string) => Fault | undefined> = {
   'answers everything with 500': () => broken,
   'answers 500 where files are asked for': path => (path.includes('/contents/') ? broken : undefined),
+  'answers 500 where the pull request is asked for': path => (path.endsWith('/pulls/7') ? broken : undefined),
   'refuses connections': () => ({ cut: 'before' }),
   'takes five seconds for an answer': () => ({ delay: 50 }),
   'takes eight seconds for an answer': () => ({ delay: 80 }),
@@ -63,6 +64,7 @@ for (const [what, fault] of Object.entries(outages))
       const isVouched =
         /Thresholds come from `perf-gate\.yml` in base/.test(told) && !/It is not known whether/.test(told)
       if (what.includes('files')) assert.deepEqual([isVouched, github.checks.length], [false, 1])
+      if (what.includes('pull request')) assert.deepEqual([isVouched, github.checks.length], [false, 1])
       for (const { conclusion, output } of github.checks) {
         assert.equal(conclusion, isVouched && exit === 0 ? 'success' : 'failure', log)
         assert.equal(/GitHub did not say/.test(output.title), !isVouched && exit === 0)

@@ -300,6 +300,21 @@ test('a pull request that goes into a different branch than the one it was measu
   assert.deepEqual([now.base, now.baseSha, now.measuredBase], ['next', old, 'main'])
 })
 
+test('where GitHub does not say which branch a pull request goes into now, the report warns, and nobody vouches for base', async () => {
+  const frozen = pullRequestOf({ pull_request: { number: 7, head: { sha }, base: { ref: 'main', sha: base } } }, sha)
+  const message = 'Resource not accessible by integration'
+  github.fault = (_, path) => (path.endsWith('/pulls/7') ? { status: 403, message } : undefined)
+  known.pulls.push(pull({ base: 'next', baseSha: old }))
+  const { warnings, unanswered } = await trust(
+    of(sha),
+    { found: { pull: await refreshed(asked, frozen!) } },
+    asked,
+    inputs(),
+  )
+  assert.match(warnings[0]!.fact, /^It is not known whether #7 still goes into `main` \(Resource not accessible/)
+  assert.equal(unanswered, true)
+})
+
 /** Warnings, but for those about thresholds and load. */
 const aboutBase = (warnings: { fact: string }[]) =>
   warnings.map(({ fact }) => fact).filter(fact => !/^Thresholds|a different load/.test(fact))
