@@ -4,8 +4,8 @@ import { judged } from '../judge/judged.ts'
 import type { Row } from '../judge/judgement.ts'
 import { count } from '../measure/count.ts'
 import { metric as definition, isAbsolute, type Metric } from '../metrics.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { inWords, titleOf } from '../report/words.ts'
-import { countedLaunches } from '../results/calls.ts'
 import { failuresOf, sideBySide } from './blocks.ts'
 import { nameOf } from './commits.ts'
 import { type Asked, begun } from './ends.ts'
@@ -102,8 +102,7 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
 
 /** Do all launches agree? Of calls those over TCP count, where there are others, too. */
 const isCounted = (row: Row): boolean =>
-  row.change !== null &&
-  (row.ungated === null ? row.verdict !== 'inconclusive' : isFact(row, countedLaunches.differing))
+  row.change !== null && (row.ungated === null ? row.verdict !== 'inconclusive' : isFact(row, launchesToAccuseOneOf(1)))
 
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {

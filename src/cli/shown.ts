@@ -42,10 +42,14 @@ export interface Form {
 /** Measures, shows the report and says where the files are. Resolves with the exit status. */
 export async function measured(asked: GateOptions, flags: Form): Promise<number> {
   const outcome = await gate(asked)
-  const { report, page, results } = outcome.files
-  const named = (path: string) => relative(process.cwd(), path)
-  show(outcome, flags, `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`)
+  show(outcome, flags, filesOf(outcome.files))
   return outcome.exit
+}
+
+/** Where everything is that a run left. */
+export function filesOf({ report, page, results }: Outcome['files']): string {
+  const named = (path: string) => relative(process.cwd(), path)
+  return `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`
 }
 
 /** Shows an outcome on stdout: the whole report, the headline alone, or JSON for a program. */

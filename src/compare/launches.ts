@@ -1,10 +1,11 @@
 import type { Config } from '../config/config.ts'
-import type { Metric } from '../metrics.ts'
+import { metric as definition, type Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Block } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
-import type { Comparison, Pair } from './comparison.ts'
+import type { Comparison, Doubts, Pair } from './comparison.ts'
 import { row } from './counted.ts'
+import type { Doubt } from './doubt.ts'
 
 /**
  * The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its
@@ -18,12 +19,12 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
     const own = blocks.slice(from, end)
     from = end
     const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name))
-    return rowsOf(`server (job ${i + 1})`, own, { scenarios }, pair)
+    return rowsOf(`server (job ${i + 1})`, own, { ...config, scenarios }, pair)
   })
 }
 
 /** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
-function rowsOf(server: string, blocks: Block[], config: Pick<Config, 'scenarios'>, pair: Pair): Comparison[] {
+function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
   const all = { name: server, requests: [], thresholds }
@@ -34,8 +35,21 @@ function rowsOf(server: string, blocks: Block[], config: Pick<Config, 'scenarios
     of('boot', alone, ({ boot }, side) => boot[side]),
     of('boot-cpu', alone, ({ bootCpu = {} }, side) => bootCpu[side]),
   ]
-  return rows.filter(row => row.blocks.length > 0).map(row => ({ ...row, request: undefined, doubts: unquestioned }))
+  const limits: Partial<Record<Metric, number>> = config.limit ?? {}
+  const isAsked = ({ metric, threshold }: Comparison) => threshold !== undefined || limits[metric] !== undefined
+  return rows
+    .filter(row => row.blocks.length > 0 || (blocks.length > 0 && isAsked(row)))
+    .map(row => ({ ...row, request: undefined, doubts: row.blocks.length > 0 ? unquestioned : unread(row) }))
 }
 
+const always = (doubts: Doubt[]): Doubts => ({
+  now: doubts,
+  atLook: Object.fromEntries(looks.map(look => [look, doubts])),
+})
+
 /** No guard has anything against them. */
-const unquestioned = { now: [], atLook: Object.fromEntries(looks.map(look => [look, []])) }
+const unquestioned = always([])
+
+/** A row that is to be judged, and that no launch tells anything of. */
+const unread = ({ metric }: Comparison): Doubts =>
+  always([{ guard: 'unreadable', effect: 'not-gated', message: `${definition(metric).label} cannot be read here` }])

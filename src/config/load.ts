@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { ecosystems } from '../ecosystems.ts'
 import { GateError } from '../errors.ts'
+import { realOf } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 import type { Config } from './config.ts'
 import { configOf, parseConfig } from './parse.ts'
@@ -30,11 +31,13 @@ export async function loadConfig(directory: string, file?: string): Promise<Conf
 
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {
-  if (startScript(directory) === undefined)
-    throw new GateError(
-      'nothing-to-run',
-      `${directory} has no perf-gate.yml, and no package.json with a start script: \`perf-gate init\` writes a config`,
-    )
+  if (startScript(directory) === undefined) {
+    const above = rootOf(directory)
+    const isAbove = above !== realOf(directory) && readConfig(above) !== undefined
+    const wayOut = isAbove ? `run perf-gate in ${above}, which has one` : '`perf-gate init` writes a config'
+    const message = `${directory} has no perf-gate.yml, and no package.json with a start script: ${wayOut}`
+    throw new GateError('nothing-to-run', message)
+  }
   const isThere = (name: string) => existsSync(join(directory, name))
   const manager = ecosystems.node.lock!.find(({ files }) => files.some(isThere))?.tool ?? 'npm'
   const server = { start: `${manager}${manager === 'bun' ? ' run' : ''} start` }

@@ -47,7 +47,10 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   await headCommit(root, signal)
   const there = usualFiles.map(name => join(root, name)).find(existsSync)
   if (there !== undefined && !wishes.dryRun)
-    throw new GateError('usage', `${there} already exists; \`perf-gate init\` does not overwrite it`)
+    throw new GateError(
+      'usage',
+      `${there} already exists; \`perf-gate init\` does not overwrite it. \`--dry-run\` shows what it would write`,
+    )
   const here = relative(root, realpathSync(directory)) || '.'
   const all = await projectFiles(root, signal)
   const place = await chooseFolder(filesBelow(all, here), wishes, talk)

@@ -1,10 +1,10 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Config } from '../config/config.ts'
 import { metric as definition, isExact, type Metric } from '../metrics.ts'
-import { alphaRed, fisher } from '../plan/error-rate.ts'
+import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
-import { critical, fewestToAccuse, maxBlocks } from './alpha.ts'
+import { critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
@@ -27,7 +27,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewestToAccuse)
+    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : launchesToAccuseOneOf(1))
     const planned = looks.filter(look => look <= count)
     const isOver = (bound: number) =>
       planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||

@@ -19,9 +19,6 @@ export const alphaShown = 0.025
 
 export const maxBlocks = looks.at(-1)!
 
-/** Fewer launches accuse nobody: of what goes one of two ways by launch, one would speak against head with a probability of 1/4, and four in 1 of 256 runs. */
-export const fewestToAccuse = 4
-
 /** One-sided errors that a row may spend, all looks together. */
 export interface Alphas {
   /** On calling it worse. */

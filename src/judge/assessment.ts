@@ -1,5 +1,6 @@
 import type { GateRules } from '../config/config.ts'
-import { type Alphas, alphaPass, critical, fewestToAccuse } from './alpha.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
+import { type Alphas, alphaPass, critical } from './alpha.ts'
 import type { Verdict } from './judgement.ts'
 import type { Estimate } from './statistics/estimate.ts'
 import { tQuantile } from './statistics/student-t.ts'
@@ -100,4 +101,4 @@ export type Evidence = GateRules['evidence']
  * three blocks may agree by chance, and have no spread to tell.
  */
 export const worse = ({ lower, blocks }: Assessment, tau: number, evidence: Evidence): boolean =>
-  blocks >= fewestToAccuse && lower > (evidence === 'proven' ? tau : 0)
+  blocks >= launchesToAccuseOneOf(1) && lower > (evidence === 'proven' ? tau : 0)

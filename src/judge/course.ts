@@ -71,14 +71,16 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const isDeciding = isPlanned || decides({ comparison, gated: false }, rules)
   const proven = (effect: Doubt['effect']) =>
     doubts.filter(
-      doubt => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown),
+      doubt =>
+        doubt.effect === effect &&
+        isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown, rules.requests),
     )
   const invalid = proven('invalid')
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
   const ungated = isPlanned ? proven('not-gated') : []
-  const doubtful = isPlanned ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const gated = isPlanned && ungated.length === 0
+  const doubtful = gated ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const likely = occasion === 'over' && decides({ comparison, gated }, rules) ? suspicions(course, rules) : []
   const trips = [...[...ungated, ...doubtful].map(trip), ...beside(likely, course.trips)]
   if (count < 2) return { ...course, gated, trips }

@@ -50,7 +50,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
   const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)))
   const rows = limited(known, config, state)
-  const counting = rows.filter(each => counts(each) || each.ungated !== null)
+  const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
   const settled = state.final || isSettled(timed, courses, config, rules)
@@ -68,7 +68,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
 }
 
 /** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
-const counts = ({ gated, metric }: Row): boolean => gated || !isOfLaunch(metric)
+const counts = ({ gated, ungated, metric }: Row): boolean => gated || ungated !== null || !isOfLaunch(metric)
 
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget: number, { blocks, spent }: State): number =>

@@ -67,9 +67,12 @@ export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
-/** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
-export const isStraddling = (row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval'>): boolean =>
-  isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0)
+/** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
+export function isStraddling(row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval' | 'threshold'>): boolean {
+  if (!isPending(row) || row.interval === null) return false
+  const ends = [row.interval.low, row.interval.high].map(end => worseSign(row.metric) * end)
+  return Math.min(...ends) > 0 && Math.min(...ends) < row.threshold! && Math.max(...ends) >= row.threshold!
+}
 
 /**
  * Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three

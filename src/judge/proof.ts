@@ -1,7 +1,7 @@
 import { max, mean, min } from 'simple-statistics'
 import type { Above, Doubt, MoreOften } from '../compare/doubt.ts'
-import { fisher } from '../plan/error-rate.ts'
-import { critical, fewestToAccuse, type Purpose, rankSumLevel } from './alpha.ts'
+import { fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
+import { critical, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
@@ -17,22 +17,22 @@ export type Occasion =
   /** Measuring is over. */
   | 'over'
 
-/** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
-export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: number): boolean {
+/**
+ * Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it;
+ * `requests`: those that share it.
+ */
+export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: number, requests = 1): boolean {
   if (evidence === undefined) return true
   if (evidence.kind === 'shift') return false // it moves the interval, which is tested itself
   if (evidence.kind === 'more-often')
-    return isMoreOften(evidence, occasion, alpha, guard === 'different-work' ? 'unlike' : 'refuse')
+    return (
+      isOverwhelming(evidence, occasion, requests) ||
+      isMoreOften(evidence, occasion, alpha, guard === 'different-work' ? 'unlike' : 'refuse')
+    )
   return occasion !== 'passing' && isAbove(evidence, occasion, alpha)
 }
 
-function isMoreOften(
-  { accused, other, slices }: MoreOften,
-  occasion: Occasion,
-  alpha: number,
-  purpose: Purpose,
-): boolean {
-  if (slices !== undefined && isOverwhelming(slices, occasion)) return true
+function isMoreOften({ accused, other }: MoreOften, occasion: Occasion, alpha: number, purpose: Purpose): boolean {
   if (occasion === 'passing' || accused.length === 0) return false
   return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over', purpose)
 }
@@ -52,8 +52,10 @@ export function isLikely({ evidence }: Doubt, alpha: number): boolean {
 }
 
 /** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
-function isOverwhelming({ accused, other, of }: NonNullable<MoreOften['slices']>, occasion: Occasion): boolean {
-  if (accused.length < (occasion === 'over' ? 1 : fewestToAccuse)) return false
+function isOverwhelming({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
+  if (slices === undefined) return false
+  const { accused, other, of } = slices
+  if (accused.length < (occasion === 'over' ? 1 : launchesToAccuseOneOf(requests))) return false
   return accused.every((count, i) => fisher(count, other[i]!, of[i]!) < overwhelming)
 }
 

@@ -8,8 +8,6 @@ export interface Dispute {
   /** What it was warmed up with in that launch, and what it was sent last; nothing where it did not boot. */
   sent: Pick<Party, 'scenario'>[]
   last?: Scenario
-  /** Did it merely stand still now and then, and respond to most requests? */
-  isStill?: boolean
   /** From the beginning of that launch, ms. */
   took: number
 }
@@ -33,8 +31,8 @@ interface Court {
 
 /**
  * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
- * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or merely
- * stood still. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
+ * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or is alive and
+ * merely late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
  */
 export async function settle({ failure, took }: Dispute, { again, lost, isTime, least }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'

@@ -128,7 +128,8 @@ function unexpected(wrong: Reply, scenarios: Scenario[], lastWords: string | und
   const { method, path, expect } = requests.find(({ name }) => name === request)!
   const wanted = expect.length > 0 ? expect.join(' or ') : 'a 2xx status'
   const got = status === 0 ? 'no response' : `status ${status}`
-  const message = `base and head respond to ${method} ${path} (\`${scenario}\`) with ${got}, where ${wanted} is expected`
+  const named = scenario === `${method} ${path}` ? '' : ` (\`${scenario}\`)`
+  const message = `base and head respond to ${method} ${path}${named} with ${got}, where ${wanted} is expected`
   return new GateError('unexpected-response', message, { variant, lastWords })
 }
 

@@ -8,7 +8,7 @@ import { countCalls } from './calls.ts'
 import { type Again, type Dispute, settle } from './dispute.ts'
 import type { Generator } from './load/generator.ts'
 import { Pacing } from './pacing.ts'
-import { isGone, isLate, Lost, type Party } from './party.ts'
+import { isGone, Lost, type Party } from './party.ts'
 import { SeenBodies } from './probe/probe.ts'
 import { demandOurs, sharesPort } from './server/boot.ts'
 import { beginBlock, type LaunchAll, noteBoots, Servers, takeTurns } from './server/servers.ts'
@@ -108,8 +108,7 @@ export class Session {
     const lost = await this.#load(parties, booting, going)
     if (lost !== undefined) {
       const took = performance.now() - booting
-      const isStill = lost.load !== undefined && !isLate(lost.load)
-      dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took, isStill }
+      dispute = { failure: await this.standing.lost(lost, block), sent: parties, last: lost.scenario, took }
       const isOurs = (name: string) => variants.some(variant => variant.name === name)
       const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)))
       const open = scenarios.filter(({ name }) => touched.every(({ scenario }) => scenario !== name))
@@ -147,7 +146,7 @@ export class Session {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
       lost: lost => this.standing.lost(lost, going.block),
       isTime: took => performance.now() - this.#start + took < config.budget,
-      least: going.block.index > 0 || dispute.isStill ? 2 : 0,
+      least: going.block.index > 0 || dispute.failure.code === 'timed-out' ? 2 : 0,
     })
     this.load = load
     pacing.pace = pace

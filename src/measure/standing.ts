@@ -71,7 +71,7 @@ export class Standing {
     const { variant, process, kills } = side
     const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
     if (load !== undefined) {
-      const intime = Math.max(0, answeredIn(load) - load.timeouts)
+      const intime = Math.min(answeredIn(load), load.sent - load.timeouts) // responses that came too late count as answered, too
       const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }

@@ -22,6 +22,13 @@ export function launchesToAccuse(tests: number): number {
 }
 
 /**
+ * Launches without which none of so many rows or requests accuses head. Were what is seen to go one of two ways by launch, on both sides
+ * alike, a launch would speak against head with a probability of 1/4 at most; so 1 of 256 runs would, in one of them. 1: 4; 4: 5; 16: 6.
+ */
+export const launchesToAccuseOneOf = (count: number): number =>
+  4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9)
+
+/**
  * Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
  * chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
  */

@@ -57,10 +57,11 @@ export function undecided(results: Results, judgement: Judgement): string[] {
   const { rows } = judgement
   if (ended === 'cancelled') return []
   const several = variants.length > 2
+  const isOpen = (row: Row) => isPending(row) && ended !== 'settled' // a row that regressed has ended the run, with blocks left for the others
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
-  const coarse = plain.filter(row => (isPending(row) && isCoarse(row)) || isWeak(row))
-  const between = plain.filter(row => isStraddling(row) && !isCoarse(row))
-  const close = plain.filter(row => isPending(row) && !isCoarse(row) && !between.includes(row))
+  const coarse = plain.filter(row => (isOpen(row) && isCoarse(row)) || isWeak(row))
+  const between = plain.filter(row => isOpen(row) && isStraddling(row) && !isCoarse(row))
+  const close = plain.filter(row => isOpen(row) && !isCoarse(row) && !between.includes(row))
   const sizes = (row: Row, name: string) =>
     `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf(row.metric, row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`

@@ -61,7 +61,7 @@ const nameOf = ({ name, baseline }: VariantRecord, several: boolean): string =>
 /** Where a variant comes from: a name that people know, the commit, or both. */
 export function origin({ source, commit, subject, dirty }: VariantRecord): string {
   const short = `\`${commit?.slice(0, 10)}\``
-  const from = commit === undefined ? source : source === commit ? short : `${source} at ${short}`
+  const from = commit === undefined ? source : commit.startsWith(source) ? short : `${source} at ${short}`
   return `${from}${subject === undefined ? '' : ` “${subject}”`}${dirty ? ' with uncommitted changes' : ''}`
 }
 
@@ -125,7 +125,7 @@ const pinned = ({ pinning }: Machine): string =>
 
 /** Why measuring ended, in words. */
 const endings: Record<Results['ended'], string> = {
-  settled: 'stopped when every row was decided',
+  settled: 'stopped when the verdict was certain',
   budget: 'stopped when the budget ran out',
   blocks: 'stopped after the last block',
   failed: 'stopped because a variant failed',

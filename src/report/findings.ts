@@ -52,11 +52,11 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
 
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
 function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): string | undefined {
-  const base = variants.find(({ baseline }) => baseline)?.commit
+  const [base, head = 'HEAD'] = [true, false].map(is => variants.find(({ baseline }) => baseline === is)?.commit)
   const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
   const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
   if (verdict !== 'regressed' || !isFound || isKnown || base === undefined || variants.length > 2) return undefined
-  return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} HEAD\` finds the one that made it slower.`
+  return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} ${head.slice(0, 10)}\` finds the one that made it slower.`
 }
 
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */

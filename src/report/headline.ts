@@ -118,7 +118,8 @@ const beside = ({ scenario, variant, against }: Row, gated: Row[]): Row[] =>
 function isOfEqualRate(row: Row, gated: Row[]): boolean {
   if (!isLatency(row.metric)) return false
   const isRate = ({ metric, request }: Row) => metric === 'rps' && (request === row.request || request === undefined)
-  return beside(row, gated).find(isRate)?.verdict === 'within'
+  const rate = beside(row, gated).find(isRate)
+  return rate?.verdict === 'within' && rate.interval!.low <= 0 && rate.interval!.high >= 0
 }
 
 /** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
@@ -143,7 +144,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
     return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const [first] = open
   if (first === undefined) return ': not everything could be counted'
-  const others = open.length < gated.length ? '; the others are within their limits' : ''
+  const others = inherited(judgement.rows) || (open.length < gated.length ? '; the others are within their limits' : '')
   const several = variants.length > 2
   if (open.length === 1) return `: ${undecided(first, several)}${others}`
   const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`

@@ -128,8 +128,10 @@ function asking({ services = [], base, head, change }: Said): string {
 /** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
 function breaking({ metric, pairs, limit }: Said): string {
   const { label, ...unit } = definition(metric)
-  const [value, most] = values([mean(pairs.map(({ head }) => head)), limit!.most], { label, ...unit })
-  return `${label.toLowerCase()}: ${value}, limit ${most}`
+  const found = mean(pairs.map(({ head }) => head))
+  const [value, most] = values([found, limit!.most], { label, ...unit })
+  const [beyond] = values([found - limit!.most], { label, ...unit })
+  return `${label.toLowerCase()}: ${value === most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
 }
 
 /** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */

@@ -1,21 +1,18 @@
 import { sum } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Counts of launches that differ by no more than this, per request, are the same. */
 export const sameCalls = metrics.calls.exact
-/**
- * So many launches in which each side agrees with itself are a fact: more where the sides differ, of one row. Of launches that do not agree,
- * even more have to be apart.
- */
-export const countedLaunches = { alike: 3, differing: 4, apart: 6 } as const
+/** So many launches in which both sides count the same are a fact. Of launches that do not agree with each other, more have to be apart. */
+export const countedLaunches = { alike: 3, apart: 6 } as const
 
 /**
- * Launches that it takes where sides differ, of all rows of a run. Were counts to go one of two ways by launch, a row would accuse head in
- * n launches with a probability of 4⁻ⁿ; with so many, at most one of 256 runs would, up to 16 rows. Not more than `apart`, for a timed run may
- * have no more launches. Jobs that share scenarios out do not know of how many rows, and take those.
+ * Launches that it takes where sides differ. Not more than `apart`, for a timed run may have no more. Jobs that share scenarios out do not
+ * know of how many rows, and take those.
  */
 export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>): number {
   const judged = config.scenarios.map(scenario => {
@@ -23,8 +20,9 @@ export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'v
     return scenario.requests.length * metrics.length
   })
   const rows = sum(judged) * Math.max(1, config.variants.length - 1)
-  const needed = countedLaunches.differing + Math.ceil(Math.log(Math.max(1, rows)) / Math.log(4) - 1e-9)
-  return config.shard === undefined ? Math.min(needed, countedLaunches.apart) : countedLaunches.apart
+  return config.shard === undefined
+    ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart)
+    : countedLaunches.apart
 }
 
 /** Round trips to all other services per request. */

@@ -119,8 +119,13 @@ function profilingOf(scenario: Scenario, options: Profilable): ProfileOptions {
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Unprofiled) return error.message
   if (signal.aborted) return `It took longer than ${perRow / 1000} s, or was cancelled.`
-  if (error instanceof GateError) return `With the profiler attached, ${error.message}.`
+  if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`
   return `The profiler failed: ${(error as Error).message}`
+}
+
+function lastLine({ lastWords = '' }: GateError): string {
+  const line = lastWords.trimEnd().split('\n').at(-1)!.trim()
+  return line === '' ? '' : ` Its last line: ${shortened(line, 200)}`
 }
 
 /** `server.directory` leads from the root of the checkout to the folder of the server. */

@@ -192,7 +192,7 @@ const broken: Broken[] = [
       made.commit({}),
       ['run', '--base', 'HEAD~1']
     ),
-    says: /nosuchcommand.*exit code 127; the others fail in the same way/,
+    says: /nosuchcommand.*exit code 127; `head` does not start either/,
   },
   {
     name: 'a lock file that is broken',

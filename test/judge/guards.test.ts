@@ -386,6 +386,26 @@ test('head that fails in a scenario is broken, though the only metric that is ga
   assert.deepEqual(ran(0), { blocks: 6, verdict: 'passed', early: 'passed' })
 })
 
+test('nor does it pass where head was lost in such a scenario, perhaps by chance', () => {
+  const fine = scenario({ name: 'fine', thresholds: gated() })
+  const untailed = scenario({ name: 'untailed', thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
+  const results = simulate({ blocks: 6, scenarios: [fine, untailed], spread: 0.005 })
+  assert.equal(judged(results).verdict, 'passed')
+  const lost = { variant: 'head', phase: 'load', block: 6, scenario: 'untailed', code: 'timed-out' } as const
+  results.failures.push({ ...lost, message: '`head` was lost', unsure: 'there was no time' })
+  assert.equal(judged(results).verdict, 'inconclusive')
+})
+
+test('endpoints that fail all through in some launches on both sides alike take more launches, the more there are', () => {
+  const scenarios = Array.from({ length: 5 }, (_, i) => scenario({ name: `s${i}`, thresholds: gated() }))
+  const results = simulate({ blocks: 6, scenarios, spread: 0.01 })
+  for (const { scenarios } of results.blocks)
+    for (const slice of scenarios[0]!.slices) if (slice.variant === 'head') fail(slice, slice.sent)
+  const some = (blocks: number) => judgedSoFar({ ...results, blocks: results.blocks.slice(0, blocks) })
+  assert.deepEqual([4, 5, 6].map(blocks => some(blocks).settled), [false, false, true]) // biome-ignore format: one line
+  assert.equal(some(6).verdict, 'broken')
+})
+
 test('head that fails in a scenario of which only calls, sizes or memory are gated is broken, though another one is timed', () => {
   const tamper = (slice: Slice) =>
     void (slice.variant === 'head' && slice.requests.length > 0 && fail(slice, slice.sent))

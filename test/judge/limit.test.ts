@@ -9,7 +9,7 @@ import { random } from '../../src/plan/random.ts'
 import { headline } from '../../src/report/headline.ts'
 import { view } from '../../src/report/view.ts'
 import type { Results } from '../../src/results/results.ts'
-import { simulate } from '../compare/results.ts'
+import { gated, simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
 
@@ -66,6 +66,24 @@ test('the jobs of a run share the error of its limits', () => {
   const rows = [{ metric: 'peak', verdict: null, pairs }] as unknown as Row[]
   const brokenIn = (of: number) => limited(rows, { limit, shard: { of } } as Config, { final: true })[0]!.limit
   assert.deepEqual([brokenIn(1), brokenIn(8)], [{ most: 100, inherited: false }, undefined])
+})
+
+test('memory that nobody can read here is not passed over, by a threshold or by a limit', () => {
+  const peak = { metric: 'peak', worse: 0.2, explicit: true } as const
+  const unread = (thresholds: Config['scenarios'][number]['thresholds'], limits?: typeof limit) => {
+    const results = simulate({ blocks: 8, scenarios: [scenario({ thresholds })], config: { limit: limits } })
+    for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 0, head: 0 })
+    return judged(results)
+  }
+  assert.deepEqual([unread([peak]).verdict, unread([], limit).verdict], ['inconclusive', 'inconclusive'])
+  const beside = unread([...gated(), peak])
+  assert.equal(beside.verdict, 'passed')
+  assert.match(beside.warnings.map(({ fact, advice }) => `${fact} ${advice}`).join(), /not gated: peak of server. Peak memory cannot be read here/) // biome-ignore format: one line
+})
+
+test('a limit that is broken by less than its figures show says by how much', () => {
+  const results = peaking(90, 100.4, 0.001)
+  assert.match(headline(results, judged(results)), /peak memory: 0\.4\d* MB above the limit of 100 MB$/)
 })
 
 test('where only limits are set, a run that keeps them says so', () => {

@@ -205,7 +205,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000
     assert.equal(error.code, 'server-exited')
     assert.match(
       error.message,
-      /`base` ended before it was ready: `node server.mjs` ended with exit code 3; the others fail in the same way/,
+      /`base` ended before it was ready: `node server.mjs` ended with exit code 3; `head` does not start either/,
     )
     assert.match(error.lastWords!, /no database/)
   })

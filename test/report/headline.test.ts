@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
+import { isStraddling } from '../../src/judge/judgement.ts'
 import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
@@ -87,6 +88,12 @@ test('failures of head come before rows that are undecided, and before those of 
   assert.match(said(both), /^⚠️ Inconclusive in `a`: `base` returned 500/)
   for (const slice of slicesOf(both, 'b', 'head')) fail(slice, 0.4)
   assert.match(said(both), /^⚠️ Inconclusive in `b`: `head` returned 500 for .* \(40 %\)/)
+})
+
+test('a limit is said to lie in between where it does', () => {
+  const straddling = { gated: true, verdict: 'inconclusive', metric: 'rps', threshold: 0.05 } as const
+  const isIn = (low: number, high: number) => isStraddling({ ...straddling, interval: { low, high, level: 0.9 } })
+  assert.deepEqual([isIn(-0.08, -0.02), isIn(-0.024, -0.019), isIn(-0.234, -0.23), isIn(-0.08, 0.01)], [true, false, false, false]) // biome-ignore format: one line
 })
 
 test('where base fails more often, what head does is told, too', () => {

@@ -54,6 +54,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   if (exit === exitStatus.cancelled) return exit
   for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`)
   if (results.failures.length > 0) return exitStatus.broken
+  for (const note of results.notes) printProse(`\nNote: ${note}.`)
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Config } from '../../config/config.ts'
 import type { Preflight, Reply } from '../../measure/preflight.ts'
 import { aligned } from '../../report/table.ts'
@@ -24,7 +23,7 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
       mustMatch(config, scenario)
         ? places.map(({ request, at, base, head }) =>
             [
-              `The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`,
+              `The bodies of \`${request}\` differ, first at ${at}: ${base} on base, ${head} on head.`,
               `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`,
             ].join('\n'),
           )
@@ -42,9 +41,3 @@ export const isComparable = ({ replies, differences }: Preflight, config: Config
 
 const mustMatch = ({ scenarios }: Config, name: string): boolean =>
   scenarios.find(scenario => scenario.name === name)?.sameBody !== false
-
-/** What a server sent, on a line, harmless to a terminal. */
-const bounded = (text: string): string =>
-  stripVTControlCharacters(text)
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 80)

@@ -1,18 +1,13 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { exitStatus } from '../../errors.ts'
 import { gate } from '../../gate.ts'
-import type { Files } from '../../publish/outcome.ts'
 import { terminal } from '../../report/terminal.ts'
-import { whyLines } from '../../report/why.ts'
-import { asText } from '../../report/why-parts.ts'
 import { usualOut } from '../../results/find.ts'
-import type { Results } from '../../results/results.ts'
 import { temporary } from '../../system/own-folder.ts'
-import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
-import { look, print, printProse } from '../shown.ts'
+import { filesOf, look, print, printProse } from '../shown.ts'
 import { buildDemo, demoOutcome } from './planted.ts'
 
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
@@ -21,7 +16,6 @@ const demoBudget = 125_000
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
 export const demo = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
-    demandPlatform()
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? usualOut)
@@ -40,22 +34,7 @@ export const demo = (flags: RunFlags): Promise<void> =>
     if (outcome.exit === exitStatus.cancelled) return outcome.exit
     const { sawIt, sentence } = demoOutcome(outcome.judgement)
     print('')
-    for (const line of [sentence, ...whySentence(outcome.results)]) printProse(line)
-    print(`\n${filesLeft(outcome.files)}`)
+    printProse(sentence)
+    print(`\n${filesOf(outcome.files)}`)
     return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive
   })
-
-/** What made it slower, as the comment says it. */
-function whySentence(results: Results): string[] {
-  const [, suspect] = whyLines(results)[0] ?? []
-  return suspect === undefined ? [] : [`What made it slower: ${asText(suspect)}.`]
-}
-
-const filesLeft = ({ report, page, results }: Files): string =>
-  [
-    ['The comment that a pull request would get', report],
-    ['The page with every detail', page],
-    ['Everything that was measured', results],
-  ]
-    .map(([what, path]) => `${what}: ${relative(process.cwd(), path!)}`)
-    .join('\n')

@@ -6,6 +6,7 @@ import type { Attachments } from '../../prepare/attachments.ts'
 import type { Variant } from '../../prepare/variant.ts'
 import type { Block } from '../../results/blocks.ts'
 import type { Failure, Results } from '../../results/results.ts'
+import { listed } from '../../text.ts'
 import type { SeenBodies } from '../probe/probe.ts'
 import { type BootOptions, boot, type Running } from './boot.ts'
 import { ListensElsewhere } from './ready.ts'
@@ -131,8 +132,9 @@ export function demandBaseline(errors: Map<string, GateError>, variants: Variant
   const cause = errors.get(name)
   if (cause === undefined) return
   const { code, message, lastWords, exit } = cause
-  const others = errors.size > 1 ? '; the others fail in the same way' : ''
-  throw new GateError(code, message + others, { cause, variant: name, lastWords, exit })
+  const others = [...errors.keys()].filter(each => each !== name).map(each => `\`${each}\``)
+  const too = others.length === 0 ? '' : `; ${listed(others)} ${others.length === 1 ? 'does' : 'do'} not start either`
+  throw new GateError(code, message + too, { cause, variant: name, lastWords, exit })
 }
 
 /** By a threshold or a limit: of launches that overlap, no time to boot is read. */
