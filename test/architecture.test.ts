@@ -41,7 +41,7 @@ const everywhere = [
   'src/version.ts',
 ]
 /** Whoever runs the pipeline. */
-const runners = ['action', 'cli', 'init']
+const runners = ['action', 'cli']
 
 const folder = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1]
 const imports = ({ path, text }: (typeof sources)[number]) =>

@@ -31,8 +31,6 @@ interface Part {
   name: string
   text: string
   folded?: boolean
-  /** What it shows, where rows of it can be left out. */
-  table?: Table
 }
 
 /**
@@ -47,32 +45,20 @@ export function report(results: Results, judgement: Judgement, limits: Limits = 
   const text = (kept: Part[]) => laidOut(shown, kept, parts, rest)
   let kept = parts
   const limit = (limits.limit ?? mostCharacters) - size(end)
-  while (kept.length > 0 && size(text(kept)) > limit) kept = shorter(kept)
+  while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1)
   const whole = text(kept)
   return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`
 }
 
 function laidOut({ headline }: View, kept: Part[], all: Part[], rest: string): string {
   const inside = kept.filter(part => part.folded).map(part => part.text)
-  const rows = (parts: Part[]) => parts[0]?.table?.rows.length ?? 0
-  const left = [
-    ...(kept.length === 1 && rows(kept) < rows(all) ? [`${rows(all) - rows(kept)} more rows`] : []),
-    ...all.slice(kept.length).map(({ name }) => name),
-  ]
+  const left = all.slice(kept.length).map(({ name }) => name)
   return `${[
     `### ${unbroken(prose(headline))}`,
     ...kept.filter(part => !part.folded).map(part => part.text),
     ...(inside.length === 0 ? [] : [details('Figures, intervals, and how they were measured', inside.join('\n\n'))]),
     ...(left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]),
   ].join('\n\n')}\n`
-}
-
-/** Without its last part, or with half of the rows of the only one. */
-function shorter(parts: Part[]): Part[] {
-  const [only] = parts
-  if (parts.length > 1 || only?.table === undefined || only.table.rows.length < 4) return parts.slice(0, -1)
-  const table = { ...only.table, rows: only.table.rows.slice(0, Math.floor(only.table.rows.length / 2)) }
-  return [{ ...only, text: markdown(table), table }]
 }
 
 /** A part that opens at a click. The blank lines make GitHub read markdown inside. */
@@ -109,8 +95,7 @@ function glance({ grid, headline, check }: View): Part[] {
   if (grid === undefined) return []
   const notes = [check, grid.note, /\(.* … /.test(headline) ? 'In brackets: 95 % interval.' : undefined].filter(Boolean)
   const note = notes.length === 0 ? undefined : `<sub>${notes.join(' ')}</sub>`
-  const table = { ...grid, note }
-  return [{ name: 'table at a glance', text: markdown(table), table }]
+  return [{ name: 'table at a glance', text: markdown({ ...grid, note }) }]
 }
 
 const advice = ({ advice }: View): Part[] =>
@@ -154,7 +139,7 @@ function folded(view: View): Part[] {
   const { figures, shown, legend, standings, findings, reshaped, transfers } = view
   const left = findings.filter(each => !openly(view).includes(each))
   const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join('\n')
-  const again = `To reproduce this run:\n\n${fenced(view.command.replaceAll('```', ''), { language: 'sh' })}`
+  const again = `To reproduce this run:\n\n${fenced(view.command, { language: 'sh' })}`
   const parts: Part[] = [
     ...titled('Gated', figures && { ...figures, note: `<sub>${prose(legend)}.</sub>` }),
     ...standings.map(table => ({ name: 'all figures of the variants', text: markdown(table) })),

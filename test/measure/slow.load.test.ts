@@ -109,7 +109,7 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     test(`a head that does not respond to one request of ${share} is broken, though ${metric} alone is gated`, async () => {
       const hang = `if (process.env.NAME === 'head' && ++n % ${share} === 0) return; response.end('x')`
       const hangs = scenario({ timeout: 500, thresholds: [{ metric, worse: 0.1, explicit: true }] })
-      const asked = config({ scenarios: [hangs], budget: 30_000 })
+      const asked = config({ scenarios: [hangs], budget: 45_000 })
       const results = await measured(handling(hang, 'let n = 0'), asked, { blocks: 12 })
       assert.match(results.failures[0]!.message, /^`head` responded to \d+ of \d+ requests of `home` within 0.5 s$/)
       assert.deepEqual([judged(results).verdict, results.blocks.length], ['broken', 1])

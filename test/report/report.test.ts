@@ -231,7 +231,7 @@ test('a report stays within its limit, in characters or bytes, and says what was
     }
 })
 
-test('what fails the run stays longest: details go first, then the last failing rows', () => {
+test('what fails the run stays longest: details go first, and what was left out is named', () => {
   const scenarios = Array.from({ length: 40 }, (_, i) => scenario({ name: `scenario ${i}`, thresholds: gated() }))
   const results = simulate({ scenarios, effect: 1.3, spread: 0.01, rounds: 1 })
   const judgement = judged(results)
@@ -241,10 +241,9 @@ test('what fails the run stays longest: details go first, then the last failing 
       .split('\n')
       .filter(line => line.includes('❌ +')).length
   assert.deepEqual([whole!, shorter[0]!].map(failing), [40, 40])
-  assert.ok(failing(shorter[1]!) > 0 && failing(shorter[1]!) < 40)
   for (const text of [whole!, ...shorter]) assert.match(text, /^### ❌ All 40 scenarios are slower/)
   assert.match(shorter[0]!, /Left out here: .*how it was measured/)
-  assert.match(shorter[1]!, /Left out here: .*more rows/)
+  assert.match(shorter[1]!, /Left out here: table at a glance/)
 })
 
 test('a report judged again from its file is the same to the letter', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request } from '../../config/config.ts'
-import { parseConfig } from '../../config/parse.ts'
+import { defaultBudget, parseConfig } from '../../config/parse.ts'
 import { GateError } from '../../errors.ts'
 import { type Exchange, exchange } from '../../measure/exchange.ts'
 import { comparable, differences } from '../../measure/probe/body.ts'
@@ -23,8 +23,6 @@ export interface Proof {
 
 /** A launch that takes longer than this gets a longer time-out, ms. */
 const slowBoot = 10_000
-/** What a config with one scenario has by default, ms. */
-const usualBudget = 150_000
 /** How long a launch is waited for here, ms: how long it takes is not known yet. */
 const patience = 180_000
 
@@ -76,7 +74,7 @@ export function withPatience({ server, ...rest }: Findings, boot: number): Findi
   const up = (ms: number, step: number) => `${(step * Math.ceil(ms / step)) / 1000}s`
   const late = boot > slowBoot ? up(Math.max(60_000, 4 * boot), 10_000) : undefined
   const needed = 8 * (2 * boot + 8000)
-  const budget = needed > usualBudget ? up(needed, 30_000) : undefined
+  const budget = needed > defaultBudget(1) ? up(needed, 30_000) : undefined
   return { ...rest, server: { ...server, 'ready-timeout': server['ready-timeout'] ?? late }, budget }
 }
 
