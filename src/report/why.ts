@@ -70,14 +70,18 @@ function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
 
+/** Part of the growth that what requests wait for has to account for. */
+const leastWaited = 1 / 3
+
 /** What head waits for longer; none where nothing is certain. */
 function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
   if (waiting === undefined) return []
   const { kinds, total } = waiting
-  const first = kinds.find(isMore)
-  if (first === undefined) {
-    const unknown = `Requests spend ${millis(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
+  const [first, ...others] = kinds.filter(isMore)
+  const known = others.reduce((sum, { change }) => sum + change, first?.change ?? 0)
+  if (first === undefined || (isMore(total) && known < leastWaited * total.change)) {
+    const unknown = `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
     return isMore(total) ? [[unknown]] : []
   }
   const { kind, host, times } = first

@@ -186,10 +186,22 @@ test('what head waits longer for is named with its host, how often, and an inter
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
-    /\+3\.2 ± 0\.1 ms longer in the server, but do not wait longer for connections.*not recorded: a pool, a lock/,
+    /\+3\.2 ± 0\.1 ms longer in the server, which no recorded wait accounts for: connections.*not recorded: a pool, a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
   assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)
+})
+
+test('waits that grew by less than a third of the time in the server do not explain it, and several together may', () => {
+  const flush = { ...took(100, 900), kind: 'timer' as const, host: '', times: { base: 0.1, head: 0.1 } }
+  const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
+  const told = (kinds: (typeof flush)[]) =>
+    lines(whyRow({ ...waits, waiting: { launches: 3, total: took(1000, 9000), kinds } }))[1]!
+  assert.match(
+    told([flush]),
+    /^Requests spend \+8\.0 ± 0\.1 ms longer in the server, which no recorded wait accounts for/,
+  )
+  assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
 })
 
 test('where requests wait besides, the third line says for what', () => {

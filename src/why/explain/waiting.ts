@@ -25,12 +25,14 @@ export function waiting(recording: WaitRecording): WhyWaiting {
     .map(([sum, difference]): WhyWait => {
       const times = perRequest(sum, 'count')
       const { kind, host } = sum
-      return { kind, host, ...told(difference), times: { base: mean(times.base), head: mean(times.head) } }
+      return { kind, host, ...told(difference), times: { base: often(times.base), head: often(times.head) } }
     })
     .sort((a, b) => b.change - a.change)
     .slice(0, most.told)
   return { launches: recording.head.length, total: told(total), kinds }
 }
+
+const often = (counts: number[]): number => Math.max(0, mean(counts))
 
 const told = ({ p, ...difference }: Difference) => ({ ...costChange(difference), certain: isCertain({ p }) })
 

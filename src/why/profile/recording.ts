@@ -89,6 +89,7 @@ export interface WaitedSlice {
   requests: number
   /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
   within: number
+  /** Without what it waits for whoever asks: then a sum may be below zero. */
   waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number }[]
 }
 

@@ -34,7 +34,8 @@ async function waitedBy(source: string, requests: number): Promise<{ waited: Wai
       await sleep(20)
     }
     const url = `http://127.0.0.1:${/port (\d+)/.exec(said)![1]}`
-    assert.equal(await listener.peers[0]!.order('begin', 5000), true)
+    const idle = await listener.peers[0]!.order('begin', 5000)
+    assert.ok(typeof idle === 'object' && 'waits' in idle && idle.time > 0)
     const texts: string[] = []
     for (let i = 0; i < requests; i++) texts.push(await (await fetch(url)).text())
     await sleep(50)
@@ -138,4 +139,5 @@ test('timers and files are told, whichever way they are asked for, and do what t
   assert.equal(timers.count, 6)
   assert.ok(timers.time / 2000 > 85, `${timers.time / 2000} ms`)
   assert.ok(of(waited, 'file')!.count >= 6)
+  assert.ok(waited.time > waited.requests.time, 'and since when')
 })

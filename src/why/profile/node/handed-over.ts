@@ -48,8 +48,9 @@ export type Sampled = z.output<typeof sampled>
 const compiled = object({ pprof: verbatim(16 * 2 ** 20) })
 
 const time = number(0, 1e15)
-/** What a thread waited for since it was asked to begin: µs, and how often. */
+/** What a thread waited for since it was last asked, `time` µs ago: µs, and how often. */
 const waited = object({
+  time,
   requests: object({ count: id, time }),
   waits: list(object({ kind: either(...waitKinds), host: verbatim(300), count: id, time }), 200),
 })

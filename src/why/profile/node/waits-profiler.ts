@@ -1,4 +1,4 @@
-import type { Running } from '../../../measure/server/boot.ts'
+import { sum } from 'simple-statistics'
 import type { Variant } from '../../../prepare/variant.ts'
 import type { Attached, LaunchContext, Watcher } from '../attached.ts'
 import type { WaitedSlice } from '../recording.ts'
@@ -8,7 +8,18 @@ import { profiling } from './preload.ts'
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5_000
 
-/** What each process of Node waits for, slice by slice. */
+/** A slice of load, and what came before it since the last one: what all threads waited for. */
+interface Turn {
+  requests: number
+  idle: Waited[]
+  loaded: Waited[]
+}
+
+/**
+ * What each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is loaded is
+ * taken off: timers that always run, a connection that somebody writes to. They take as much of each second, so requests
+ * would seem to wait longer for them on a side that is slower for any other reason.
+ */
 export class WaitsProfiler implements Watcher {
   readonly runtime = 'node'
   readonly wanted = { warm: 1000, load: 1000 }
@@ -19,22 +30,39 @@ export class WaitsProfiler implements Watcher {
     return { ...variant, env: profiling(variant.env, { folder, socket, kind: 'waits' }) }
   }
 
-  async attach(_: Running, { peers }: LaunchContext): Promise<Attached> {
-    const slices: WaitedSlice[] = []
-    const order = (word: 'begin' | 'end') => Promise.all(peers.map(peer => peer.order(word, patience)))
+  async attach(_: unknown, { peers }: Pick<LaunchContext, 'peers'>): Promise<Attached> {
+    const turns: Turn[] = []
+    let idle: Waited[] = []
+    const told = async (word: 'begin' | 'end') =>
+      (await Promise.all(peers.map(peer => peer.order(word, patience)))).filter(isWaited)
     return {
       used: () => new Map(),
-      before: async () => void (await order('begin')),
-      after: async requests => void slices.push(sliceOf(requests, (await order('end')).filter(isWaited))),
-      end: async () => void this.launches.push(slices),
+      begin: async () => void (await told('begin')), // that was the warm-up
+      before: async () => {
+        idle = await told('begin')
+      },
+      after: async requests => void turns.push({ requests, idle, loaded: await told('end') }),
+      end: async () => void this.launches.push(slicesOf(turns)),
     }
   }
 }
 
-function sliceOf(requests: number, told: Waited[]): WaitedSlice {
-  const seen = told.reduce((sum, each) => sum + each.requests.count, 0)
-  const within = told.reduce((sum, each) => sum + each.requests.time, 0)
-  return { requests, within: seen === 0 ? 0 : within / seen, waits: told.flatMap(({ waits }) => waits) }
+/** What comes off differs from slice to slice, as what it comes off does: so the noise of both is known. */
+function slicesOf(turns: Turn[]): WaitedSlice[] {
+  const longer = took(turns, 'loaded') / Math.max(1, took(turns, 'idle'))
+  return turns.map(({ requests, idle, loaded }) => {
+    const seen = sum(loaded.map(each => each.requests.count))
+    const within = sum(loaded.map(each => each.requests.time))
+    const waits = [...waitsOf(loaded, 1), ...waitsOf(idle, -longer)]
+    return { requests, within: seen === 0 ? 0 : within / seen, waits }
+  })
 }
+
+/** µs; threads are asked at the same time. */
+const took = (turns: Turn[], of: 'idle' | 'loaded'): number =>
+  sum(turns.map(turn => Math.max(0, ...turn[of].map(({ time }) => time))))
+
+const waitsOf = (told: Waited[], times: number): WaitedSlice['waits'] =>
+  told.flatMap(({ waits }) => waits.map(wait => ({ ...wait, count: wait.count * times, time: wait.time * times })))
 
 const isWaited = (done: Message['done']): done is Waited => typeof done === 'object' && 'waits' in done

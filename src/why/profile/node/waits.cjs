@@ -6,6 +6,7 @@ module.exports = own => {
   const sums = new Map()
   const requests = { count: 0, time: 0 }
   const sockets = new WeakMap()
+  let turned = 0
 
   const now = () => Number(process.hrtime.bigint()) / 1000 // µs
   function add(kind, host, time, count) {
@@ -177,6 +178,16 @@ module.exports = own => {
     }
   }
 
+  /** Everything since the last turn. */
+  function turn() {
+    const time = now()
+    const told = { time: time - turned, requests: Object.assign({}, requests), waits: [...sums.values()] }
+    turned = time
+    sums.clear()
+    requests.count = requests.time = 0
+    return told
+  }
+
   return {
     start() {
       for (const watch of [watchRequests, watchSockets, watchStreams, watchFiles, watchNames, watchTimers]) {
@@ -188,11 +199,7 @@ module.exports = own => {
       }
       require('node:module').syncBuiltinESMExports()
     },
-    begin() {
-      sums.clear()
-      requests.count = requests.time = 0
-      return true
-    },
-    end: () => ({ requests: Object.assign({}, requests), waits: [...sums.values()] }),
+    begin: turn, // until now nothing was asked of the server: what it waited for is nobody's
+    end: turn,
   }
 }
