@@ -4,7 +4,8 @@ import { Stream } from './measure/load/stream.ts'
 // Entry of the load generator's own process: takes orders over IPC, sends load to one variant at a time.
 const streams = new Map<string, Stream>()
 
-async function obey(order: Order): Promise<SliceLoad | undefined> {
+async function obey(order: Order | undefined): Promise<SliceLoad | undefined> {
+  if (order === undefined) return undefined
   if (order.do === 'connect') {
     const stream = new Stream(order.spec)
     streams.set(order.stream, stream)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createServer as createSocketServer } from 'node:net'
 import { test } from 'node:test'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { Generator } from '../../src/measure/load/generator.ts'
@@ -52,5 +53,29 @@ test('two processes share out connections and requests, and what they saw is one
   }
   assert.equal(await stopMarked(run), 0)
   server.closeAllConnections()
+  server.close()
+})
+
+test('a process that what a server sends keeps busy without an end is given up, and that server is named', async () => {
+  // To read so many blanks as a field that goes on takes a regular expression of the parser half a minute.
+  const trailer = `0\r\na: b\r\n${' '.repeat(125_000)}\r\n\r\n`
+  const server = createSocketServer(socket => {
+    socket.on('error', () => {})
+    socket.on('data', () => void socket.write(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${trailer}`))
+  }).listen(0, '127.0.0.1')
+  server.unref()
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const run = newRun()
+  {
+    await using generator = new Generator(run, undefined, new AbortController().signal)
+    await generator.connect('head/home', { ...spec, url })
+    const stood = {
+      code: 'generator-died',
+      message: 'the load generator stood still for 4 s over what `head/home` sent',
+    }
+    await assert.rejects(generator.slice('head/home', { ms: 100 }), stood)
+  }
+  assert.equal(await stopMarked(run), 0)
   server.close()
 })

@@ -195,6 +195,26 @@ for (const [what, [first, more]] of Object.entries(floods))
     assert.ok(sent < 64 * 2 ** 20, `${sent} bytes were taken`)
   })
 
+/** What says how long it is, and with how many bytes behind it; `Content-Length` as long as its own head, so that it would be read again. */
+const backwards = {
+  'a chunk of a negative size': 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nZ',
+  'a negative Content-Length': 'HTTP/1.1 200 OK\r\nContent-Length: -041\r\n\r\nZ',
+  'a Content-Length that is no number': 'HTTP/1.1 200 OK\r\nContent-Length: five\r\n\r\nhello',
+}
+for (const [what, response] of Object.entries(backwards))
+  test(`${what} is no response, and does not stop the generator`, async () => {
+    const server = createSocketServer(socket => {
+      socket.on('error', () => {})
+      socket.on('data', () => void socket.write(response))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    using open = await streaming(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+    const load = await open.stream.slice({ ms: 100 })
+    server.close()
+    assert.equal(answered(load), 0)
+    assert.ok(load.connectionErrors > 0, JSON.stringify(load))
+  })
+
 test('autocannon 9.0.0 still has the inner names we rely on', async () => {
   await using server = await serving((_, response) => void response.end('x'))
   const { default: autocannon } = await import('autocannon')
@@ -208,10 +228,12 @@ test('autocannon 9.0.0 still has the inner names we rely on', async () => {
   for (const name of ['_connect', '_doRequest', '_destroyConnection', 'destroy'])
     assert.equal(typeof adopted![name], 'function', name)
   const { parser } = adopted as { parser: any }
-  for (const name of ['initialize', 'execute', 'finish']) assert.equal(typeof parser[name], 'function', name)
+  for (const name of ['initialize', 'execute', 'finish', 'BODY_SIZED', 'BODY_CHUNK'])
+    assert.equal(typeof parser[name], 'function', name)
   for (const name of ['kOnHeadersComplete', 'kOnMessageComplete'])
     assert.equal(typeof parser[parser.constructor[name]], 'function', name)
   assert.deepEqual([parser.state, parser.connection, parser.line, parser.trailers], ['RESPONSE_LINE', '', '', []])
+  assert.equal(parser.body_bytes, null)
   for (const name of ['size', 'clear', 'peek', 'addBody', 'terminateRequest'])
     assert.equal(typeof adopted!.pipelinedRequests[name], 'function', name)
   for (const name of ['requests', 'currentRequest', 'currentRequestIndex'])

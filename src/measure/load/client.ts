@@ -55,6 +55,11 @@ export interface Parser {
   trailers: string[]
   /** Values of all `Connection` fields of the response, in lower case. */
   connection: string
+  /** What is to come of the body or of its chunk, as the server said: no number, or a negative one, where it did not say that. */
+  body_bytes: number | null
+  /** Take a piece of a body, or of one of its chunks. What they throw, `execute` returns. */
+  BODY_SIZED(): void
+  BODY_CHUNK(): void
   constructor: unknown
   initialize(type: 'RESPONSE'): void
   execute(chunk: Buffer): unknown
@@ -109,12 +114,24 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
     return withoutBody ? 1 : 0
   }
   parser[kOnMessageComplete] = (head: ResponseHead) => (interim ? undefined : tellEnd?.call(parser, head))
+  demandSizes(parser)
   parser.execute = chunk => {
     const result = execute.call(parser, chunk)
     if (result instanceof Error || isFlood(parser)) listener.garbled()
     return result
   }
   count(queue, listener)
+}
+
+/** The parser takes any size that it is told. With one below zero it goes backwards, and reads the same bytes for ever. */
+function demandSizes(parser: Parser): void {
+  for (const state of ['BODY_SIZED', 'BODY_CHUNK'] as const) {
+    const take = parser[state]
+    parser[state] = () => {
+      if (!(Number(parser.body_bytes) > 0)) throw new Error('a size that is none')
+      take.call(parser)
+    }
+  }
 }
 
 /** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */

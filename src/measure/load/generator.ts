@@ -81,11 +81,21 @@ const entry = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../loadgen.ts' : './loadgen.js', import.meta.url),
 )
 
-/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+/** Whether a process still turns is asked so often, ms; one that has let so many of these questions pass does not. */
+const [beat, patience] = [1000, 4]
+
+/**
+ * One process of the load generator, so that its work and ours do not wait for one another. It reads what a server sends, so it may
+ * be kept busy without an end: then it is given up, or the run would end with what was measured before. Disposing ends it.
+ */
 class GeneratorProcess implements AsyncDisposable {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { resolve(load?: SliceLoad): void; reject(error: unknown): void }>()
   #orders = 0
+  /** Beats since it was last heard, while something is waiting. */
+  #silent = 0
+  /** The stream of its last order. */
+  #stream = ''
   #ended: unknown
 
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
@@ -97,6 +107,7 @@ class GeneratorProcess implements AsyncDisposable {
       words = (words + text).slice(-4000)
     })
     this.#child.on('message', ({ id, load, error }: Reply) => {
+      this.#silent = 0
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       if (error === undefined) waiting?.resolve(load)
@@ -104,7 +115,11 @@ class GeneratorProcess implements AsyncDisposable {
     })
     const end = (how: string) =>
       this.#end(new GateError('generator-died', `the load generator ended unexpectedly (${how})`, { lastWords: words }))
-    this.#child.once('exit', (code, name) => end(name ?? `exit code ${code}`))
+    const watch = setInterval(() => this.#ask(), beat)
+    this.#child.once('exit', (code, name) => {
+      clearInterval(watch)
+      end(name ?? `exit code ${code}`)
+    })
     this.#child.once('error', error => end(error.message))
     const kill = () => {
       this.#end(signal.reason)
@@ -120,6 +135,7 @@ class GeneratorProcess implements AsyncDisposable {
       if (this.#ended !== undefined) return reject(this.#ended)
       const id = this.#orders++
       this.#waiting.set(id, { resolve, reject })
+      this.#stream = order.stream
       this.#child.send({ id, order } satisfies Numbered)
     })
   }
@@ -129,6 +145,16 @@ class GeneratorProcess implements AsyncDisposable {
     const exited = once(this.#child, 'exit')
     this.#child.kill('SIGKILL') // it holds nothing that needs an orderly end
     await exited
+  }
+
+  #ask(): void {
+    if (this.#waiting.size === 0) this.#silent = 0
+    else if (this.#silent++ < patience) return void this.#child.send({ id: -1 } satisfies Numbered)
+    else {
+      const message = `the load generator stood still for ${(patience * beat) / 1000} s over what \`${this.#stream}\` sent`
+      this.#end(new GateError('generator-died', message))
+      this.#child.kill('SIGKILL')
+    }
   }
 
   #end(reason: unknown): void {

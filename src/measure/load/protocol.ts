@@ -32,8 +32,8 @@ export type Order =
   | { do: 'slice'; stream: string; portion: Portion }
   | { do: 'close'; stream: string }
 
-/** Each is answered once, with the same id; `load`: of a slice. */
-export type Numbered = { id: number; order: Order }
+/** Each is answered once, with the same id; `load`: of a slice. Without an order: only to be answered. */
+export type Numbered = { id: number; order?: Order }
 export type Reply = { id: number; load?: SliceLoad; error?: string }
 
 /** Most requests that the load generator keeps ready for one stream. */
