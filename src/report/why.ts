@@ -157,15 +157,17 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
   if (account === undefined) return []
   const known = (isAfter: boolean) =>
     told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0)
+  const isMostElsewhere = told.length > 0 && account.threads.change / cpu.change > 1 / 2
+  const forWhom = isMostElsewhere ? ', perhaps on behalf of what is named' : ''
   const parts = [
     ['other changed code', account.suspects.change - known(false)],
     ['unchanged code', account.unchanged.change - known(true)],
     ['native code', account.native.change],
-    ['other threads', account.threads.change],
+    ['other threads and processes', account.threads.change, forWhom],
   ] as const
   return parts
     .filter(([, change]) => Math.abs(change) >= 0.02 * Math.abs(cpu.change))
-    .map(([name, change]) => `${name} ${signedCost(change)} µs`)
+    .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
 }
 
 function named({ place, beside, moved, after, package: changed }: WhySuspect): Part[] {

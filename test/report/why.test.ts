@@ -130,6 +130,19 @@ test('what was measured stands beside what was profiled, with separated thousand
   assert.match(lines(row)[1]!, /^\+6,838 ± 1,877 µs/)
 })
 
+test('where most of the growth is in no thread that was profiled, that may be on behalf of what is named', () => {
+  const row = whyRow()
+  const threads = (change: number) => ({
+    ...row,
+    account: { ...row.account!, threads: { ...row.account!.threads, change } },
+  })
+  assert.match(lines(threads(150)).at(-1)!, /other threads and processes \+150 µs, perhaps on behalf of what is named$/)
+  assert.match(lines(threads(50)).at(-1)!, /other threads and processes \+50 µs$/)
+  assert.doesNotMatch(lines({ ...threads(150), suspects: [] }).join('\n'), /behalf/)
+  const faster = { ...row.cpu!, change: -100, low: -120, high: -80 }
+  assert.doesNotMatch(lines({ ...threads(150), cpu: faster }).join('\n'), /behalf/)
+})
+
 test('minified code is no place to go to', () => {
   const [suspect] = whyRow().suspects
   const minified = { ...suspect!.place!, kind: 'package' as const, function: '(minified code)', line: 0 }
