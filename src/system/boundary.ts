@@ -78,6 +78,12 @@ function foreign(trace: string): string[] {
 /** Keys of the kernel that hold something; that of systemd, which every service has, is no secret. No namespace keeps those of a user from itself. */
 const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
 
+/** A shell line that ends with 0 where a cgroup of the job can be mounted and written to. */
+const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(
+  'while IFS=: read -r _ kind _; do if [ -z "$kind" ]; then set cgroup2; else set cgroup -o "$kind"; fi; ' +
+    `${quote(program('mount'))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`,
+)} >/dev/null 2>&1`
+
 /** Shell lines that end with 0 in a room that holds. `trace`: what they write wherever they can. */
 function trial({ writable, caches }: Room, trace: string): string {
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
@@ -91,6 +97,7 @@ function trial({ writable, caches }: Room, trace: string): string {
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is open in it')} ;; esac; done`,
     `if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail('keys that the runner has in the kernel can be read')}; fi`,
+    `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; fi`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
   ].join('\n')
 }

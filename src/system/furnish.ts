@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { isAtOrBelow, isBelow } from './below.ts'
+import { newRun } from './marks.ts'
+import { textAt } from './process-table.ts'
 import { program } from './programs.ts'
 import { type Cache, quote, type Room } from './room.ts'
 
@@ -29,8 +31,12 @@ export function furnish(room: Room, script: string, mark: string): string {
   skeleton(inside, room, points)
   const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // what hides ours last
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
+  const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const lines = [
     `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
+    ...(room.beside === undefined && hasOwnCgroup() // who is beside others has to reach into theirs
+      ? withoutCgroups(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
+      : ['enter=']),
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
@@ -41,11 +47,40 @@ export function furnish(room: Room, script: string, mark: string): string {
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     ...(uid === 0 ? ofTheKernel() : []),
   ]
-  const user = `--reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
-  const shell = `/usr/bin/env -i ${quote(mark)} /bin/sh -s <&3 3<&-`
-  return ['set -eu', ...lines, `exec ${program('setpriv')} ${user} ${rights} ${shell}`].join('\n')
+  const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote(mark)} <&3 3<&-`
+  return ['set -eu', ...lines, `exec $enter ${us} ${rights} ${shell}`].join('\n')
+}
+
+/**
+ * Lines that make a user namespace, as descriptor 4, and `enter`, which comes before a command that is to be in it; empty where there is none to
+ * be had. In it all are who they are outside, and no namespace of cgroups can be made: in one of these, a command could mount the job's cgroup
+ * and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
+ * process waits in it for the ids that only we can give it: `said` and `heard` are paths for pipes from it and to it.
+ */
+function withoutCgroups(us: string, said: string, heard: string): string[] {
+  const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not of our own namespace yet
+  const enter = `${program('nsenter')} --user=/proc/self/fd/4 --`
+  const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
+  const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
+  return [
+    `mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
+    `{ ${us} ${program('unshare')} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+    'read -r pid <&5',
+    `if { [ "$pid" != none ] && ${give('uid')} && ${give('gid')}; } 2>/dev/null; then`,
+    `  exec 4</proc/$pid/ns/user`,
+    `  ${enter} /bin/sh -c 'echo 0 >/proc/sys/user/max_cgroup_namespaces' 2>/dev/null && enter=${quote(enter)}`,
+    'fi',
+    `echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`,
+  ]
+}
+
+/** Is the cgroup that we are in our user's, as root's are, and those that are delegated? */
+function hasOwnCgroup(): boolean {
+  const path = /^0::(.*)$/m.exec(textAt('/proc/self/cgroup'))?.[1] ?? ''
+  const places = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'].map(root => join(root, path)).filter(existsSync)
+  return process.getuid?.() === 0 || places.some(place => statSync(place).uid === process.getuid?.())
 }
 
 /** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */

@@ -25,6 +25,7 @@ import { newRun } from '../../src/system/marks.ts'
 import type { Room } from '../../src/system/room.ts'
 import { sealed } from '../../src/system/sealed.ts'
 import { stopMarked } from '../../src/system/stop.ts'
+import { needs } from '../needs.ts'
 import { folderIn, furnished, skip, way } from './furnished.ts'
 
 async function run(
@@ -162,6 +163,32 @@ test('the room that will be used is tried, and one in which the workspace can be
     if (before === undefined) delete process.env.GITHUB_WORKSPACE
     else process.env.GITHUB_WORKSPACE = before
   }
+})
+
+/** In namespaces of its own, made at once or one after the other, a process mounts the cgroups that it is in. Says to which it could write. */
+const mountsCgroups = `
+import ctypes, os
+libc = ctypes.CDLL(None)
+[user, mounts, cgroups] = [0x10000000, 0x20000, 0x2000000]
+kinds = [('cgroup2', None), *(('cgroup', line.split(':')[1].encode()) for line in open('/proc/self/cgroup'))]
+def tried(how):
+  for flags in how: libc.unshare(flags)
+  for kind, which in kinds:
+    if libc.mount(b'none', b'/tmp', kind.encode(), 0, which) == 0 and os.access('/tmp', os.W_OK): print('writes to', kind, which, flush=True)
+for how in [[user | mounts | cgroups], [user, cgroups, mounts], [user | mounts], [user, user, mounts | cgroups]]:
+  if os.fork() == 0: tried(how); os._exit(0)
+  os.wait()
+print('tried')`
+
+test('what a command mounts in namespaces of its own is no cgroup of the job, and user namespaces are there as outside', {
+  skip: skip || needs('python3').skip,
+}, async () => {
+  const made = furnished()
+  writeFileSync(join(made.temporary, 'v0/mounts.py'), mountsCgroups)
+  assert.equal((await run('python3 mounts.py', made)).printed, 'tried\n')
+  const inside = await run('unshare --user --keep-caps --mount echo made', made)
+  const outside = spawnSync('unshare', ['--user', '--keep-caps', '--mount', 'echo', 'made'], { encoding: 'utf8' })
+  assert.equal(inside.printed, outside.stdout + outside.stderr)
 })
 
 test('a daemon of a server lives on in its room when the command has ended, and ends with it, whatever it has cleaned', {
