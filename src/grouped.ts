@@ -2,8 +2,9 @@
 export function grouped<Key, Each>(all: Iterable<Each>, keyOf: (each: Each) => Key): Map<Key, Each[]> {
   const groups = new Map<Key, Each[]>()
   for (const each of all) {
-    const group = groups.get(keyOf(each))
-    if (group === undefined) groups.set(keyOf(each), [each])
+    const key = keyOf(each)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [each])
     else group.push(each)
   }
   return groups

@@ -35,7 +35,7 @@ function linesOf(row: WhyRow): Part[][] {
     case 'waits': {
       const unknown = waits.length === 0 ? ' No profile shows what it waits for.' : ''
       const cause = first?.certain === true ? [suspectParts(first)] : []
-      return [[`${waitsLonger(row, measured!)}${unknown}`], ...waits, ...cause]
+      return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.') || unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
       const blocks = `The blocks measured ${signedCost(growthOf(measured!))} µs`
@@ -44,13 +44,15 @@ function linesOf(row: WhyRow): Part[][] {
     }
     case 'unchanged': {
       const what = 'CPU time per request did not change significantly'
-      return [[`${what}: ${both(cpu)} µs, ${withInterval(cpu)} µs (${launches}).`], ...waits]
+      return [[`${what}: ${both(cpu)} µs, ${withInterval(cpu)} µs (${launches}).${blocked(row, ' ', '.')}`], ...waits]
     }
     case 'explained': {
       const blocks = row.measured === undefined ? '' : `; the blocks measured ${both(row.measured)} µs`
       return [
-        [`${both(cpu)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})`],
-        ...explained(row, cpu).slice(0, 2 - waits.length),
+        [
+          `${both(cpu)} µs of CPU time per request, ${withInterval(cpu)} µs (${launches}${blocks})${blocked(row, '. ')}`,
+        ],
+        ...explained(row, row.awake ?? cpu).slice(0, 2 - waits.length),
         ...waits,
       ]
     }
@@ -70,6 +72,13 @@ function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
 
+/** What is said of suspects is a part of this, then. */
+function blocked({ awake }: WhyRow, before: string, after = ''): string {
+  if (awake === undefined) return ''
+  const what = 'With calls that block the thread, as a sync or a lock'
+  return `${before}${what}: ${both(awake)} µs, ${withInterval(awake)} µs${after}`
+}
+
 /** Part of the growth that what requests wait for has to account for. */
 const leastWaited = 1 / 3
 
@@ -78,9 +87,16 @@ function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
   if (waiting === undefined) return []
   const { kinds, total } = waiting
-  const [first, ...others] = kinds.filter(isMore)
-  const known = others.reduce((sum, { change }) => sum + change, first?.change ?? 0)
-  if (first === undefined || (isMore(total) && known < leastWaited * total.change)) {
+  const grown = kinds.filter(isMore)
+  const known = grown.reduce((sum, { change }) => sum + change, 0)
+  const isLittle = isMore(total) && known < leastWaited * total.change
+  const [first] = isLittle ? grown.filter(({ shared }) => shared) : grown
+  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
+  if (first?.shared === true) {
+    const unknown = ` (connections that several of them share, so for how long is not known)${all}`
+    return [['Requests wait longer for ', { name: first.host }, unknown]]
+  }
+  if (first === undefined) {
     const unknown = `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
     return isMore(total) ? [[unknown]] : []
   }
@@ -88,7 +104,6 @@ function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
   const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
   const often = Math.abs(growthOf(times)) < 0.05 ? '' : `, ${before} → ${now} times`
-  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
   return [[`A request waits ${millis(first)} ms longer for `, ...what, `${often}${all}`]]
 }
 
@@ -109,7 +124,7 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
   if (first === undefined || isOpposite || isMinor(row, cpu)) {
     const rest = restOf(row, cpu, []).map(text => ` · ${text}`)
-    return [['No code that head changed explains the change', ...mostGrown(row, cpu), ...rest]]
+    return [['No function that head changed explains the change', ...outside(row), ...mostGrown(row, cpu), ...rest]]
   }
   const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
   const rest: Part[][] = restOf(row, cpu, [first, ...further]).map(text => [text])
@@ -145,6 +160,15 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
+/** What head changed besides, which has no samples of its own: a constant in another file, say. */
+function outside({ outside: places = [] }: WhyRow): Part[] {
+  if (places.length === 0) return []
+  return [
+    ', but it also changed ',
+    ...places.flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }]),
+  ]
+}
+
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
   const grown = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change))
@@ -170,7 +194,7 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
     .map(([name, change, more = '']) => `${name} ${signedCost(change)} µs${more}`)
 }
 
-function named({ place, beside, moved, after, package: changed }: WhySuspect): Part[] {
+function named({ place, beside, moved, rebuilt, after, package: changed }: WhySuspect): Part[] {
   if (changed !== undefined) {
     const { name, base, head, manifest } = changed
     const versions = base === '' ? `${head}, new` : head === '' ? `${base}, gone` : `${base} → ${head}`
@@ -185,7 +209,9 @@ function named({ place, beside, moved, after, package: changed }: WhySuspect): P
       ? ', in a file that head changed outside of functions'
       : moved === true
         ? ', which head moved to another file as it is'
-        : ', changed by head',
+        : rebuilt === true
+          ? ', which was compiled to another text, although head did not change it'
+          : ', changed by head',
   ]
 }
 

@@ -47,6 +47,8 @@ const suspect = object({
   beside: yesOrNo.optional(),
   /** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
   moved: yesOrNo.optional(),
+  /** The function has not changed: it was compiled to another text than before. */
+  rebuilt: yesOrNo.optional(),
   /** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
   after: yesOrNo.optional(),
   /** A package whose installed version changed; '' where a side does not use it. */
@@ -86,6 +88,8 @@ const wait = object({
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: text,
   certain: yesOrNo,
+  /** Do several requests wait on one connection at a time? Then `change` says that they wait longer, but not for how long. */
+  shared: yesOrNo.optional(),
   /** How often per request. */
   times: both,
 })
@@ -117,6 +121,11 @@ export const whyRow = object({
   /** Of the whole process tree. */
   cpu: costChange.optional(),
   /**
+   * CPU time, and besides the time in which a thread waited for a CPU or a call had blocked it: present where calls block threads for
+   * longer on one side. All that is said of suspects and functions is of this then, instead of CPU time.
+   */
+  awake: costChange.optional(),
+  /**
    * Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
    * row stands for, a fraction, where its metric says so.
    */
@@ -128,7 +137,7 @@ export const whyRow = object({
    * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
    */
   doubt: either('beyond-measured', 'extracted').optional(),
-  /** The four add up to the change of `cpu`. */
+  /** The four add up to the change of `cpu`, or of `awake`. */
   account: object({
     suspects: costChange,
     native: costChange,
@@ -141,6 +150,8 @@ export const whyRow = object({
   compiled: list(path, 10).optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
+  /** Where head changed code outside of functions, at most 3 places: what its suspects do not explain may come from there. */
+  outside: list(object({ file: path, line }), 3).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
   /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
@@ -162,7 +173,7 @@ export const why = object({
 })
 
 export interface Why extends z.output<typeof why> {}
-/** Of one scenario. Costs are µs of CPU time per request. */
+/** Of one scenario. Costs are µs per request, of CPU time unless there is `awake`. */
 export interface WhyRow extends z.output<typeof whyRow> {}
 /** A difference with its 95 % confidence interval. */
 export interface CostChange extends z.output<typeof costChange> {}

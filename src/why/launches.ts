@@ -61,8 +61,12 @@ function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): bool
   return outcome === 'explained' && measured === undefined && cpu!.change > 0
 }
 
-/** Where requests wait for one another's CPU time, that is not a reason of its own. */
-function beyondCpu(found: WhyWaiting, { outcome, cpu }: WhyRow, scenario: Scenario): WhyWaiting | undefined {
-  const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining
+/** Where requests wait for the thread that another one has, that is not a reason of its own. */
+function beyondCpu(
+  found: WhyWaiting,
+  { outcome, cpu, awake = cpu }: WhyRow,
+  scenario: Scenario,
+): WhyWaiting | undefined {
+  const queued = (awake?.change ?? 0) * scenario.connections * scenario.pipelining
   return outcome === 'explained' && found.total.change < 2 * queued ? undefined : found
 }

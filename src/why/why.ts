@@ -48,7 +48,7 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   const rows: WhyRow[] = []
   for (const scenario of scenarios) {
     if (options.signal.aborted) break
-    rows.push(fitting(await rowOf(scenario, changes, { ...options, base, head })))
+    rows.push(fitting(await rowOf(scenario, changes, { ...options, base, head }, rows.length)))
   }
   if (rows.length === 0) return undefined
   return {
@@ -66,7 +66,7 @@ async function changesOf({ repository, signal }: WhyOptions, base: Variant, head
 }
 
 /** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
-async function rowOf(scenario: Scenario, changes: Changes, options: Profilable): Promise<WhyRow> {
+async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, place: number): Promise<WhyRow> {
   const { judgement } = options
   const asked = profilingOf(scenario, options)
   const measured = judgement && measuredGrowth(judgement, scenario.name)
@@ -75,7 +75,7 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable):
   try {
     for await (const { row, recording } of explained(asked, changes, measured)) {
       found = row
-      keepRaw(recording, scenario.name, options)
+      keepRaw(recording, scenario.name, options, place)
     }
   } catch (error) {
     because = reasonOf(error, asked.budget.signal)
@@ -145,16 +145,18 @@ const unprofiled = (scenario: string, because: string): WhyRow => ({
   tree: [],
 })
 
-/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. */
+/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of the row, as two names may look alike in a file's. */
 export function keepRaw(
   recording: Recording,
   scenario: string,
   { out, attachments }: Pick<WhyOptions, 'out' | 'attachments'>,
+  place = 0,
 ): void {
   for (const side of ['base', 'head'] as const) {
     const { ending = '', content = '' } = recording[side].raw ?? {}
     const name = scenario.replace(/[^\w.-]/g, '_').slice(0, 60)
     const kept = typeof content === 'string' ? content : overwritten(content, attachments?.secrets ?? [])
-    if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), kept)
+    if (kept.length > 0)
+      writeFresh(join(out, `why-${name}-${side}${place === 0 ? '' : `-${place + 1}`}${ending}`), kept)
   }
 }

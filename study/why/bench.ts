@@ -194,7 +194,7 @@ export async function explained(
   let row: WhyRow | undefined
   for await (const { recording, launches } of profiles(served, join(root, 'base'), join(root, 'head'), signal)) {
     if (launches < 2) continue
-    const { base, head } = totals(recording)
+    const { base, head } = totals(recording, 'cpu')
     const cpu = plainDifference(base, head)
     const measured = regressed ? { base: cpu.base, head: cpu.head, grew: true } : undefined // as `perf-gate why` asks
     const found = explain(recording, changes, { scenario: 'shop', requests: 1, measured })

@@ -5,7 +5,7 @@ import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
 import { whyLines } from '../../src/report/why.ts'
 import { asText, whyMarkdown } from '../../src/report/why-parts.ts'
-import type { WhyRow } from '../../src/results/why.ts'
+import type { WhyRow, WhyWait } from '../../src/results/why.ts'
 import { simulate } from '../compare/results.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
@@ -64,7 +64,18 @@ test('different runtimes and files without a source map are told whatever the pr
 
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
-  assert.match(line!, /^No code that head changed explains the change; most of it is \+200 ± /)
+  assert.match(line!, /^No function that head changed explains the change; most of it is \+200 ± /)
+})
+
+test('without a suspect what head changed outside of functions is told, and links to its lines', () => {
+  const outside = [
+    { file: 'config.js', line: 1 },
+    { file: 'limits.js', line: 3 },
+  ]
+  const [, line] = lines(whyRow({ suspects: [], outside }))
+  assert.match(line!, /explains the change, but it also changed config\.js:1, limits\.js:3; most of it is /)
+  assert.match(markdown(whyRow({ suspects: [], outside }), source), /\(https:\S+\/limits\.js#L3\)/)
+  assert.doesNotMatch(lines(whyRow({ outside })).join(), /config\.js/)
 })
 
 test('a suspect that is not certain is called the likeliest', () => {
@@ -81,7 +92,7 @@ test('where uncertain suspects are a small part of the change, none is called th
   const account = { ...row.account!, suspects: { ...row.account!.suspects, change: 12 } }
   assert.match(
     lines({ ...row, suspects: [small], account })[1]!,
-    /^No code that head changed explains the change; most/,
+    /^No function that head changed explains the change; most/,
   )
   const certain = { ...small, certain: true }
   assert.match(lines({ ...row, suspects: [certain], account })[1]!, /^\+9 ± /)
@@ -143,6 +154,21 @@ test('where most of the growth is in no thread that was profiled, that may be on
   assert.doesNotMatch(lines({ ...threads(150), cpu: faster }).join('\n'), /behalf/)
 })
 
+test('where a call blocks the thread, the sum with that stands beside CPU time, and nobody says that no profile shows it', () => {
+  const awake = { base: 210, head: 540, change: 330, low: 310, high: 350 }
+  const [first] = lines(whyRow({ awake }))
+  assert.match(
+    first!,
+    /launches of each side\)\. With calls that block the thread, as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs$/,
+  )
+  const waits = lines(whyRow({ awake, outcome: 'waits', measured: { base: 400, head: 403 } }))
+  assert.match(
+    waits[0]!,
+    /403 µs\. With calls that block the thread, as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs\.$/,
+  )
+  assert.match(waits[1]!, /in a function in list/)
+})
+
 test('minified code is no place to go to', () => {
   const [suspect] = whyRow().suspects
   const minified = { ...suspect!.place!, kind: 'package' as const, function: '(minified code)', line: 0 }
@@ -196,6 +222,13 @@ test('what head waits longer for is named with its host, how often, and an inter
     line,
     'A request waits +3.1 ± 0.1 ms longer for 127.0.0.1:5432 (connections), 1 → 2 times; time in the server: +3.2 ± 0.1 ms',
   )
+  const [shared] = lines(
+    whyRow({ ...waits, waiting: { launches: 3, total, kinds: [{ ...kinds[0]!, shared: true }] } }),
+  ).slice(1)
+  assert.equal(
+    shared,
+    'Requests wait longer for 127.0.0.1:5432 (connections that several of them share, so for how long is not known); time in the server: +3.2 ± 0.1 ms',
+  )
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
@@ -208,11 +241,15 @@ test('what head waits longer for is named with its host, how often, and an inter
 test('waits that grew by less than a third of the time in the server do not explain it, and several together may', () => {
   const flush = { ...took(100, 900), kind: 'timer' as const, host: '', times: { base: 0.1, head: 0.1 } }
   const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
-  const told = (kinds: (typeof flush)[]) =>
+  const told = (kinds: WhyWait[]) =>
     lines(whyRow({ ...waits, waiting: { launches: 3, total: took(1000, 9000), kinds } }))[1]!
   assert.match(
     told([flush]),
     /^Requests spend \+8\.0 ± 0\.1 ms longer in the server, which no recorded wait accounts for/,
+  )
+  assert.match(
+    told([flush, { ...flush, kind: 'connection', host: 'redis', shared: true }]),
+    /^Requests wait longer for redis/,
   )
   assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
 })

@@ -120,3 +120,41 @@ test('nor one whose file was renamed', () => {
   )
   assert.deepEqual([row.doubt, row.suspects[0]!.certain], [undefined, true])
 })
+
+/** `audit` writes; in head, it syncs as well, which blocks the thread for 300 µs. Samples are of wall time. */
+const synced = (cpu: number[], measured?: { base: number; head: number; grew: boolean; asked?: number }) => {
+  const audit = (hash: string) => own('audit', 'audit.js', 3, 5, hash)
+  return explained(
+    { ...served(180, [audit('a'), 20]), cpu: [199, 200, 201], blocked: 10 },
+    { ...served(180, [audit('b'), 20], [[audit('b'), runtime('fsync')], 340]), cpu, blocked: 300 },
+    'diff --git audit.js audit.js\n--- audit.js\n+++ audit.js\n@@ -4 +4,2 @@',
+    measured,
+  )
+}
+
+test('where a call blocks the thread, time is told with that, and nothing else seems cheaper', () => {
+  const row = synced([239, 240, 241])
+  assert.ok(Math.abs(row.cpu!.change - 40) < 1 && Math.abs(row.awake!.change - 330) < 1, JSON.stringify(row.awake))
+  assert.deepEqual([names(row)[0], row.suspects[0]!.certain], ['audit', true])
+  assert.ok(Math.abs(row.suspects[0]!.share! - 1) < 0.05, `${row.suspects[0]!.share}`)
+  assert.ok(Math.abs(row.account!.unchanged.change) < 12, JSON.stringify(row.account))
+  const parts = Object.values(row.account!).reduce((sum, { change }) => sum + change, 0)
+  assert.ok(Math.abs(parts - row.awake!.change) < 0.01)
+})
+
+test('what blocks the thread is named, too, where CPU time did not grow, and head only waits', () => {
+  const row = synced([199, 200, 201], { base: 200, head: 200, grew: false, asked: 1.4 })
+  assert.deepEqual([row.outcome, names(row)[0], row.suspects[0]!.certain], ['waits', 'audit', true])
+  assert.equal(synced([199, 200, 201]).outcome, 'explained')
+})
+
+test('both sides blocked alike, or one a little longer, is CPU time as ever', () => {
+  const side = (hash: string, count: number, blocked: number, queued = 0) => ({
+    ...served(300, [search(hash), count]),
+    ...{ blocked, queued },
+  })
+  assert.equal(explained(side('a', 100, 0, 100), side('b', 200, 0, 900), diff).awake, undefined)
+  assert.equal(explained(side('a', 100, 500), side('b', 110, 510), diff).awake, undefined)
+  assert.equal(explained(side('a', 100, 0), side('b', 200, 40), diff).awake, undefined)
+  assert.ok(explained(side('a', 100, 400), side('b', 90, 0), diff).awake!.change < -390)
+})

@@ -534,6 +534,28 @@ test('a function that was moved to a file where it calls something costlier is t
   assert.ok(first!.change > 220, `${first!.change}`)
 })
 
+test('nor is it cleared because it was too cheap for a sample in base', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const base = { stacks: [[[handler], 60]] as [Frame[], number][], extents: [handler, lines('a.js', 2), from('slow')] }
+  const row = explained(base, formatting(lines('b.js', 3), from('slow'), 250), movedFile)
+  assert.deepEqual([row.suspects[0]!.place!.file, row.suspects[0]!.moved], ['b.js', true])
+})
+
+test('a comparator that ran once at the start and runs for each request now is named by its place in head', () => {
+  const sorting = (name: string, line: number) => own(name, 'products.js', line, line, 'same')
+  const list = (hash: string) => own('list', 'products.js', 7, 11, hash)
+  const base = { ...served(300, [list('a'), 100]), extents: [handler, list('a'), sorting('(anonymous)', 19)] }
+  const row = explained(
+    base,
+    served(300, [list('b'), 100], [[list('b'), runtime('sort'), sorting('list>(anonymous)', 9)], 170]),
+    hunk('products.js', '8', '8,3'),
+  )
+  assert.deepEqual(
+    [names(row)[0], row.suspects[0]!.place!.line, row.suspects[0]!.certain],
+    ['list>(anonymous)', 9, true],
+  )
+})
+
 test('a function that head changed answers before one that it moved, and one that stayed in its file is no suspect', () => {
   const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
   const format = (text: string) => own('format', 'fast.js', 1, 9, text)
@@ -549,4 +571,32 @@ test('a function that head changed answers before one that it moved, and one tha
     hunk('b.js', '2', '3'),
   )
   assert.deepEqual(names(stayed), [])
+})
+
+test('what head changed outside of functions is told by file, of code alone and without tests', () => {
+  const side = (count: number) => served(count, [own('list', 'list.js', 3, 9), 100])
+  const diff = ['config.js', 'test/list.js', 'list.test.js', 'README.md', 'list.js'].map(
+    file => `${hunk(file, '2', '2')}\n-a\n+b`,
+  )
+  const { outside } = explained(side(100), side(200), diff.join('\n'))
+  assert.deepEqual(outside, [
+    { file: 'config.js', line: 2 },
+    { file: 'list.js', line: 2 },
+  ])
+  assert.equal(explained(side(100), side(200)).outside, undefined)
+})
+
+test('what was compiled to another text is a suspect although head did not change it, unless a minifier gives other names', () => {
+  const mapped = (name: string, hash = name) => ({ ...own(name, `src/${name}.ts`, 1, 9, hash), mapped: true })
+  const side = (of: Frame, count: number, rest: string) =>
+    served(200, [mapped('list'), 50], [mapped('view', rest), 50], [mapped('sort', rest), 50], [of, count])
+  const compared = (rest: string) =>
+    explained(
+      side(mapped('page', 'a'), 100, 'same'),
+      side(mapped('page', 'b'), 190, rest),
+      hunk('src/sizes.ts', '1', '1'),
+    )
+  const [first] = compared('same').suspects
+  assert.deepEqual([first!.place!.function, first!.rebuilt, first!.certain], ['page', true, true])
+  assert.deepEqual(names(compared('other')), [])
 })

@@ -20,6 +20,10 @@ export interface Side {
   stacks: [Frame[], number][]
   /** µs a request in each launch; one sample a µs of 1,000 requests. */
   cpu?: number[]
+  /** Time in which calls blocked the thread besides, µs a request. */
+  blocked?: number
+  /** Time in which it waited for a CPU besides, µs a request. */
+  queued?: number
   /** Of threads without a profile, µs a request. */
   others?: number
   extents?: Frame[]
@@ -43,6 +47,8 @@ const requests = 1000
 export function recorded({
   stacks,
   cpu,
+  blocked = 0,
+  queued = 0,
   others = 0,
   extents,
   versions = {},
@@ -58,6 +64,7 @@ export function recorded({
     threads: [
       {
         cpu: each * requests,
+        awake: { all: (each + blocked + queued) * requests, queued: queued * requests },
         stacks: stacks.map(([stack, count]) => ({ frames: stack.map(frame => frames.indexOf(frame)), count })),
       },
     ],

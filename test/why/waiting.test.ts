@@ -17,7 +17,7 @@ function recorded(side: Side): WaitedSlice[][] {
       waits: Object.entries(side).flatMap(([name, time]) => {
         const [kind, host = ''] = name.split(' ')
         if (kind === 'within') return []
-        return [{ kind: kind as 'connection', host, count: 50, time: 50 * time * 1000 * launch * slice }]
+        return [{ kind: kind as 'connection', host, count: 50, time: 50 * time * 1000 * launch * slice, shared: 0 }]
       }),
     })),
   )
@@ -62,10 +62,27 @@ test('how often a request waits is counted', () => {
   assert.deepEqual(first!.times, { base: 1, head: 2 })
 })
 
+test('a connection that several requests wait on at a time is told as shared', () => {
+  const alone = recorded({ within: 6, 'connection redis:6379': 2, 'connection db:5432': 2 })
+  const shared = alone.map(slices =>
+    slices.map(slice => ({
+      ...slice,
+      waits: slice.waits.map(wait => ({ ...wait, shared: wait.host.startsWith('redis') ? 10 : 1 })),
+    })),
+  )
+  const { kinds } = waiting({ base: alone, head: shared })
+  assert.equal(kinds.find(({ host }) => host === 'redis:6379')!.shared, undefined)
+  const both = waiting({ base: shared, head: shared }).kinds
+  assert.deepEqual(Object.fromEntries(both.map(({ host, shared }) => [host, shared])), {
+    'redis:6379': true,
+    'db:5432': undefined,
+  })
+})
+
 test('however many names requests wait for, they are told soon, and no more than twenty', () => {
   const waits = (name: string) =>
     Array.from({ length: 2000 }, (_, i) => ({
-      ...{ kind: 'connection' as const, host: `${name}.${i}`, count: 1, time: 1000 },
+      ...{ kind: 'connection' as const, host: `${name}.${i}`, count: 1, time: 1000, shared: 0 },
     }))
   const launches = (name?: string) =>
     Array.from({ length: 3 }, (_, launch) =>

@@ -23,14 +23,14 @@ export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
     functions: row.functions.length === 0 ? undefined : functions(row),
   }))
 
-function functions({ scenario, functions: all, suspects, cpu }: WhyRow): Table {
+function functions({ scenario, functions: all, suspects, cpu, awake = cpu }: WhyRow): Table {
   const [first] = suspects.filter(({ place }) => place !== undefined)
-  const growth = cpu !== undefined && isMoved(cpu) ? cpu.change : undefined
+  const growth = awake !== undefined && isMoved(awake) ? awake.change : undefined
   const named = first === undefined ? [] : [cells(`${nameOf(first.place!)}, with what it calls`, first, growth)]
   const share = growth === undefined ? [] : ['Of the growth']
   const others = all.filter(({ place, change }) => change !== first?.change || nameOf(place) !== nameOf(first.place!))
   return {
-    title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
+    title: `Functions by their own ${awake === cpu ? 'CPU time' : 'time'} in ${scenario}, without what they call; certain changes are in bold`,
     head: ['Function', 'Base µs', 'Head µs', 'Change µs per request', ...share],
     rows: [...named, ...others.map(each => cells(functionName(each), each, growth))],
     words: 1,
@@ -72,14 +72,14 @@ function stacks(row: WhyRow, parent = -1, package_ = ''): Stack[] {
 }
 
 /** `isInside`: its caller is of the same package. */
-function stackOf({ suspects, cpu }: WhyRow, node: WhyNode, below: Stack[], isInside: boolean): Stack {
+function stackOf({ suspects, cpu, awake = cpu }: WhyRow, node: WhyNode, below: Stack[], isInside: boolean): Stack {
   const { base, head, place } = node
   const sum = (of: (stack: Stack) => number) => below.reduce((all, each) => all + of(each), 0)
   const inside = sum(({ box }) => box.weight)
   const suspect = node.suspect === undefined ? undefined : suspects[node.suspect]
   const isNew = base === 0 && head > 0
   const looks = [
-    `step${step(head - base - sum(({ change }) => change), cpu?.change ?? 0)}`,
+    `step${step(head - base - sum(({ change }) => change), awake?.change ?? 0)}`,
     isNew && 'new',
     !isInside && suspect?.certain && 'certain',
   ]

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics'
 import type { CostChange } from '../../results/why.ts'
-import type { Recording } from '../profile/recording.ts'
+import type { Recording, SideLaunch, Thread } from '../profile/recording.ts'
 import type { Identity, Matched } from './identity.ts'
 import type { Costs } from './moderated.ts'
 import { type Charge, charged, type Suspects } from './suspects.ts'
@@ -25,11 +25,43 @@ export interface Work {
   stacks: Weighed[]
 }
 
+/** What costs are of: CPU time, or all time in which a thread was not idle. */
+export type Currency = 'cpu' | 'awake'
+
+/** Growth of the time in which calls block threads that matters, as a part of all time of theirs. */
+const leastBlocked = 0.1
+
 /**
- * All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
+ * What costs have to be of. A thread that a call blocks has samples as if it used a CPU. Where it is blocked for longer on one side,
+ * CPU time that is shared out by samples would go to that call, and everything else seem cheaper. What a thread waits for a CPU is
+ * no blocking.
+ */
+export function currencyOf({ base, head }: Recording): Currency {
+  const blocked = ({ threads, requests }: SideLaunch) =>
+    sumOf(threads, ({ cpu, awake }) => Math.max(0, (awake?.all ?? 0) - cpu - (awake?.queued ?? 0))) / requests
+  const growths = head.launches.slice(0, base.launches.length).map((launch, i) => {
+    const before = base.launches[i]!
+    return (blocked(launch) - blocked(before)) / Math.max(1e-9, timeOf(launch, 'awake'), timeOf(before, 'awake'))
+  })
+  const isBeyond = (sign: number) => growths.length > 1 && growths.every(growth => sign * growth > leastBlocked)
+  return isBeyond(1) || isBeyond(-1) ? 'awake' : 'cpu'
+}
+
+/** Of threads with a profile, µs a request. */
+const timeOf = ({ threads, requests }: SideLaunch, currency: Currency): number =>
+  sumOf(threads, thread => spent(thread, currency)) / requests
+
+const spent = ({ cpu, awake }: Thread, currency: Currency): number =>
+  currency === 'cpu' ? cpu : Math.max(cpu, awake?.all ?? 0)
+
+const sumOf = (threads: Thread[], of: (thread: Thread) => number): number =>
+  threads.reduce((sum, thread) => sum + of(thread), 0)
+
+/**
+ * All stacks with their costs. A sample's weight is usually the CPU time that the kernel saw its thread use, shared out among the
  * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
  */
-export function workOf(recording: Recording, identity: Identity, suspects: Suspects): Work {
+export function workOf(recording: Recording, identity: Identity, suspects: Suspects, currency: Currency): Work {
   const launches = launchesOf(recording)
   const known = new Map<string, Map<Charge['of'], Charge>>()
   const same = (charge: Charge): Charge => {
@@ -41,7 +73,7 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
     recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) =>
       threads.flatMap(thread => {
         const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0)
-        const weight = thread.cpu / Math.max(1, samples) / requests
+        const weight = spent(thread, currency) / Math.max(1, samples) / requests
         return thread.stacks.map(({ frames, count }): Weighed => {
           const stack = frames.map(frame => identity[side][frame]!)
           const charge = same(charged(stack, suspects))
@@ -75,13 +107,12 @@ export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) 
 export const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
   new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
 
-/** Total CPU time per request in each launch, threads without a profile included. */
-export function totals(recording: Recording, part: 'all' | 'others' = 'all'): { base: number[]; head: number[] } {
+/** Total time per request in each launch, threads without a profile included; `others`: of these alone. */
+export function totals(recording: Recording, part: Currency | 'others'): { base: number[]; head: number[] } {
   const of = (side: Recording['base']) =>
-    side.launches.slice(0, launchesOf(recording)).map(({ requests, threads, others }) => {
-      const profiled = threads.reduce((sum, { cpu }) => sum + cpu, 0)
-      return (others + (part === 'all' ? profiled : 0)) / requests
-    })
+    side.launches
+      .slice(0, launchesOf(recording))
+      .map(each => each.others / each.requests + (part === 'others' ? 0 : timeOf(each, part)))
   return { base: of(recording.base), head: of(recording.head) }
 }
 

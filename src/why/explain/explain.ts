@@ -3,18 +3,28 @@ import type { Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
-import { costChange, costsBy, notable, totals, type Weighed, type Work, workOf } from './costs.ts'
+import {
+  type Currency,
+  costChange,
+  costsBy,
+  currencyOf,
+  notable,
+  totals,
+  type Weighed,
+  type Work,
+  workOf,
+} from './costs.ts'
 import { type Doubts, doubtsOf } from './doubt.ts'
 import { returned } from './framework.ts'
 import { identify, type Matched } from './identity.ts'
 import { type Difference, differences, isCertain, plainDifference } from './moderated.ts'
-import { placeOf } from './place.ts'
+import { oneLine, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this share of all CPU time are not looked at. */
 const floor = 0.005
-const most = { suspects: 10, functions: 50, nodes: 300, path: 8 } as const
+const most = { suspects: 10, functions: 50, nodes: 300, path: 8, outside: 3 } as const
 
 /** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
 export function explain(
@@ -24,28 +34,33 @@ export function explain(
 ): { row: WhyRow; settled: boolean } {
   const identity = identify(recording)
   const suspects = findSuspects(recording, identity, changes)
-  const work = workOf(recording, identity, suspects)
-  const { base, head } = totals(recording)
-  const cpu = plainDifference(base, head)
-  const least = floor * Math.max(cpu.base, cpu.head)
+  const currency = currencyOf(recording)
+  const work = workOf(recording, identity, suspects, currency)
+  const sums = (of: Currency) => plainDifference(totals(recording, of).base, totals(recording, of).head)
+  const [cpu, all] = [sums('cpu'), sums(currency)]
+  const isBlocked = currency === 'awake'
+  const least = floor * Math.max(all.base, all.head)
   const charges = chargesOf(work, suspects, least)
-  const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured)
-  const sign = Math.sign(measured === undefined ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1
+  const comparable = isBlocked ? undefined : measured
+  const doubts = doubtsOf(work, recording.head.restricted === true && !isBlocked, charges, all, comparable)
+  const sign = Math.sign(comparable === undefined ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1
   const found = ranked(charges, sign, least, doubts, suspects)
-  const told = found.map(charge => suspectOf(charge, charges.get(charge)!, { recording, suspects, work, cpu, doubts }))
-  const outcome = outcomeOf(cpu, told, measured, doubts)
-  const isNamed = outcome === 'explained' || (outcome === 'waits' && measured!.grew)
+  const told = found.map(charge => suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, doubts }))
+  const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts)
+  const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isBlocked))
   const row: WhyRow = {
     scenario,
     outcome,
     launches: work.launches,
     requests,
     cpu: costChange(cpu),
+    awake: isBlocked ? costChange(all) : undefined,
     measured: measured && { base: measured.base, head: measured.head, asked: measured.asked },
     doubt: isNamed ? doubts.doubt : undefined,
     runtimes: runtimesOf(recording),
     account: accountOf(work, recording),
     suspects: isNamed ? told : [],
+    outside: outsideOf(suspects),
     functions: functionsIn(work, suspects, least),
     tree: nodesOf(work, found),
   }
@@ -59,15 +74,21 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Record
 }
 
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
-function likelyGrowth(cpu: Difference, charges: Map<Charge, Difference>): number {
-  if (isMoved(cpu)) return cpu.change
+function likelyGrowth(all: Difference, charges: Map<Charge, Difference>): number {
+  if (isMoved(all)) return all.change
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
 }
 
-function outcomeOf(cpu: Difference, found: WhySuspect[], measured: Measured | undefined, { doubt }: Doubts) {
+function outcomeOf(
+  cpu: Difference,
+  isGrown: boolean,
+  found: WhySuspect[],
+  measured: Measured | undefined,
+  { doubt }: Doubts,
+) {
   if (measured === undefined) {
     const isNotable = doubt !== undefined || found.some(({ certain }) => certain)
-    return isMoved(cpu) || isNotable ? 'explained' : 'unchanged'
+    return isGrown || isNotable ? 'explained' : 'unchanged'
   }
   const growth = measured.head - measured.base
   const isMinor = measured.asked !== undefined && growth / measured.base < measured.asked / 2
@@ -101,24 +122,25 @@ interface Explained {
   recording: Recording
   suspects: Suspects
   work: Work
-  cpu: Difference
+  all: Difference
   doubts: Doubts
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, suspects, work, cpu, doubts } = explained
+  const { recording, suspects, work, all, doubts } = explained
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
   return {
     ...costChange(difference),
     certain: isCertain(difference) && doubts.doubt === undefined && !isIn(suspects.moved, of),
-    share: isMoved(cpu) ? difference.change / cpu.change : undefined,
+    share: isMoved(all) ? difference.change / all.change : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {
           place: placeOf(of),
           beside: suspects.beside.has(of) || undefined,
           moved: suspects.moved.has(of) || undefined,
+          rebuilt: suspects.rebuilt.has(of) || undefined,
           after: kind === 'after' || undefined,
         }),
     path: path.length <= most.path ? path : [...path.slice(0, most.path - 1), path.at(-1)!],
@@ -144,7 +166,12 @@ function enteredAt(whole: Matched[], name: string): Matched[] {
   return stack.slice(Math.max(0, first))
 }
 
-/** What the change of all CPU time is the sum of. */
+function outsideOf({ outside }: Suspects): WhyRow['outside'] {
+  const all = [...outside].map(([file, line]) => ({ file: oneLine(file), line }))
+  return all.length === 0 ? undefined : all.slice(0, most.outside)
+}
+
+/** What the change of all of it is the sum of. */
 function accountOf(work: Work, recording: Recording): WhyRow['account'] {
   const partOf = ({ kind }: Charge) =>
     kind === 'native' ? kind : kind === 'function' || kind === 'package' ? 'suspects' : 'unchanged'

@@ -27,7 +27,7 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
  *
  *   1. the same package, file, name and text, several of them in their order
  *   2. of the rest, the same package, file and name: those that are most alike
- *   3. of the rest, the same text elsewhere, where that is unique: it was moved
+ *   3. of the rest that have samples, the same text elsewhere, where that is unique: it was moved. One that ran at the start alone was not
  *   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
  *   5. of the rest, the same package and name, where that is unique: its file was renamed
  */
@@ -53,7 +53,8 @@ export function identify({ base, head }: Recording): Identity {
     (isMoved: boolean): PairAll =>
     (mine, theirs) =>
       void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved))
-  together(open, sameText, ifUnique(true))
+  const sampled = new Set([...base.frames, ...head.frames])
+  together(open, frame => (sampled.has(frame) ? sameText(frame) : undefined), ifUnique(true))
   together(open, nameOf, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)))
   together(open, sameName, ifUnique(false))
   return {

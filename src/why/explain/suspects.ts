@@ -11,6 +11,10 @@ export interface Suspects {
   beside: Set<Matched>
   /** Own functions that head moved to another file as they are: what they call by its name may be something else there. */
   moved: Set<Matched>
+  /** Own functions that were compiled to another text than before, although head did not change them: a constant of another file is in it. */
+  rebuilt: Set<Matched>
+  /** Where head changed code outside of functions: by file, the first line. Tests are left out. */
+  outside: Map<string, number>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
   /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
@@ -23,32 +27,41 @@ export interface Suspects {
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
+  const outside = new Map<string, number>()
   for (const side of ['base', 'head'] as const) {
     const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]!]))
     const functionsIn = functionsByFile(recording[side])
-    const files = new Set<string>() // with a changed line that is in none of their functions
+    const files = new Map<string, number>() // the first changed line that is in none of their functions
+    const add = (file: string, line: number) => void (files.has(file) || files.set(file, line))
     for (const [file, lines] of changes[side]) {
       const functionsOfFile = functionsIn.get(file)
-      if (functionsOfFile === undefined) files.add(file)
+      if (functionsOfFile === undefined) add(file, lines[0]!)
       else
         for (const line of lines) {
           const found = around(functionsOfFile, line)
-          if (found.length === 0) files.add(file)
+          if (found.length === 0) add(file, line)
           for (const each of found.flatMap(extent => places.get(placeKey(extent)) ?? [])) functions.add(each)
         }
     }
     for (const each of identity[side]) if (each[side]!.kind === 'own' && files.has(each[side]!.file)) beside.add(each)
+    const kinds = new Set([...functionsIn.keys()].map(endingOf))
+    if (side === 'head')
+      for (const [file, line] of files) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, line)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
   for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
-  const moved = new Set(
-    [...functions].filter(({ base, head, isMoved }) => isMoved === true && base?.file !== head?.file),
-  )
+  const moved = new Set([...functions].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file))
   for (const each of functions) if (isUnchanged(each)) functions.delete(each)
   for (const each of functions) beside.delete(each)
+  const rebuilt = new Set(
+    rebuiltOf(
+      identity.head.filter(each => !functions.has(each)),
+      changes,
+    ),
+  )
   const packages = differing(recording)
   const direct = asked(packages, recording, isDiffKnown ? changes : undefined)
-  return { functions, beside, moved, packages, direct, generator: generatorOf(packages, recording) }
+  return { functions, beside, moved, rebuilt, outside, packages, direct, generator: generatorOf(packages, recording) }
 }
 
 /** Has a file that no diff has another text than before? What was changed is what it was built from. */
@@ -57,6 +70,17 @@ function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boo
   const isTold = changes.head.has(head.file) || changes.base.has(base.file)
   return !isTold && !(isDiffKnown && head.mapped === true) // the diff has the file that a mapped one was written in
 }
+
+/** Are texts of compiled code that head did not change mostly the same on both sides, as they are unless a minifier renames? Then those are not that differ. */
+function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
+  const isTold = ({ base, head }: Matched) => changes.head.has(head!.file) || changes.base.has(base!.file)
+  const mapped = all.filter(each => each.head?.mapped === true && each.base?.hash !== undefined && !isTold(each))
+  const differ = mapped.filter(({ base, head }) => base!.hash !== head!.hash)
+  return differ.length <= mapped.length / 2 ? differ : []
+}
+
+const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
+const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
 
 /** The same text on both sides, wherever it stands: the changed line is beside it. */
 const isUnchanged = ({ base, head, isMoved }: Matched): boolean =>
@@ -97,7 +121,7 @@ export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
  * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
  * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
  * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
- * head changed its file outside of functions, else the innermost function that was moved to another file. Changed middleware that has handed over to the next is named with what came after
+ * head changed its file outside of functions, else the innermost function that was moved to another file or compiled anew. Changed middleware that has handed over to the next is named with what came after
  * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
@@ -115,8 +139,8 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   }
   if (entered !== undefined && innermost === undefined) return { kind: 'package', of: entered }
   if (innermost !== undefined && suspects.beside.has(innermost)) return { kind: 'function', of: innermost }
-  const moved = shown.findLast(each => suspects.moved.has(each))
-  if (moved !== undefined) return { kind: 'function', of: moved }
+  const indirect = shown.findLast(each => suspects.moved.has(each) || suspects.rebuilt.has(each))
+  if (indirect !== undefined) return { kind: 'function', of: indirect }
   if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: 'native' }
   const before = stack.findLast(each => suspects.functions.has(each) && sidesOf(each) === 'both')
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }

@@ -25,7 +25,8 @@ export function waiting(recording: WaitRecording): WhyWaiting {
     .map(([sum, difference]): WhyWait => {
       const times = perRequest(sum, 'count')
       const { kind, host } = sum
-      return { kind, host, ...told(difference), times: { base: often(times.base), head: often(times.head) } }
+      const shared = isShared(sum) || undefined
+      return { kind, host, shared, ...told(difference), times: { base: often(times.base), head: often(times.head) } }
     })
     .sort((a, b) => b.change - a.change)
     .slice(0, most.told)
@@ -42,20 +43,29 @@ const named = (host: string): string =>
 
 /** What all slices waited for under one name. */
 interface Sum extends Pick<WaitedSlice['waits'][number], 'kind' | 'host'> {
-  slices: Map<WaitedSlice, { count: number; time: number }>
+  slices: Map<WaitedSlice, { count: number; time: number; shared: number }>
+}
+
+/** Part of the waits that tells of connections which several requests wait on at a time: which of them waited for how long is not known. */
+const leastShared = 0.1
+
+function isShared({ slices }: Sum): boolean {
+  const all = [...slices.values()]
+  const total = (of: 'count' | 'shared') => all.reduce((sum, each) => sum + each[of], 0)
+  return total('shared') > leastShared * total('count')
 }
 
 function summed(slices: WaitedSlice[]): Sum[] {
   const sums = new Map<string, Sum>()
   for (const slice of slices)
-    for (const { kind, host: given, count, time } of slice.waits) {
+    for (const { kind, host: given, count, time, shared } of slice.waits) {
       const host = named(given)
       const key = `${kind}\t${host}`
       if (!sums.has(key) && sums.size >= most.known) continue
       const sum = sums.get(key) ?? { kind, host, slices: new Map() }
       sums.set(key, sum)
-      const known = sum.slices.get(slice) ?? { count: 0, time: 0 }
-      sum.slices.set(slice, { count: known.count + count, time: known.time + time })
+      const known = sum.slices.get(slice) ?? { count: 0, time: 0, shared: 0 }
+      sum.slices.set(slice, { count: known.count + count, time: known.time + time, shared: known.shared + shared })
     }
   return [...sums.values()]
 }

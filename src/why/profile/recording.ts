@@ -33,6 +33,8 @@ export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash'> & { end:
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */
   cpu: number
+  /** Time in which it was not idle, and of that what it waited for a CPU, µs. Absent where that is not known. */
+  awake?: { all: number; queued: number }
   stacks: { frames: number[]; count: number }[]
 }
 
@@ -89,8 +91,11 @@ export interface WaitedSlice {
   requests: number
   /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
   within: number
-  /** Without what it waits for whoever asks: then a sum may be below zero. */
-  waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number }[]
+  /**
+   * Without what it waits for whoever asks: then a sum may be below zero. `shared`: how often another request had asked on that
+   * connection before what was waited for came.
+   */
+  waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number; shared: number }[]
 }
 
 /** Slices of each launch of both sides. */

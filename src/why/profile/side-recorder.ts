@@ -10,6 +10,7 @@ export interface Stack {
 export interface Sampled {
   /** CPU time that the stacks stand for, µs. */
   cpu: number
+  awake?: Thread['awake']
   stacks: Iterable<Stack>
 }
 
@@ -42,7 +43,7 @@ export class SideRecorder {
     }
   }
 
-  #threadOf({ cpu, stacks }: Sampled, room: { frames: number }): Thread {
+  #threadOf({ cpu, awake, stacks }: Sampled, room: { frames: number }): Thread {
     const kept: Thread['stacks'] = []
     const known = new Map<Frame, number>()
     const place = (frame: Frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame)!
@@ -53,7 +54,7 @@ export class SideRecorder {
       else if (frames.length > 0) kept.push({ frames: frames.map(place), count })
     }
     if (cut > 0) kept.push({ frames: [this.#place(unwalkable)], count: cut })
-    return { cpu, stacks: kept }
+    return { cpu, awake, stacks: kept }
   }
 
   /** Place of a frame: one for each function, however many stacks and threads it is met in. */

@@ -9,8 +9,15 @@ export interface ThreadId {
 }
 
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-export const threadTime = ({ pid, tid }: ThreadId): number =>
-  Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(' ', 1)[0]) / 1000
+export const threadTime = (thread: ThreadId): number => scheduled(thread)[0]!
+
+/** Time that it has waited for a CPU, µs. */
+export const queuedTime = (thread: ThreadId): number => scheduled(thread)[1] ?? 0
+
+const scheduled = ({ pid, tid }: ThreadId): number[] =>
+  textAt(`/proc/${pid}/task/${tid}/schedstat`)
+    .split(' ')
+    .map(each => Number(each) / 1000)
 
 /** CPU time that processes have used, µs. */
 export const treeTime = (tree: ProcessTree): number => (tree.usage().cpu ?? 0) * 1000

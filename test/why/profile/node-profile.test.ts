@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
-import { stacksOf } from '../../../src/why/profile/node/node-profile.ts'
+import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
 import type { Span } from '../../../src/why/profile/recording.ts'
 import { SideRecorder } from '../../../src/why/profile/side-recorder.ts'
 
@@ -93,6 +93,12 @@ test('CPU time that V8 takes for idling is native code', () => {
   assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
   assert.equal(native(1000), 0)
   assert.equal(native(1400), 0) // within what sampling leaves open
+})
+
+test('a thread is awake where it is not idle, by time of the clock', () => {
+  const spans = [{ start: 9500, end: 19_500 }]
+  assert.equal(awakeTime(profileOf([2, 2, 6, 4, 2, 5, 5, 5, 5, 5]), spans), 5000)
+  assert.equal(awakeTime(profileOf([]), spans), 0)
 })
 
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {

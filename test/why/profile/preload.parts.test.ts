@@ -184,6 +184,7 @@ test('functions of the project are known with a hash of what counts of their tex
     ['exports.c = () => `a\n b`', 'exports.c = () => `a\n  b`'],
     ['exports.d = n => {\n  return n // it\n}', '  exports.d = n => {\n    // all of it\n    return n\n  }'],
     ['exports.e = n =>\n  n + 1', 'exports.e = n => /* more */\n      n + 1'],
+    ['exports.f = (n) => n', 'exports.f = (n        ) => n'], // its type was stripped
   ]
   for (const i of [0, 1]) writeFileSync(join(folder.path, `other${i}.cjs`), other.map(texts => texts[i]).join('\n'))
   const calls = [0, 1].map(
@@ -195,10 +196,10 @@ test('functions of the project are known with a hash of what counts of their tex
   const extents = new Namer(sampled.scripts, folder.path).own().filter(({ file }) => file.startsWith('other'))
   const hashes = (file: string) => extents.filter(each => each.file === file).map(({ hash }) => hash)
   const [before, after] = [hashes('other0.cjs'), hashes('other1.cjs')]
-  assert.deepEqual([before.length, after.length], [5, 5])
+  assert.deepEqual([before.length, after.length], [6, 6])
   assert.deepEqual(
     before.map((hash, i) => hash === after[i]),
-    [false, false, false, true, true],
+    [false, false, false, true, true, true],
   )
 })
 

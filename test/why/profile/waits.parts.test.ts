@@ -19,8 +19,12 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** What a server waits for while it answers some requests, one after the other. */
-async function waitedBy(source: string, requests: number): Promise<{ waited: Waited; texts: string[]; said: string }> {
+/** What a server waits for while it answers some requests, one after the other or so many at a time. */
+async function waitedBy(
+  source: string,
+  requests: number,
+  together = 1,
+): Promise<{ waited: Waited; texts: string[]; said: string }> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
   const listener = await Listener.on(join(folder, 's'))
   writeFileSync(join(folder, 'server.mjs'), source)
@@ -37,7 +41,8 @@ async function waitedBy(source: string, requests: number): Promise<{ waited: Wai
     const idle = await listener.peers[0]!.order('begin', 5000)
     assert.ok(typeof idle === 'object' && 'waits' in idle && idle.time > 0)
     const texts: string[] = []
-    for (let i = 0; i < requests; i++) texts.push(await (await fetch(url)).text())
+    const ask = async () => void texts.push(await (await fetch(url)).text())
+    for (let i = 0; i < requests; i++) await Promise.all(Array.from({ length: together }, ask))
     await sleep(50)
     return { waited: (await listener.peers[0]!.order('end', 5000)) as Waited, texts, said }
   } finally {
@@ -140,4 +145,40 @@ test('timers and files are told, whichever way they are asked for, and do what t
   assert.ok(timers.time / 2000 > 85, `${timers.time / 2000} ms`)
   assert.ok(of(waited, 'file')!.count >= 6)
   assert.ok(waited.time > waited.requests.time, 'and since when')
+})
+
+test('waits of timers/promises and of file handles are told as well', async () => {
+  const { waited, texts } = await waitedBy(
+    serving(
+      `await scheduler.wait(30)
+  const file = await open('server.mjs')
+  const { bytesRead } = await file.read(Buffer.alloc(6), 0, 6, 0)
+  await file.close()
+  return bytesRead`,
+      `import { open } from 'node:fs/promises'\nimport { scheduler } from 'node:timers/promises'`,
+    ),
+    3,
+  )
+  assert.deepEqual(texts, ['6', '6', '6'])
+  assert.ok(of(waited, 'timer')!.time / 3000 > 25)
+  assert.equal(of(waited, 'file')!.count, 6)
+})
+
+test('a connection on which a request asks before another has its response is told as shared; one of a pool is not', async () => {
+  await using database = createTcp(socket =>
+    socket.on('error', () => {}).on('data', () => setTimeout(() => socket.write('row\n'), 30)),
+  )
+  const port = await listening(database)
+  const asking = (pick: string) =>
+    serving(
+      `const socket = ${pick}
+  socket.write('query\\n')
+  await once(socket, 'data')
+  return 'done'`,
+      `import { connect } from 'node:net'\nimport { once } from 'node:events'\nlet n = 0\nconst sockets = Array.from({ length: 4 }, () => connect(${port}, '127.0.0.1'))`,
+    )
+  const host = `127.0.0.1:${port}`
+  const shared = of((await waitedBy(asking('sockets[0]'), 4, 4)).waited, 'connection', host)!
+  assert.ok(shared.shared > shared.count / 2, JSON.stringify(shared))
+  assert.equal(of((await waitedBy(asking('sockets[n++ % 4]'), 4, 4)).waited, 'connection', host)!.shared, 0)
 })

@@ -52,7 +52,7 @@ const time = number(0, 1e15)
 const waited = object({
   time,
   requests: object({ count: id, time }),
-  waits: list(object({ kind: either(...waitKinds), host: verbatim(300), count: id, time }), 200),
+  waits: list(object({ kind: either(...waitKinds), host: verbatim(300), count: id, time, shared: id }), 200),
 })
 export type Waited = z.output<typeof waited>
 

@@ -20,6 +20,14 @@ export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[
   if (unseen > 0) yield { frames: [unwalkable], count: unseen }
 }
 
+/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or a call had blocked it. */
+export function awakeTime(profile: Sampled['profile'], spans: Span[]): number {
+  const { busy, all } = counted(profile, spans)
+  return (wallTime(spans) * busy) / Math.max(1, all)
+}
+
+const wallTime = (spans: Span[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0)
+
 /** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
 function counted(profile: Sampled['profile'], spans: Span[]) {
   const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
@@ -83,7 +91,6 @@ const tolerance = 0.1
  * nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
  */
 function hiddenShare(cpu: number, spans: Span[], busy: number): number {
-  const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0)
-  const share = Math.min(1, cpu / Math.max(1, wall))
+  const share = Math.min(1, cpu / Math.max(1, wallTime(spans)))
   return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0
 }

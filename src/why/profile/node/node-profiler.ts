@@ -5,10 +5,10 @@ import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '
 import type { Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
 import { SideRecorder } from '../side-recorder.ts'
-import { threadCalled, threadTime } from '../thread-time.ts'
+import { queuedTime, threadCalled, threadTime } from '../thread-time.ts'
 import type { Message, Sampled } from './handed-over.ts'
 import { Namer } from './namer.ts'
-import { stacksOf } from './node-profile.ts'
+import { awakeTime, stacksOf } from './node-profile.ts'
 import { npmManifests, versionIn } from './packages.ts'
 import { profiling } from './preload.ts'
 import { SourceMaps } from './source-map.ts'
@@ -53,14 +53,15 @@ export class NodeProfiler implements Profiler {
     const used = peers.map(peer => ({ peer, cpu: loaded.parts.get(peer) ?? 0 }))
     const busy = used.filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu)
     const profiles = await Promise.all(busy.map(({ peer }) => peer.order('end', patience)))
-    const found = busy.flatMap(({ cpu }, i) => (isSampled(profiles[i]) ? [{ cpu, ...profiles[i] }] : []))
+    const found = busy.flatMap((each, i) => (isSampled(profiles[i]) ? [{ ...each, ...profiles[i] }] : []))
     if (found.length === 0 || loaded.requests === 0)
       throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`)
     this.recording.raw = { ending: '.cpuprofile', content: JSON.stringify(found[0]!.profile) }
     this.recording.runtime = busy[0]!.peer.runtime
-    const threads = found.map(({ cpu, profile, scripts }) => {
+    const threads = found.map(({ peer, cpu, profile, scripts }) => {
       const namer = new Namer(scripts, this.#root, this.#maps)
-      return { cpu, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
+      const awake = { all: awakeTime(profile, loaded.spans), queued: loaded.parts.get(peer.called) ?? 0 }
+      return { cpu, awake, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
     })
     this.#recorder.add(threads, loaded)
     for (const { namer } of threads) this.#learn(namer)
@@ -78,12 +79,16 @@ export class NodeProfiler implements Profiler {
   }
 }
 
+/** CPU time by peer, and by what the peer calls itself the time that it waited for a CPU. */
 function usedBy(peers: Peer[], running: Running): Map<Part, number> {
   if (peers.some(({ thread }) => thread === undefined)) {
     const processes = running.process!.tree()
     for (const peer of peers) peer.thread ??= threadCalled(peer.called, processes)
   }
-  return new Map(peers.map(peer => [peer, peer.thread ? threadTime(peer.thread) : 0]))
+  const used = new Map<Part, number>()
+  for (const { thread, called } of peers) if (thread !== undefined) used.set(called, queuedTime(thread))
+  for (const peer of peers) used.set(peer, peer.thread ? threadTime(peer.thread) : 0)
+  return used
 }
 
 const isSampled = (done: Message['done']): done is Sampled => typeof done === 'object' && 'profile' in done

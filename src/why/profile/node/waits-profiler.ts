@@ -63,6 +63,10 @@ const took = (turns: Turn[], of: 'idle' | 'loaded'): number =>
   sum(turns.map(turn => Math.max(0, ...turn[of].map(({ time }) => time))))
 
 const waitsOf = (told: Waited[], times: number): WaitedSlice['waits'] =>
-  told.flatMap(({ waits }) => waits.map(wait => ({ ...wait, count: wait.count * times, time: wait.time * times })))
+  told.flatMap(({ waits }) =>
+    waits.map(({ kind, host, count, time, shared }) => {
+      return { kind, host, count: count * times, time: time * times, shared: shared * times }
+    }),
+  )
 
 const isWaited = (done: Message['done']): done is Waited => typeof done === 'object' && 'waits' in done
