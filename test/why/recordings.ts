@@ -83,6 +83,10 @@ export function recorded({
   }
 }
 
+/** A hunk as git prints it, without its lines. */
+export const hunk = (file: string, from: string, to: string) =>
+  `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -${from} +${to} @@`
+
 export const nothingChanged: Changes = { base: new Map(), head: new Map() }
 
 /** What is said of two sides. `diff` as git prints it. */

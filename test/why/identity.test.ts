@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Frame } from '../../src/why/profile/recording.ts'
+import { hashOf } from '../../src/why/profile/text-hash.ts'
+import { explained, handler, hunk, names, own, runtime, served } from './recordings.ts'
+
+const emit = runtime('emit')
+
+/** Handlers without a name in one file: of each its text, first line and samples. */
+const handlers = (...all: [text: string, line: number, count: number][]) => ({
+  stacks: all.map(([text, line, count]): [Frame[], number] => [
+    [emit, own('(anonymous)', 'server.js', line, line + 4, hashOf(text.split('\n')))],
+    count,
+  ]),
+})
+const listing = `(req, res) => {
+  const rows = []
+  for (const row of all) rows.push({ ...row, label: row.name.toUpperCase() })
+  res.end(JSON.stringify(rows.slice(0, 50)))
+}`
+const tracing = `(req, res) => {
+  let hash = 7
+  for (let i = 0; i < 25000; i++) hash = (Math.imul(hash, 31) + i) | 0
+  req.trace = hash
+}`
+const renamed = listing.replaceAll('rows', 'list')
+
+test('a costly function without a name that head puts before a touched one is named, not the touched one', () => {
+  const row = explained(
+    handlers([listing, 4, 385]),
+    handlers([tracing, 4, 130], [renamed, 10, 385]),
+    hunk('server.js', '5,3', '5,9'),
+  )
+  const [first] = row.suspects
+  assert.deepEqual([row.suspects.length, first!.place!.line, first!.certain], [1, 4, true])
+  assert.ok(Math.abs(first!.change - 130) < 10, `${first!.change}`)
+})
+
+test('nor is it mistaken where as many came as went', () => {
+  const other = `next => {\n  next.count += 1\n}`
+  const row = explained(
+    handlers([other, 4, 30], [listing, 10, 385]),
+    handlers([renamed, 4, 385], [tracing, 10, 160]),
+    hunk('server.js', '4,11', '4,11'),
+  )
+  assert.deepEqual([row.suspects[0]!.place!.line, row.suspects[0]!.certain], [10, true])
+  assert.ok(row.suspects[0]!.change < 170, `${row.suspects[0]!.change}`)
+})
+
+/** `lines` calls `format`, which its file imports from one of two. */
+const formatting = (of: Frame, format: Frame, count: number) => ({
+  stacks: [
+    [[handler], 60],
+    [[handler, of], 20],
+    [[handler, of, format], count],
+  ] as [Frame[], number][],
+})
+const from = (name: string) => own(name, `${name}.js`, 1, 1)
+const movedFile = `${hunk('a.js', '2', '1,0')}\n${hunk('b.js', '2,0', '3')}`
+
+test('a function that was moved to a file where it calls something costlier is told as moved, and is never certain', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const row = explained(
+    formatting(lines('a.js', 2), from('fast'), 10),
+    formatting(lines('b.js', 3), from('slow'), 250),
+    movedFile,
+  )
+  const [first] = row.suspects
+  assert.deepEqual([first!.place!.file, first!.moved, first!.certain], ['b.js', true, false])
+  assert.ok(first!.change > 220, `${first!.change}`)
+})
+
+test('nor is it cleared because it was too cheap for a sample in base', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const base = { stacks: [[[handler], 60]] as [Frame[], number][], extents: [handler, lines('a.js', 2), from('slow')] }
+  const row = explained(base, formatting(lines('b.js', 3), from('slow'), 250), movedFile)
+  assert.deepEqual([row.suspects[0]!.place!.file, row.suspects[0]!.moved], ['b.js', true])
+})
+
+test('a comparator that ran once at the start and runs for each request now is named by its place in head', () => {
+  const sorting = (name: string, line: number) => own(name, 'products.js', line, line, 'same')
+  const list = (hash: string) => own('list', 'products.js', 7, 11, hash)
+  const base = { ...served(300, [list('a'), 100]), extents: [handler, list('a'), sorting('(anonymous)', 19)] }
+  const row = explained(
+    base,
+    served(300, [list('b'), 100], [[list('b'), runtime('sort'), sorting('list>(anonymous)', 9)], 170]),
+    hunk('products.js', '8', '8,3'),
+  )
+  assert.deepEqual(
+    [names(row)[0], row.suspects[0]!.place!.line, row.suspects[0]!.certain],
+    ['list>(anonymous)', 9, true],
+  )
+})
+
+test('a function that head changed answers before one that it moved, and one that stayed in its file is no suspect', () => {
+  const lines = (file: string, line: number) => own('lines', file, line, line, 'same')
+  const format = (text: string) => own('format', 'fast.js', 1, 9, text)
+  const row = explained(
+    formatting(lines('a.js', 2), format('a'), 10),
+    formatting(lines('b.js', 3), format('b'), 250),
+    `${movedFile}\n${hunk('fast.js', '2', '2')}`,
+  )
+  assert.deepEqual([names(row), row.suspects[0]!.certain], [['format'], true])
+  const stayed = explained(
+    formatting(lines('b.js', 2), from('fast'), 10),
+    formatting(own('rows', 'b.js', 3, 3, 'same'), from('slow'), 250),
+    hunk('b.js', '2', '3'),
+  )
+  assert.deepEqual(names(stayed), [])
+})
+
+test('what head changed outside of functions is told by file, of code alone and without tests', () => {
+  const side = (count: number) => served(count, [own('list', 'list.js', 3, 9), 100])
+  const diff = ['config.js', 'test/list.js', 'list.test.js', 'README.md', 'list.js'].map(
+    file => `${hunk(file, '2', '2')}\n-a\n+b`,
+  )
+  const { outside } = explained(side(100), side(200), diff.join('\n'))
+  assert.deepEqual(outside, [
+    { file: 'config.js', line: 2 },
+    { file: 'list.js', line: 2 },
+  ])
+  assert.equal(explained(side(100), side(200)).outside, undefined)
+})
+
+test('what was compiled to another text is a suspect although head did not change it, unless a minifier gives other names', () => {
+  const mapped = (name: string, hash = name) => ({ ...own(name, `src/${name}.ts`, 1, 9, hash), mapped: true })
+  const side = (of: Frame, count: number, rest: string) =>
+    served(200, [mapped('list'), 50], [mapped('view', rest), 50], [mapped('sort', rest), 50], [of, count])
+  const compared = (rest: string) =>
+    explained(
+      side(mapped('page', 'a'), 100, 'same'),
+      side(mapped('page', 'b'), 190, rest),
+      hunk('src/sizes.ts', '1', '1'),
+    )
+  const [first] = compared('same').suspects
+  assert.deepEqual([first!.place!.function, first!.rebuilt, first!.certain], ['page', true, true])
+  assert.deepEqual(names(compared('other')), [])
+})
