@@ -13,7 +13,7 @@ export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
   })
 
 /** What a reader has to know of both sides whatever the profiles say. */
-function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
+function circumstances({ runtimes, compiled = [], undiffed }: WhyRow): Part[] {
   const [file, ...more] = compiled
   const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
   const hint = `${others} compiled without a source map: switch \`sourceMap\` on to see what was written`
@@ -22,6 +22,9 @@ function circumstances({ runtimes, compiled = [] }: WhyRow): Part[] {
       ? []
       : [' · base ran on ', { name: runtimes.base }, ', head on ', { name: runtimes.head }]),
     ...(file === undefined ? [] : [' · ', { name: file }, hint]),
+    ...(undiffed === true
+      ? [' · git could not say which lines head changed, so not all that it changed is known']
+      : []),
   ]
 }
 

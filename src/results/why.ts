@@ -148,6 +148,8 @@ export const whyRow = object({
   runtimes: object({ base: text, head: text }).optional(),
   /** Files of the project in `functions` that are compiled, and name no source: at most 10. */
   compiled: list(path, 10).optional(),
+  /** Git could not say which lines head changed: what only head's profile has is no suspect. */
+  undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
   /** Where head changed code outside of functions, at most 3 places: what its suspects do not explain may come from there. */

@@ -44,11 +44,14 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   const scenarios = asked.slice(0, mostRows)
   if (scenarios.length === 0) return undefined
   const began = performance.now()
-  const changes = parseDiff(await changesOf(options, base, head))
+  const diff = await changesOf(options, base, head)
+  const undiffed = diff === undefined || undefined
+  const changes = parseDiff(diff ?? '')
   const rows: WhyRow[] = []
   for (const scenario of scenarios) {
     if (options.signal.aborted) break
-    rows.push(fitting(await rowOf(scenario, changes, { ...options, base, head }, rows.length)))
+    const row = await rowOf(scenario, changes, { ...options, base, head }, rows.length)
+    rows.push(fitting({ ...row, undiffed }))
   }
   if (rows.length === 0) return undefined
   return {
@@ -59,10 +62,16 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   }
 }
 
-async function changesOf({ repository, signal }: WhyOptions, base: Variant, head: Variant): Promise<string> {
+/** Undefined where git cannot tell, or not as fast as a row is explained. */
+async function changesOf(
+  { repository, signal }: WhyOptions,
+  base: Variant,
+  head: Variant,
+): Promise<string | undefined> {
   if (repository === undefined || base.commit === undefined || head.commit === undefined) return ''
   const compared = { base: base.commit, head: head.commit, dirty: head.dirty === true }
-  return (await diffOf(repository, compared, signal).catch(() => undefined)) ?? '' // cancelled
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)])
+  return await diffOf(repository, compared, limit).catch(() => undefined) // cancelled
 }
 
 /** Of one scenario. What goes wrong after it was explained leaves what was found until then. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diffOf, unknownFiles } from '../../src/prepare/git/changes.ts'
 import { GitError, git } from '../../src/prepare/git/git.ts'
+import { parseDiff } from '../../src/why/explain/changes.ts'
 import { Repository } from './repository.ts'
 
 test('files that something has made are told from those of the commit, or of the checkout where that is measured', async () => {
@@ -15,13 +16,42 @@ test('files that something has made are told from those of the commit, or of the
   assert.deepEqual(await unknownFiles(repository.path, { head: '0'.repeat(40), dirty: false }, files), [])
 })
 
-test('a diff that nobody could have written is not read, and the others are', async () => {
+test('where head changes what is read however much it changes, and none of what it changes is held', async () => {
+  using repository = new Repository()
+  const sql = '-- b\n++ c\n@@ -7 +7 @@\ndiff --git d d\n'
+  const base = repository.commit('base', { a: `1\n${sql}`, z: '1\n' })
+  const row = 'x'.repeat(1000)
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`fixtures/${i}.csv`, `${row}\n`.repeat(1000)]))
+  const head = repository.commit('head', {
+    ...many,
+    'ä.csv': `${row}\n`.repeat(30_000),
+    'one-line.json': row.repeat(10_000),
+    a: '2\n',
+    z: '2\n',
+  })
+  const { signal } = new AbortController()
+  const diff = (await diffOf(repository.path, { base, head, dirty: false }, signal))!
+  assert.ok(diff.length < 20_000, `${diff.length}`)
+  const changes = parseDiff(diff)
+  assert.deepEqual(
+    changes.base,
+    new Map([
+      ['a', [1, 2, 3, 4, 5]],
+      ['z', [1]],
+    ]),
+  )
+  assert.equal(changes.head.size, 44)
+  assert.deepEqual([changes.head.get('a'), changes.head.get('one-line.json'), changes.head.get('z')], [[1], [1], [1]])
+  assert.equal(changes.head.get('ä.csv')!.length, 20_000)
+  await assert.rejects(git(repository.path, ['show', head], { most: 10 }), GitError)
+  assert.equal(await diffOf(repository.path, { base, head: '0'.repeat(40), dirty: false }, signal), undefined)
+})
+
+test('uncommitted changes are read from the checkout, and new files whole', async () => {
   using repository = new Repository()
   const base = repository.commit('base', { a: '1\n' })
-  const small = repository.commit('small', { a: '2\n' })
-  const huge = repository.commit('huge', { b: `${'x'.repeat(1000)}\n`.repeat(80_000) })
+  repository.write({ a: '2\n', b: '1\n' })
   const { signal } = new AbortController()
-  assert.match((await diffOf(repository.path, { base, head: small, dirty: false }, signal))!, /^-1\n\+2$/m)
-  assert.equal(await diffOf(repository.path, { base, head: huge, dirty: false }, signal), undefined)
-  await assert.rejects(git(repository.path, ['show', small], { most: 10 }), GitError)
+  const { head } = parseDiff((await diffOf(repository.path, { base, head: base, dirty: true }, signal))!)
+  assert.deepEqual([head.get('a'), head.get('b')!.length], [[1], 10_000])
 })

@@ -62,6 +62,10 @@ test('different runtimes and files without a source map are told whatever the pr
   assert.match(markdown(whyRow(more), source), /`dist\/ˋaˋ\.js` and 1 more file are compiled/)
 })
 
+test('where git could not say what head changed, the report says so whatever it names', () => {
+  assert.match(lines(whyRow({ undiffed: true }))[0]!, / · git could not say which lines head changed, so not all /)
+})
+
 test('without a suspect the place of the growth is named, and nobody blamed', () => {
   const [, line] = lines(whyRow({ suspects: [] }))
   assert.match(line!, /^No function that head changed explains the change; most of it is \+200 ± /)

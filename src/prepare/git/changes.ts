@@ -1,5 +1,6 @@
 import { GateError } from '../../errors.ts'
 import { bytes, GitError, git, gitNames } from './git.ts'
+import { hunkLines } from './hunks.ts'
 
 /** What is compared: commits, the head one perhaps with uncommitted changes in the checkout. */
 export interface Compared {
@@ -10,20 +11,21 @@ export interface Compared {
 
 const plain = ['-U0', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
-/** A longer diff is not read, bytes: nobody has written it. */
+/** More files and hunks than this are not read, bytes: nobody has written them. */
 const mostDiff = 64 * 2 ** 20
 /** More new files than this are not read. */
 const mostNew = 200
 
 /**
- * What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
- * count as well. Undefined where git cannot tell.
+ * Where head changes what: the `hunkLines` of `git diff -U0 --no-prefix`, however long the lines are that it changes. Uncommitted
+ * changes are read from the checkout, where new files count as well. Undefined where git cannot tell.
  */
 export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal) {
   const options = { signal, most: mostDiff }
   try {
-    if (!dirty) return await git(repository, ['diff', ...plain, base, head, '--'], options)
-    const tracked = await git(repository, ['diff', ...plain, base, '--'], options)
+    const sides = dirty ? [base] : [base, head]
+    const tracked = await git(repository, ['diff', ...plain, ...sides, '--'], { ...options, lines: hunkLines })
+    if (!dirty) return tracked
     const fresh = await gitNames(repository, ['ls-files', '-z', '--others', '--exclude-standard'], options)
     return [tracked, ...fresh.slice(0, mostNew).map(wholeFile)].join('\n')
   } catch (error) {

@@ -25,7 +25,9 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
-  /** Bytes: a command that prints more fails. */
+  /** Only lines that match count, of what it prints. */
+  lines?: RegExp
+  /** Bytes: a command that prints more of what counts fails. */
   most?: number
   /** Whose configuration and credentials it gets; absent: nobody's. */
   as?: Caller
@@ -59,7 +61,7 @@ export const gitMaybe = (...asked: Parameters<typeof git>): Promise<string | und
 export async function gitBytes(
   directory: string,
   args: string[],
-  { signal, env, config, as, input, most }: GitOptions,
+  { signal, env, config, as, input, lines, most }: GitOptions,
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   const child = spawn(program('git'), [...settings.flatMap(setting => ['-c', setting]), ...args], {
@@ -73,7 +75,8 @@ export async function gitBytes(
     child.once('close', code => resolve(code ?? 128))
   })
   if (child.pid === undefined) await ended // rejects
-  const [stdout, stderr] = [collect(child.stdout!, most), collect(child.stderr!)]
+  const printing = lines === undefined ? child.stdout! : matching(child.stdout!, lines)
+  const [stdout, stderr] = [collect(printing, most), collect(child.stderr!)]
   child.stdin?.on('error', () => {}).end(input) // EPIPE: it has ended, and its exit code says why
   const stop = () => stopGroup(child.pid)
   signal?.addEventListener('abort', stop, { once: true })
@@ -99,6 +102,20 @@ async function collect(stream: AsyncIterable<Buffer>, most = Number.POSITIVE_INF
     if (size > most) break
   }
   return Buffer.concat(chunks)
+}
+
+/** Of a line that ends in a later chunk, more than this is not kept, characters. */
+const mostBegun = 2 ** 16
+
+/** Lines that match, with their ends. Nothing else is held: the rest may be as long as it wants. */
+async function* matching(stream: AsyncIterable<Buffer>, wanted: RegExp): AsyncGenerator<Buffer> {
+  let begun = ''
+  for await (const chunk of stream) {
+    const lines = (begun + chunk.toString('latin1')).split('\n')
+    begun = lines.pop()!.slice(0, mostBegun)
+    const kept = lines.filter(line => wanted.test(line))
+    yield Buffer.from(kept.map(line => `${line}\n`).join(''), 'latin1')
+  }
 }
 
 /** SIGTERM lets git remove its lock files and half-made worktrees; a second later it has had its chance. */

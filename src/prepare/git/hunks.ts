@@ -6,22 +6,28 @@ export interface Lines {
   count: number
 }
 
-/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
+/** Lines of a diff that say which lines of which file it changes. Some that were changed look the same, which `hunksOf` knows. */
+export const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/
+
+/**
+ * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of
+ * head; without a count it is one line.
+ */
 export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>> {
   let files: { base?: string; head?: string } = {}
-  let [gone, come] = [0, 0]
+  let isHeading = true // a changed line may look like the name of a file
   for (const line of diff.split('\n')) {
-    if (gone > 0 && line.startsWith('-')) gone--
-    else if (come > 0 && line.startsWith('+')) come--
-    else if (line.startsWith('diff --git ')) files = {}
-    else if (line.startsWith('--- ')) files.base = nameIn(line)
-    else if (line.startsWith('+++ ')) files.head = nameIn(line)
+    if (line.startsWith('diff --git ')) {
+      files = {}
+      isHeading = true
+    } else if (isHeading && line.startsWith('--- ')) files.base = nameIn(line)
+    else if (isHeading && line.startsWith('+++ ')) files.head = nameIn(line)
     else if (line.startsWith('@@ ')) {
       const [, from, less = '1', to, more = '1'] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
       if (from === undefined || to === undefined) continue
-      ;[gone, come] = [Number(less), Number(more)]
-      const base = { file: files.base, from: Number(from), count: gone }
-      yield { base, head: { file: files.head, from: Number(to), count: come } }
+      isHeading = false
+      const base = { file: files.base, from: Number(from), count: Number(less) }
+      yield { base, head: { file: files.head, from: Number(to), count: Number(more) } }
     }
   }
 }
