@@ -1,5 +1,6 @@
 import type { AnnotationProperties } from '@actions/core'
 import { exitStatus } from '../errors.ts'
+import { pause } from '../github/client.ts'
 import { mergeGroup } from '../github/event.ts'
 import type { Inputs } from '../github/inputs.ts'
 import { eventPayload, runAddress } from '../github/job.ts'
@@ -41,7 +42,10 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
-/** Creates one, where it is wanted. The newest one of a name is the one that counts. */
+/**
+ * Creates one, where it is wanted. The newest one of a name is the one that counts: without it an earlier one would, and to try once
+ * more after a lost answer does no harm.
+ */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
   const head_sha = judgedCommit()
@@ -51,7 +55,13 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
       const name = checkName(checkRun, pull)
       if (asked === undefined) throw new Error('there is no token')
       const { api, owner, repo } = asked
-      await api.checks.create({ owner, repo, name, head_sha, details_url: runAddress(), ...resultOf(shown) })
+      const told = { owner, repo, name, head_sha, details_url: runAddress(), ...resultOf(shown) }
+      for (let tries = 1; ; tries++)
+        try {
+          return void (await api.checks.create(told))
+        } catch (error) {
+          await pause(error, tries, asked.deadline)
+        }
     }),
   )
 }

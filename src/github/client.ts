@@ -12,7 +12,7 @@ export const mostTries = 4
 /**
  * GitHub's API within a deadline. Questions (GET) are repeated: after 5xx and broken connections with growing pauses, after a
  * rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones get a single try.
- * Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first. Throws
+ * Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first, or does no harm twice. Throws
  * RequestError, and the deadline's error when the time is over.
  */
 export function connect(token: string, deadline: Deadline, url = process.env.GITHUB_API_URL): Octokit {

@@ -1,6 +1,7 @@
 import type { Access } from '../github/access.ts'
 import { entries, type Page } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
+import { isRefusal } from '../github/refusals.ts'
 
 /** GitHub takes two labels that differ in case for one. */
 export const isSame = (name: string | undefined, label: string): boolean => name?.toLowerCase() === label.toLowerCase()
@@ -47,7 +48,8 @@ const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
  * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
- * of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, so that nothing is accepted by mistake.
+ * of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, unless it was pushed once more after
+ * that. Throws what else the API throws: no answer is no date.
  */
 export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
   const { head, branch, source = '', since } = pull
@@ -59,7 +61,8 @@ export async function pushedAt({ api }: Access, pull: PullRequest): Promise<numb
     const push = data.find(({ after }) => after === head) // newest first
     const at = Date.parse(push?.timestamp ?? '')
     return Number.isNaN(at) ? known : at
-  } catch {
-    return known
+  } catch (error) {
+    if (isRefusal(error)) return known
+    throw error
   }
 }

@@ -73,6 +73,23 @@ test('a commit begins with the last push that made it head, as GitHub dates it, 
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
 })
 
+test('where GitHub does not say when a commit was pushed, nothing is accepted by when an earlier run of it began', async () => {
+  const body = `${label} ccccccc: why`
+  known.permissions.stranger = 'write'
+  known.pulls.push(pull({ labels: [label], body }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-02T00:00:00Z' })
+  known.retargeted.push({ pull: 7, at: '2026-06-01T12:00:00Z' })
+  known.pushes = [pushed('2026-06-03T00:00:00Z'), pushed('2026-06-01T00:00:00Z', old), pushed('2026-05-31T00:00:00Z')]
+  const first = { ...seven, since: '2026-06-01T00:00:00Z' }
+  for (const status of [403, 429]) {
+    const limit = { status, message: 'You have exceeded a secondary rate limit.', headers: { 'retry-after': '9999' } }
+    github.fault = (_, path) => (path.endsWith('/activity') ? limit : undefined)
+    await assert.rejects(acceptance(asked, first, label), { status })
+  }
+  github.fault = () => undefined
+  assert.equal((await acceptance(asked, first, label))?.accepted, 'accepted by `stranger` in the description (“why”)')
+})
+
 test('a label that was given before the base branch was changed accepts nothing, also in the run that it started', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.pushes = [pushed('2026-01-10T00:00:00Z')]
