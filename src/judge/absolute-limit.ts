@@ -1,4 +1,5 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
+import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
 import { metric as definition, isExact, type Metric } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
@@ -32,8 +33,12 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const isOver = (bound: number) =>
       planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||
       (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound)
-    if (!isOver(most))
-      return final && count < enough && !row.gated ? { ...row, ungated: row.ungated ?? tooFew(row, enough) } : row
+    if (!isOver(most)) {
+      if (!final || count >= enough || row.gated) return row
+      const isLikely = count > 0 && mean(head) > most && mean(base) <= most
+      const ungated = row.ungated ?? tooFew(row, enough)
+      return { ...row, ungated, guards: isLikely ? [...row.guards, doubtful(ungated)] : row.guards }
+    }
     const { middle, upper } = usual(base)
     const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
     const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alphaRed
@@ -45,6 +50,14 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
 
 const tooFew = ({ metric, pairs }: Row, enough: number): string =>
   `the limit of ${definition(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`
+
+/** Where head lies above it in as many as there are: nobody may pass for that. */
+const doubtful = (ungated: string): Trip => ({
+  guard: 'too-few-observations',
+  effect: 'inconclusive',
+  side: 'head',
+  message: `\`head\` lies above a limit, but ${ungated}`,
+})
 
 /** The mean of all but the largest, and what it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {

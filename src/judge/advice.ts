@@ -6,6 +6,7 @@ import { type Assessment, detectable, over } from './assessment.ts'
 import { type Course, tau } from './course.ts'
 import {
   type Advice,
+  isBeyond,
   isCoarse,
   isPending,
   isStraddling,
@@ -57,7 +58,8 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
 function needOf(row: Row, course: Course, budget: number, spent: number, most: number): Need[] {
   const { standing, trips } = course
   if (!standing || !(isPending(row) || isWeak(row))) return []
-  if (trips.some(({ effect }) => effect === 'inconclusive') || (isStraddling(row) && !isCoarse(row))) return []
+  if (trips.some(({ effect }) => effect === 'inconclusive') || (isStraddling(row) && !isCoarse(row)) || isBeyond(row))
+    return []
   const need = { row, course: { ...course, standing } }
   return [{ ...need, budget: budgetFor(need.course, budget, spent, most) }]
 }

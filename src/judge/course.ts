@@ -75,14 +75,16 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
         doubt.effect === effect &&
         isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown, rules.requests),
     )
-  const invalid = proven('invalid')
+  const ungated = isPlanned ? proven('not-gated') : []
+  // That time cannot be compared beside other responses is nothing to a row that is only shown.
+  const isBearable = ({ guard }: Doubt) => ungated.length > 0 && guard === 'different-work'
+  const invalid = proven('invalid').filter(doubt => !isBearable(doubt))
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
   if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
-  const ungated = isPlanned ? proven('not-gated') : []
   const gated = isPlanned && ungated.length === 0
   const doubtful = gated ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const likely = occasion === 'over' && decides({ comparison, gated }, rules) ? suspicions(course, rules) : []
-  const trips = [...[...ungated, ...doubtful].map(trip), ...beside(likely, course.trips)]
+  const trips = [...ungated.map(trip), ...beside(likely, [...doubtful.map(trip), ...course.trips])]
   if (count < 2) return { ...course, gated, trips }
   if (!gated) return { ...course, gated, trips, standing: shown(comparison, count) }
   const standing = assessed(
@@ -142,7 +144,7 @@ export const beside = (trips: Trip[], others: Trip[]): Trip[] => [
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
 export function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
   const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
-  const message = (doubt: Doubt) => `${doubt.message} (too few launches to rule out chance)`
+  const message = (doubt: Doubt) => `${doubt.message} (chance is not ruled out)`
   return likely.slice(0, 1).map(doubt => trip({ ...doubt, message: message(doubt), effect: 'inconclusive' }))
 }
 

@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Trip } from '../compare/doubt.ts'
+import type { Config } from '../config/config.ts'
 import { type Metric, worseSign } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 
@@ -67,11 +68,24 @@ export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
+/** Was it to keep an absolute limit, and could nobody tell whether it does? */
+export const isUnlimited = ({ ungated, metric }: Row, { limit = {} }: Pick<Config, 'limit'>): boolean =>
+  ungated !== null && (limit as Partial<Record<Metric, number>>)[metric] !== undefined
+
 /** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
-export function isStraddling(row: Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval' | 'threshold'>): boolean {
-  if (!isPending(row) || row.interval === null) return false
+export const isStraddling = (row: Interval): boolean =>
+  endsOf(row).some(([least, most]) => least > 0 && least < row.threshold! && most >= row.threshold!)
+
+/** Pending, and worse by more than the threshold for certain: launches are missing. */
+export const isBeyond = (row: Interval): boolean => endsOf(row).some(([least]) => least >= row.threshold!)
+
+type Interval = Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval' | 'threshold'>
+
+/** Of a pending row: the ends of its interval, as changes for the worse; none without an interval. */
+function endsOf(row: Interval): [least: number, most: number][] {
+  if (!isPending(row) || row.interval === null || row.threshold === null) return []
   const ends = [row.interval.low, row.interval.high].map(end => worseSign(row.metric) * end)
-  return Math.min(...ends) > 0 && Math.min(...ends) < row.threshold! && Math.max(...ends) >= row.threshold!
+  return [[Math.min(...ends), Math.max(...ends)]]
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 import { looks } from '../plan/looks.ts'
 import { plural } from '../text.ts'
 import type { Course } from './course.ts'
-import { isPending, isSuspicion, type Row, type State, type Warning } from './judgement.ts'
+import { isPending, isSuspicion, isUnlimited, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
 /** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
@@ -15,7 +15,7 @@ export function warnings(courses: Course[], rows: Row[], config: Config, state: 
     ...tooFewBlocks(courses, state),
     ...courses.flatMap(course => baseFails(course)),
     ...notGated(courses),
-    ...withoutRatio(rows),
+    ...withoutRatio(rows, config),
   ]
 }
 
@@ -99,10 +99,14 @@ function notGated(courses: Course[]): Warning[] {
   }))
 }
 
-/** Sizes beside an empty body: a row without a figure of its change could be overlooked. */
-const withoutRatio = (rows: Row[]): Warning[] =>
+/** Sizes beside an empty body, and limits that nobody could judge: a row without a figure of its change could be overlooked. */
+const withoutRatio = (rows: Row[], config: Config): Warning[] =>
   rows
-    .filter(({ metric, ungated, change, pairs }) => metric === 'size' && ungated && change === null && pairs.length > 0)
+    .filter(row => {
+      const { metric, ungated, change, pairs, guards } = row
+      const isEmpty = metric === 'size' && ungated && change === null && pairs.length > 0
+      return isEmpty || (isUnlimited(row, config) && guards.length === 0)
+    })
     .map(row => ({ about: placeOf(row), fact: `Shown, not gated: ${row.ungated}.` }))
 
 /** Which row a warning is about. */

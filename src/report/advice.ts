@@ -1,5 +1,14 @@
 import { grouped } from '../grouped.ts'
-import { type Advice, isCoarse, isPending, isStraddling, isWeak, type Judgement, type Row } from '../judge/judgement.ts'
+import {
+  type Advice,
+  isBeyond,
+  isCoarse,
+  isPending,
+  isStraddling,
+  isWeak,
+  type Judgement,
+  type Row,
+} from '../judge/judgement.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { foundBy, nameOf, rowName, sizeOf, straddling } from './words.ts'
@@ -61,7 +70,7 @@ export function undecided(results: Results, judgement: Judgement): string[] {
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isOpen(row) && isCoarse(row)) || isWeak(row))
   const between = plain.filter(row => isOpen(row) && isStraddling(row) && !isCoarse(row))
-  const close = plain.filter(row => isOpen(row) && !isCoarse(row) && !between.includes(row))
+  const close = plain.filter(row => isOpen(row) && !isCoarse(row) && !between.includes(row) && !isBeyond(row))
   const sizes = (row: Row, name: string) =>
     `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf(row.metric, row.threshold!)})`
   const names = (row: Row, name: string) => `${name}${row.metric}`

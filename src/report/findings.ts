@@ -62,6 +62,7 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
 const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
   !row.gated &&
+  row.ungated === null &&
   rows.some(
     ({ gated, ungated, scenario, variant, against, guards }) =>
       (gated || ungated !== null) &&

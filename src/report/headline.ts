@@ -6,6 +6,7 @@ import {
   isPending,
   isStraddling,
   isSuspicion,
+  isUnlimited,
   isWeak,
   type Judgement,
   type Row,
@@ -175,7 +176,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const places = new Set(gated.map(row => nameOf(row, several)))
   const broken = inherited(rows)
   const apart = differently(rows, trip => isInvalid(trip) || isSuspicion(trip)) // where nothing timed is gated
-  const other = broken === '' ? '' : 'other '
+  const other = broken === '' && !rows.some(row => isUnlimited(row, results.config)) ? '' : 'other '
   const lead =
     improved.length > 0
       ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}${apart === undefined ? '' : `; ${apart}`}`

@@ -79,7 +79,7 @@ test('a head that fails in all launches, and too few to prove it, passes nothing
       assert.equal(judgement.verdict, 'inconclusive', `${blocks} blocks`)
       assert.match(headline(results, judgement), /Inconclusive in `a`( and 1 more scenario)?: `head` returned 500 for/)
       const texts = findings(results, judgement).map(({ text }) => text)
-      assert.ok(texts.some(text => text.endsWith('(too few launches to rule out chance)')))
+      assert.ok(texts.some(text => text.endsWith('(chance is not ruled out)')))
       assert.ok(!texts.some(text => text.includes('so the row is still judged')))
     }
 })
@@ -384,6 +384,21 @@ test('head that fails in a scenario is broken, though the only metric that is ga
   const broken = { blocks: 8, verdict: 'broken', early: 'inconclusive' }
   assert.deepEqual([ran(0.1), ran(0.5), ran(0.1, 'cpu')], [broken, broken, broken])
   assert.deepEqual(ran(0), { blocks: 6, verdict: 'passed', early: 'passed' })
+})
+
+test('other responses are borne in such a scenario, as where memory alone is gated, and told', () => {
+  const fine = scenario({ name: 'fine', thresholds: gated() })
+  const untailed = scenario({ name: 'untailed', thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
+  const results = simulate({ blocks: 12, scenarios: [fine, untailed], spread: 0.005, rounds: 3 })
+  for (const { scenarios } of results.blocks)
+    for (const probe of scenarios[1]!.probes) if (probe.variant === 'head') probe.digest = 'another'
+  for (const blocks of [6, 12]) {
+    const some = { ...results, blocks: results.blocks.slice(0, blocks) }
+    const judgement = judged(some)
+    assert.equal(judgement.verdict, 'passed')
+    const told = findings(some, judgement).filter(({ text }) => text.includes('different body'))
+    assert.deepEqual(told.map(({ about }) => about), [['untailed p99.9']]) // biome-ignore format: one line
+  }
 })
 
 test('nor does it pass where head was lost in such a scenario, perhaps by chance', () => {

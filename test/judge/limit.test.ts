@@ -81,6 +81,33 @@ test('memory that nobody can read here is not passed over, by a threshold or by 
   assert.match(beside.warnings.map(({ fact, advice }) => `${fact} ${advice}`).join(), /not gated: peak of server. Peak memory cannot be read here/) // biome-ignore format: one line
 })
 
+test('a limit that head breaks in too few launches, or that nobody can read, is not passed over beside a timed row', () => {
+  const beside = (blocks: number, base: number, head: number) => {
+    const results = simulate({
+      blocks,
+      config: { limit },
+      spread: 0.0005,
+      scenarios: [scenario({ thresholds: gated() })],
+    })
+    for (const { peakRss } of results.blocks) Object.assign(peakRss, { base: 1e6 * base, head: 1e6 * head })
+    const judgement = judged(results)
+    return { ...judgement, said: headline(results, judgement) }
+  }
+  const few = beside(3, 60, 500)
+  assert.equal(few.verdict, 'inconclusive')
+  assert.match(
+    few.said,
+    /`head` lies above a limit, but the limit of peak memory needs 4 launches that tell of it, and 3 did$/,
+  )
+  assert.doesNotMatch(beside(3, 400, 500).said, /lies above/)
+  const unread = beside(6, 0, 0)
+  assert.match(unread.said, /^✅ `home` is within its other limits/)
+  assert.match(
+    unread.warnings.map(({ fact }) => fact).join(),
+    /the limit of peak memory needs 3 launches that tell of it, and 0 did/,
+  )
+})
+
 test('a limit that is broken by less than its figures show says by how much', () => {
   const results = peaking(90, 100.4, 0.001)
   assert.match(headline(results, judged(results)), /peak memory: 0\.4\d* MB above the limit of 100 MB$/)
@@ -107,7 +134,9 @@ test('a head that lies on a limit breaks it in at most one run of two hundred, a
   const isRed = () => {
     const all = Array.from({ length: 2 }, () => Array.from({ length: 24 }, () => 100 + 5 * normal()))
     const rowsAfter = (count: number) =>
-      all.map(head => ({ metric: 'peak', pairs: head.slice(0, count).map(head => ({ base: 90, head })) }) as Row)
+      all.map(
+        head => ({ metric: 'peak', guards: [], pairs: head.slice(0, count).map(head => ({ base: 90, head })) }) as unknown as Row,
+      )
     return all[0]!.some((_, i) =>
       limited(rowsAfter(i + 1), config, { final: i === 23 }).some(({ limit }) => limit?.inherited === false),
     )
@@ -123,7 +152,7 @@ test('memory that doubles in some launches of both sides breaks a limit in betwe
     for (let ways = 0; ways < 4 ** launches; ways++) {
       const peak = (side: number, launch: number) => ((ways >> (side * launches + launch)) & 1) * 100 + 100
       const pairs = Array.from({ length: launches }, (_, i) => ({ base: peak(0, i), head: peak(1, i) }))
-      const [row] = limited([{ metric: 'peak', pairs } as unknown as Row], limitedTo, { final: true })
+      const [row] = limited([{ metric: 'peak', guards: [], pairs } as unknown as Row], limitedTo, { final: true })
       if (row!.limit?.inherited === false) red++
     }
     assert.ok(red <= 0.005 * 4 ** launches, `${red} of ${4 ** launches} with ${launches} launches`)
@@ -137,7 +166,7 @@ test('memory that doubles in some launches of both sides breaks a limit in betwe
       return [6, 8, 10, 12, 16, 20, 24].some(
         look =>
           look <= launches &&
-          limited([{ metric: 'peak', pairs: pairs.slice(0, look) } as unknown as Row], limitedTo, {
+          limited([{ metric: 'peak', guards: [], pairs: pairs.slice(0, look) } as unknown as Row], limitedTo, {
             final: look === launches,
           })[0]!.limit?.inherited === false,
       )
@@ -151,7 +180,8 @@ test('one launch of base above a limit does not excuse a head that is far above 
   const limitedTo = { limit: { peak: 200 } } as unknown as Config
   const brokenIn = (launches: number, outlier = 210) => {
     const pairs = Array.from({ length: launches }, (_, i) => ({ base: i === 1 ? outlier : 150, head: 400 + i }))
-    return limited([{ metric: 'peak', pairs } as unknown as Row], limitedTo, { final: true })[0]!.limit?.inherited
+    return limited([{ metric: 'peak', guards: [], pairs } as unknown as Row], limitedTo, { final: true })[0]!.limit
+      ?.inherited
   }
   const inherited = [4, 5, 6, 8].map(launches => brokenIn(launches))
   assert.deepEqual(inherited, [true, false, false, false]) // four against four: 1 of 70 by chance
@@ -240,7 +270,7 @@ test('a limit that too few launches tell anything of has not been kept', () => {
     [verdict, headline],
     [
       'inconclusive',
-      '⚠️ Inconclusive: nothing could be gated. the limit of calls per request needs 4 launches that tell of it, and 2 did',
+      '⚠️ Inconclusive in `home`: `head` lies above a limit, but the limit of calls per request needs 4 launches that tell of it, and 2 did',
     ],
   )
   assert.equal(told(asking(2, 40, { limit: { calls: 3 } }, 3)).verdict, 'inconclusive')

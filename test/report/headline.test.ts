@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { judged } from '../../src/judge/judged.ts'
-import { isStraddling } from '../../src/judge/judgement.ts'
+import { isBeyond, isStraddling } from '../../src/judge/judgement.ts'
 import { findings } from '../../src/report/findings.ts'
 import { headline } from '../../src/report/headline.ts'
 import type { Slice } from '../../src/results/blocks.ts'
@@ -94,6 +94,11 @@ test('a limit is said to lie in between where it does', () => {
   const straddling = { gated: true, verdict: 'inconclusive', metric: 'rps', threshold: 0.05 } as const
   const isIn = (low: number, high: number) => isStraddling({ ...straddling, interval: { low, high, level: 0.9 } })
   assert.deepEqual([isIn(-0.08, -0.02), isIn(-0.024, -0.019), isIn(-0.234, -0.23), isIn(-0.08, 0.01)], [true, false, false, false]) // biome-ignore format: one line
+  assert.equal(isBeyond({ ...straddling, interval: { low: -0.234, high: -0.23, level: 0.9 } }), true)
+  const few = simulate({ blocks: 3, spread: 0.0005, effect: 1.4 })
+  const told = findings(few, judged(few)).map(({ text }) => text)
+  assert.match(told.join(), /ended after 3 blocks of 38 s each; a sound verdict needs at least 6/)
+  assert.doesNotMatch(told.join(), /too close to the limit/)
 })
 
 test('where base fails more often, what head does is told, too', () => {
