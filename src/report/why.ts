@@ -4,6 +4,7 @@ import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts
 import { plural } from '../text.ts'
 import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
 import { nameParts, type Part, placeParts } from './why-parts.ts'
+import { waitLines } from './why-waits.ts'
 
 /** At most three lines of text for each row that was explained. */
 export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
@@ -81,40 +82,6 @@ function blocked({ awake }: WhyRow, before: string, after = ''): string {
   const what = 'With calls that block the thread, as a sync or a lock'
   return `${before}${what}: ${both(awake)} µs, ${withInterval(awake)} µs${after}`
 }
-
-/** Part of the growth that what requests wait for has to account for. */
-const leastWaited = 1 / 3
-
-/** What head waits for longer; none where nothing is certain. */
-function waitLines(waiting: WhyRow['waiting']): Part[][] {
-  const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
-  if (waiting === undefined) return []
-  const { kinds, total } = waiting
-  const grown = kinds.filter(isMore)
-  const known = grown.reduce((sum, { change }) => sum + change, 0)
-  const isLittle = isMore(total) && known < leastWaited * total.change
-  const [first] = isLittle ? grown.filter(({ shared }) => shared) : grown
-  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
-  if (first?.shared === true) {
-    const unknown = ` (connections that several of them share, so for how long is not known)${all}`
-    return [['Requests wait longer for ', { name: first.host }, unknown]]
-  }
-  if (first === undefined) {
-    const unknown = `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
-    return isMore(total) ? [[unknown]] : []
-  }
-  const { kind, host, times } = first
-  const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
-  const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
-  const often = Math.abs(growthOf(times)) < 0.05 ? '' : `, ${before} → ${now} times`
-  return [[`A request waits ${millis(first)} ms longer for `, ...what, `${often}${all}`]]
-}
-
-const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
-
-/** `+3.1 ± 0.2`, of µs. */
-const millis = ({ change, low, high }: CostChange): string =>
-  withInterval({ change: change / 1000, low: low / 1000, high: high / 1000 })
 
 /** Part of the change that uncertain suspects have to account for. */
 const leastLikely = 1 / 3

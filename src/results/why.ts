@@ -121,8 +121,8 @@ export const whyRow = object({
   /** Of the whole process tree. */
   cpu: costChange.optional(),
   /**
-   * CPU time, and besides the time in which a thread waited for a CPU or a call had blocked it: present where calls block threads for
-   * longer on one side. All that is said of suspects and functions is of this then, instead of CPU time.
+   * CPU time and the time in which calls blocked a thread: present where that is longer on one side. All that is said of suspects and
+   * functions is of this then, instead of CPU time.
    */
   awake: costChange.optional(),
   /**

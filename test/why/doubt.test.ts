@@ -122,11 +122,15 @@ test('nor one whose file was renamed', () => {
 })
 
 /** `audit` writes; in head, it syncs as well, which blocks the thread for 300 µs. Samples are of wall time. */
-const synced = (cpu: number[], measured?: { base: number; head: number; grew: boolean; asked?: number }) => {
+const synced = (
+  cpu: number[],
+  measured?: { base: number; head: number; grew: boolean; asked?: number },
+  queued = 0,
+) => {
   const audit = (hash: string) => own('audit', 'audit.js', 3, 5, hash)
   return explained(
-    { ...served(180, [audit('a'), 20]), cpu: [199, 200, 201], blocked: 10 },
-    { ...served(180, [audit('b'), 20], [[audit('b'), runtime('fsync')], 340]), cpu, blocked: 300 },
+    { ...served(180, [audit('a'), 20]), cpu: [199, 200, 201], blocked: 10, queued },
+    { ...served(180, [audit('b'), 20], [[audit('b'), runtime('fsync')], 340]), cpu, blocked: 300, queued: queued / 4 },
     'diff --git audit.js audit.js\n--- audit.js\n+++ audit.js\n@@ -4 +4,2 @@',
     measured,
   )
@@ -146,6 +150,11 @@ test('what blocks the thread is named, too, where CPU time did not grow, and hea
   const row = synced([199, 200, 201], { base: 200, head: 200, grew: false, asked: 1.4 })
   assert.deepEqual([row.outcome, names(row)[0], row.suspects[0]!.certain], ['waits', 'audit', true])
   assert.equal(synced([199, 200, 201]).outcome, 'explained')
+})
+
+test('what threads wait for a CPU is not told as time that a call takes', () => {
+  const { awake, suspects } = synced([239, 240, 241], undefined, 800)
+  assert.ok(Math.abs(awake!.change - 330) < 1 && Math.abs(suspects[0]!.share! - 1) < 0.05, JSON.stringify(awake))
 })
 
 test('both sides blocked alike, or one a little longer, is CPU time as ever', () => {

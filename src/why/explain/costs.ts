@@ -25,7 +25,7 @@ export interface Work {
   stacks: Weighed[]
 }
 
-/** What costs are of: CPU time, or all time in which a thread was not idle. */
+/** What costs are of: CPU time, or with it the time in which calls blocked a thread. */
 export type Currency = 'cpu' | 'awake'
 
 /** Growth of the time in which calls block threads that matters, as a part of all time of theirs. */
@@ -37,8 +37,7 @@ const leastBlocked = 0.1
  * no blocking.
  */
 export function currencyOf({ base, head }: Recording): Currency {
-  const blocked = ({ threads, requests }: SideLaunch) =>
-    sumOf(threads, ({ cpu, awake }) => Math.max(0, (awake?.all ?? 0) - cpu - (awake?.queued ?? 0))) / requests
+  const blocked = (launch: SideLaunch) => timeOf(launch, 'awake') - timeOf(launch, 'cpu')
   const growths = head.launches.slice(0, base.launches.length).map((launch, i) => {
     const before = base.launches[i]!
     return (blocked(launch) - blocked(before)) / Math.max(1e-9, timeOf(launch, 'awake'), timeOf(before, 'awake'))
@@ -49,13 +48,10 @@ export function currencyOf({ base, head }: Recording): Currency {
 
 /** Of threads with a profile, µs a request. */
 const timeOf = ({ threads, requests }: SideLaunch, currency: Currency): number =>
-  sumOf(threads, thread => spent(thread, currency)) / requests
+  threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests
 
 const spent = ({ cpu, awake }: Thread, currency: Currency): number =>
-  currency === 'cpu' ? cpu : Math.max(cpu, awake?.all ?? 0)
-
-const sumOf = (threads: Thread[], of: (thread: Thread) => number): number =>
-  threads.reduce((sum, thread) => sum + of(thread), 0)
+  currency === 'cpu' || awake === undefined ? cpu : Math.max(cpu, awake.all - awake.queued)
 
 /**
  * All stacks with their costs. A sample's weight is usually the CPU time that the kernel saw its thread use, shared out among the
