@@ -39,8 +39,8 @@ export function furnish(room: Room, script: string, mark: string): string {
       : ['enter=']),
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
+    ...devices(room.folder), // before other devices stop being any
     ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
-    ...devices(room.folder),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
@@ -122,7 +122,8 @@ function skeleton(inside: string, { covered, links }: Room, points: string[]): v
 
 const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
 const bind = (from: string, to: string): string => mount('--bind', from, to)
-const readOnly = (path: string): string => mount('-o', 'remount,bind,ro', path)
+/** Nothing of a mount can be written to: no file, and no device, which may be opened for that on a file system that is read-only, too. */
+const readOnly = (path: string): string => mount('-o', 'remount,bind,ro,nodev', path)
 
 /** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
 export function layered({ layers, own }: Cache, at: string): string[] {
@@ -131,13 +132,13 @@ export function layered({ layers, own }: Cache, at: string): string[] {
   const options = `lowerdir=${layers.join(':')},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`
   const nobodys = quote(join(work, 'work'))
   return [
-    mount('-t', 'overlay', '-o', options, 'overlay', at),
+    mount('-t', 'overlay', '-o', `nodev,${options}`, 'overlay', at),
     `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`,
   ]
 }
 
 /**
- * Where something is mounted that could be written to: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
+ * Where something is mounted that could be written to, or has devices that could be: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
  * files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
  */
 function mounts({ writable, caches, hidden, covered }: Room): string[] {
@@ -147,7 +148,8 @@ function mounts({ writable, caches, hidden, covered }: Room): string[] {
     .flatMap(line => {
       const [left = '', right = ''] = line.split(' - ')
       const [, , , , point, options = ''] = left.split(' ')
-      if (point === undefined || !options.split(',').includes('rw') || right.startsWith('autofs ')) return []
+      const isHarmless = !options.split(',').includes('rw') && options.split(',').includes('nodev')
+      if (point === undefined || isHarmless || right.startsWith('autofs ')) return []
       const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
       return ours.some(folder => isAtOrBelow(folder, path)) ? [] : [path]
     })

@@ -165,6 +165,27 @@ test('the room that will be used is tried, and one in which the workspace can be
   }
 })
 
+test('a device outside of /dev cannot be opened, on a file system that is read-only or not, or in a cache', {
+  skip: skip || (process.getuid?.() === 0 ? false : 'needs root'),
+}, async () => {
+  const { temporary, outside, room } = furnished()
+  const [mounted, cached] = [join(outside, 'mounted'), join(outside, 'cache')]
+  mkdirSync(mounted)
+  for (const folder of [outside, cached]) execFileSync('mknod', ['-m', '666', join(folder, 'null'), 'c', '1', '3'])
+  execFileSync('mount', ['-t', 'tmpfs', 'none', mounted])
+  try {
+    execFileSync('mknod', ['-m', '666', join(mounted, 'null'), 'c', '1', '3'])
+    execFileSync('mount', ['-o', 'remount,ro', mounted])
+    const paths = [outside, cached, mounted].map(folder => join(folder, 'null'))
+    const tries = ['/dev/null', ...paths].map(
+      path => `{ echo x > ${path}; } 2>/dev/null && [ -c ${path} ] && echo ${path}`,
+    )
+    assert.equal((await run(tries.join('\n'), { temporary, room })).printed, '/dev/null\n')
+  } finally {
+    execFileSync('umount', [mounted])
+  }
+})
+
 /** In namespaces of its own, made at once or one after the other, a process mounts the cgroups that it is in. Says to which it could write. */
 const mountsCgroups = `
 import ctypes, os
