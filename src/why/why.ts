@@ -154,7 +154,10 @@ const unprofiled = (scenario: string, because: string): WhyRow => ({
   tree: [],
 })
 
-/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of the row, as two names may look alike in a file's. */
+/**
+ * What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of
+ * the row, because names of scenarios may be the same as names of files.
+ */
 export function keepRaw(
   recording: Recording,
   scenario: string,

@@ -77,6 +77,13 @@ test('a connection that several requests wait on at a time is told as shared', (
     'redis:6379': true,
     'db:5432': undefined,
   })
+  const less = alone.map(slices =>
+    slices.map(slice => ({ ...slice, waits: slice.waits.map(wait => ({ ...wait, count: -1 })) })),
+  )
+  assert.ok(
+    waiting({ base: less, head: less }).kinds.every(each => each.shared === undefined),
+    'more came off than there was',
+  )
 })
 
 test('however many names requests wait for, they are told soon, and no more than twenty', () => {

@@ -52,7 +52,7 @@ const leastShared = 0.1
 function isShared({ slices }: Sum): boolean {
   const all = [...slices.values()]
   const total = (of: 'count' | 'shared') => all.reduce((sum, each) => sum + each[of], 0)
-  return total('shared') > leastShared * total('count')
+  return total('shared') > leastShared * Math.abs(total('count')) // of what came off, there may be less than none
 }
 
 function summed(slices: WaitedSlice[]): Sum[] {

@@ -11,7 +11,7 @@ async function recorded(slice: number, other: number, of: (ms: number, requests:
     let [now, asked, requests] = [0, 0, 0]
     const order = async () => {
       const time = (now - asked) * 1000
-      const waits = of(now - asked, requests)
+      const waits = of(now - asked, requests).map(wait => ({ ...wait, shared: 0 }))
       asked = now
       return { time, requests: { count: requests, time: (slice * noise * 1000 * requests) / 20 }, waits }
     }
