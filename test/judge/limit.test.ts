@@ -135,7 +135,12 @@ test('a head that lies on a limit breaks it in at most one run of two hundred, a
     const all = Array.from({ length: 2 }, () => Array.from({ length: 24 }, () => 100 + 5 * normal()))
     const rowsAfter = (count: number) =>
       all.map(
-        head => ({ metric: 'peak', guards: [], pairs: head.slice(0, count).map(head => ({ base: 90, head })) }) as unknown as Row,
+        head =>
+          ({
+            metric: 'peak',
+            guards: [],
+            pairs: head.slice(0, count).map(head => ({ base: 90, head })),
+          }) as unknown as Row,
       )
     return all[0]!.some((_, i) =>
       limited(rowsAfter(i + 1), config, { final: i === 23 }).some(({ limit }) => limit?.inherited === false),

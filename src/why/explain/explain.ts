@@ -45,7 +45,9 @@ export function explain(
   const doubts = doubtsOf(work, recording.head.restricted === true && !isBlocked, charges, all, comparable)
   const sign = Math.sign(comparable === undefined ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1
   const found = ranked(charges, sign, least, doubts, suspects)
-  const told = found.map(charge => suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, doubts }))
+  const told = found.map(charge =>
+    suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts }),
+  )
   const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isBlocked))
   const row: WhyRow = {
@@ -123,17 +125,20 @@ interface Explained {
   suspects: Suspects
   work: Work
   all: Difference
+  /** Then costs are not told apart so well that more than all of the growth could be believed. */
+  isBlocked: boolean
   doubts: Doubts
 }
 
 function suspectOf(charge: Accused, difference: Difference, explained: Explained): WhySuspect {
-  const { recording, suspects, work, all, doubts } = explained
+  const { recording, suspects, work, all, isBlocked, doubts } = explained
+  const share = difference.change / all.change
   const { kind, of } = charge
   const path = routeOf(charge, work).map(placeOf)
   return {
     ...costChange(difference),
     certain: isCertain(difference) && doubts.doubt === undefined && !isIn(suspects.moved, of),
-    share: isMoved(all) ? difference.change / all.change : undefined,
+    share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
       : {

@@ -60,8 +60,7 @@ export class NodeProfiler implements Profiler {
     this.recording.runtime = busy[0]!.peer.runtime
     const threads = found.map(({ peer, cpu, profile, scripts }) => {
       const namer = new Namer(scripts, this.#root, this.#maps)
-      const awake = { all: awakeTime(profile, loaded.spans), queued: loaded.parts.get(peer.called) ?? 0 }
-      return { cpu, awake, stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
+      return { cpu, awake: awakeOf(peer, profile, loaded), stacks: stacksOf(profile, cpu, loaded.spans, namer), namer }
     })
     this.#recorder.add(threads, loaded)
     for (const { namer } of threads) this.#learn(namer)
@@ -77,6 +76,12 @@ export class NodeProfiler implements Profiler {
       versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
     }
   }
+}
+
+/** Of main threads: others often idle in a call that blocks them, until there is a task. */
+function awakeOf({ called }: Peer, profile: Sampled['profile'], { spans, parts }: Loaded) {
+  const { pid, tid } = called
+  return pid === tid ? { all: awakeTime(profile, spans), queued: parts.get(called) ?? 0 } : undefined
 }
 
 /** CPU time by peer, and by what the peer calls itself the time that it waited for a CPU. */
