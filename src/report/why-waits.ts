@@ -11,23 +11,31 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   if (waiting === undefined) return []
   const { kinds, total } = waiting
   const grown = kinds.filter(isMore)
-  const known = grown.reduce((sum, { change }) => sum + change, 0)
-  const isLittle = isMore(total) && known < leastWaited * total.change
-  const [first] = isLittle ? grown.filter(({ shared }) => shared) : grown
-  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
-  if (first?.shared === true) {
-    const unknown = ` (connections that several of them share, so for how long is not known)${all}`
-    return [['Requests wait longer for ', { name: first.host }, unknown]]
-  }
-  if (first === undefined) {
-    const unknown = `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`
-    return isMore(total) ? [[unknown]] : []
-  }
+  const alone = grown.filter(({ shared }) => shared !== true)
+  const [first] = alone
+  const known = alone.reduce((sum, { change }) => sum + change, 0)
+  if (first === undefined || (isMore(total) && known < leastWaited * total.change))
+    return isMore(total) ? [unknown(total, grown.find(({ shared }) => shared === true)?.host)] : []
   const { kind, host, times } = first
   const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
   const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
   const often = Math.abs(times.head - times.base) < 0.05 ? '' : `, ${before} → ${now} times`
+  const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
   return [[`A request waits ${millis(first)} ms longer for `, ...what, `${often}${all}`]]
+}
+
+/**
+ * A connection that requests share waits for responses all the time, so what it waits for grows with whatever makes requests slower:
+ * `shared` is only one of the things that they may wait for.
+ */
+function unknown(total: CostChange, shared: string | undefined): Part[] {
+  const recorded = 'connections, name lookups, files and timers'
+  return [
+    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: ${recorded}. `,
+    'What else they wait for is not recorded: ',
+    ...(shared === undefined ? [] : ['connections to ', { name: shared }, ' that several of them share, ']),
+    'a pool, a lock, a worker, native code.',
+  ]
 }
 
 const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const

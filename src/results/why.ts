@@ -88,7 +88,7 @@ const wait = object({
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: text,
   certain: yesOrNo,
-  /** Do several requests wait on one connection at a time? Then `change` says that they wait longer, but not for how long. */
+  /** Do several requests use one connection at a time? It waits all the time then, and `change` does not tell whether they do. */
   shared: yesOrNo.optional(),
   /** How often per request. */
   times: both,
