@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isExpected, type Request, type Scenario } from '../config/config.ts'
-import type { Calls, Probe } from '../results/blocks.ts'
+import { type Calls, mostServices, type Probe } from '../results/blocks.ts'
 import { callsPerRequest, isWanted, sameCalls } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { program } from '../system/programs.ts'
@@ -87,6 +87,11 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
   }
   const requests = Math.min(most, Math.floor(patience / slowest))
   const found = await inTurns(sides, side => round(side, request, requests, send), signal)
+  const manifold = found.find(({ services }) => Object.keys(services).length > mostServices)
+  if (manifold !== undefined) {
+    notCounted(`\`${manifold.variant}\` has connections to more than ${mostServices} addresses`)
+    return []
+  }
   if (found.length === sides.length) return found.map(each => ({ ...each, ...unix.get(each.variant) }))
   notCounted('connections to other services were opened, closed or used without a request in every attempt')
   return []

@@ -85,13 +85,16 @@ const probe = object({
 /** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
 const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, 'an address with its port')
 
+/** Services of a side: of one that has more, calls are not counted. */
+export const mostServices = 1000
+
 const calls = object({
   variant: name(),
   request: name(),
   /** Requests sent one after the other while these were counted. */
   requests: whole(1, 1000),
   /** Segments with data that the server sent to other services meanwhile, without those sent again. */
-  services: mapping(service, count, 1000),
+  services: mapping(service, count, mostServices),
   /** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
   unix: whole(1, 1e6).optional(),
 })

@@ -30,6 +30,7 @@ export function openLog(path: string): Output {
   let begin = fstatSync(fd).size
   const held = (most: number) => {
     begin = shorten(fd, begin, most)
+    giveBack(fd)
   }
   const watch = setInterval(() => held(mostLogged), 200)
   watch.unref()
@@ -65,6 +66,14 @@ function shorten(fd: number, begin: number, most: number): number {
   kept = kept.subarray(kept.indexOf('\n') + 1) // not from within a line, if it ends
   writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]))
   return cutMark.length + Math.max(0, kept.length - (total - begin))
+}
+
+/** Frees what a process has reserved on the disk behind the end of its log. Some file systems do so only where the size changes. */
+function giveBack(fd: number): void {
+  const { size, blocks } = fstatSync(fd)
+  if (blocks * 512 - size < mostLogged) return
+  ftruncateSync(fd, size + 1)
+  ftruncateSync(fd, size)
 }
 
 function readTail(fd: number, begin = 0): Buffer {

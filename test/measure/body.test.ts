@@ -30,3 +30,16 @@ test('a body stays JSON without a number or a word that was sent, and its dynami
   for (const text of ['<p class="a">id 1042</p>', 'id: 1042', '{"id":1042', '1042: "a', 'a1042'])
     assert.equal(String(comparable(Buffer.from(text), own, ['x']).bytes), text.replace('1042', '***'))
 })
+
+test('JSON of so many parts that they would fill the memory is compared as text', () => {
+  const own = { url: 'http://127.0.0.1:4711', secrets: ['secret'] }
+  const many = 2 ** 21
+  for (const body of [`[${'{},'.repeat(many / 2)}0]`, `["secret","${'\\"'.repeat(many)}"]`, `[${'1,'.repeat(many)}1]`])
+    assert.equal(comparable(Buffer.from(body), own, []).json, undefined, body.slice(0, 40))
+  for (const body of [
+    `["secret","${'[,'.repeat(many / 4)}"]`,
+    `["${'x'.repeat(8 * many)}"]`,
+    `[${'1,'.repeat(many / 2)}1]`,
+  ])
+    assert.notEqual(comparable(Buffer.from(body), own, []).json, undefined, body.slice(0, 40))
+})

@@ -136,6 +136,26 @@ test('connections that are opened for each request are not counted, and a note s
   )
 })
 
+test('a server with connections to more addresses than results can name is not counted, and a note says so', async () => {
+  const wide = createServer(socket => void socket.on('error', () => {}))
+  await new Promise<void>(resolve => wide.listen(0, '0.0.0.0', resolve))
+  const { port } = wide.address() as { port: number }
+  const many = handling(
+    `response.end('hello')`,
+    `
+import { connect } from 'node:net'
+const open = i => new Promise(resolve => { const socket = connect(${port}, '127.0.' + (1 + (i >> 8)) + '.' + (i & 255), () => resolve(socket)) })
+await Promise.all(Array.from({ length: 1010 }, (_, i) => open(i)))`,
+  )
+  const results = await measured(handling("response.end('hello')"), many, 1)
+  wide.close()
+  assert.deepEqual(callsOf(results.blocks, 'home'), [])
+  assert.ok(
+    results.notes.includes('Calls of `home` were not counted: `head` has connections to more than 1000 addresses.'),
+    results.notes.join(),
+  )
+})
+
 test('launches that differ are shown, and never change the verdict', async () => {
   const results = await measured(asking(2), asking('2 + 4 * (process.pid % 2)'))
   for (const [i, block] of results.blocks.entries())

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLog } from '../../src/system/capped-log.ts'
+import { needs } from '../needs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -23,6 +26,20 @@ test('a server that logs every request leaves the end of its log, and one that s
   assert.match(text, /^\[perf-gate: of much that was printed, this is the end\]\n/)
   for (const end of [text, tail]) assert.ok(end.endsWith('request 99998\nrequest 99999\n'))
   assert.equal(logged(3).text, 'request 0\nrequest 1\nrequest 2\n')
+})
+
+test('what a process reserves behind the end of its log is given back', { ...needs('fallocate') }, async () => {
+  const path = join(folder, 'reserved.log')
+  const log = openLog(path)
+  log.say('said\n')
+  for (const way of [['--keep-size'], []]) {
+    execFileSync('fallocate', [...way, '--length', '100M', path])
+    for (let waited = 0; statSync(path).blocks > 2 ** 16 && waited < 5000; waited += 50) await sleep(50)
+    assert.ok(statSync(path).blocks <= 2 ** 16, `${way}: ${statSync(path).blocks} blocks while it is open`)
+  }
+  execFileSync('fallocate', ['--keep-size', '--length', '100M', path])
+  log.close()
+  assert.ok(statSync(path).blocks <= 2 ** 16, `${statSync(path).blocks} blocks once it is closed`)
 })
 
 test('a log goes on where an earlier one ended, and its tail begins with its own words', () => {

@@ -70,12 +70,15 @@ const ownPort = (port: string): RegExp => new RegExp(`(?<!"):${port}(?!\\d)|(?<=
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
 
-/** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
-const deepest = 200
+/**
+ * JSON that is nested deeper than this, or has more quotes, escapes, commas and opening brackets, some 10 MiB as a rule, is compared as text: a server
+ * chooses that, we walk through it, and in memory small values take 20 times as much as they do in text.
+ */
+const limits = { depth: 200, marks: 2 ** 21 }
 
 /** JSON without the named fields, at any depth. */
 function parsed(body: Buffer, dynamic: Set<string>): Body['json'] {
-  if (isDeeper(body, deepest)) return undefined
+  if (isTooMuch(body)) return undefined
   try {
     const without = (key: string, value: unknown) => (dynamic.has(key) ? undefined : value)
     return { value: JSON.parse(body.toString(), dynamic.size === 0 ? undefined : without) }
@@ -84,15 +87,17 @@ function parsed(body: Buffer, dynamic: Set<string>): Body['json'] {
   }
 }
 
-/** Is JSON nested deeper than so many lists and mappings? Brackets in texts do not count. */
-function isDeeper(json: Buffer, most: number): boolean {
-  const [quote, backslash, bracket, brace] = [0x22, 0x5c, 0x5b, 0x7b]
-  let depth = 0
+/** Is JSON nested deeper than we go, or has it more parts? Brackets in texts do not count as depth. */
+function isTooMuch(json: Buffer): boolean {
+  const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b]
+  let [depth, marks] = [0, 0]
   for (let at = 0, inText = false; at < json.length; at++) {
     const byte = json[at]
+    const opens = byte === bracket || byte === brace
+    if ((opens || byte === quote || byte === backslash || byte === comma) && ++marks > limits.marks) return true
     if (inText && byte === backslash) at++
     else if (byte === quote) inText = !inText
-    else if (!inText && (byte === bracket || byte === brace) && ++depth > most) return true
+    else if (!inText && opens && ++depth > limits.depth) return true
     else if (!inText && (byte === bracket + 2 || byte === brace + 2)) depth--
   }
   return false
