@@ -102,7 +102,8 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
 
 /** Do all launches agree? Of calls those over TCP count, where there are others, too. */
 const isCounted = (row: Row): boolean =>
-  row.change !== null && (row.ungated === null ? row.verdict !== 'inconclusive' : isFact(row, launchesToAccuseOneOf(1)))
+  row.change !== null &&
+  ((row.ungated === null && row.verdict !== 'inconclusive') || isFact(row, launchesToAccuseOneOf(1)))
 
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
@@ -140,7 +141,10 @@ function isSame(metric: Metric, one: number, other: number): boolean {
 }
 
 export function notMore(rows: Row[], { commits, metric }: Pick<Counted, 'commits' | 'metric'>): string {
-  const each = rows.map(row => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated})`}`)
+  const each = rows.map(
+    row =>
+      `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated ?? `not certain after ${row.blocks} launches`})`}`,
+  )
   const told = each.join('; ') || 'nothing could be counted'
   const has = rows.every(isCounted) ? 'has no more' : 'is not known to have more'
   return `${nameOf(commits.at(-1)!)} ${has} ${metric} than ${nameOf(commits[0]!)}: ${told}`

@@ -27,9 +27,13 @@ export function compare(results: Results, pools: Pools = pooling(results)): Comp
       ...countedRows(results, scenario, pair),
     ]),
   )
-  const ofLaunches = results.config.only === undefined ? pairs(results).flatMap(pair => launchRows(results, pair)) : []
-  return [...ofScenarios, ...ofLaunches]
+  const ofLaunches = pairs(results).flatMap(pair => launchRows(results, pair))
+  return [...ofScenarios, ...ofLaunches.filter(({ metric }) => isOfRun(results, metric))]
 }
+
+/** Of launches without load, CPU time to boot has a row where it is limited. */
+const isOfRun = ({ config: { only, limit } }: Results, metric: Metric): boolean =>
+  only === undefined || (metric === 'boot-cpu' && limit?.[metric] !== undefined)
 
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }: Results): boolean => config.only === undefined || failures.length > 0

@@ -1,5 +1,4 @@
 import type { GateRules } from '../config/config.ts'
-import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { type Alphas, alphaPass, critical } from './alpha.ts'
 import type { Verdict } from './judgement.ts'
 import type { Estimate } from './statistics/estimate.ts'
@@ -96,9 +95,6 @@ export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
 export type Evidence = GateRules['evidence']
 
-/**
- * Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. Two or
- * three blocks may agree by chance, and have no spread to tell.
- */
-export const worse = ({ lower, blocks }: Assessment, tau: number, evidence: Evidence): boolean =>
-  blocks >= launchesToAccuseOneOf(1) && lower > (evidence === 'proven' ? tau : 0)
+/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
+export const worse = ({ lower }: Assessment, tau: number, evidence: Evidence): boolean =>
+  lower > (evidence === 'proven' ? tau : 0)

@@ -1,6 +1,7 @@
 import type { Comparison } from '../compare/comparison.ts'
 import type { Doubt, Trip } from '../compare/doubt.ts'
 import type { Metric } from '../metrics.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { type Alphas, alphaOfGuard, alphaRun, alphaShown, alphasOf, maxBlocks, shownAlphas, weightOf } from './alpha.ts'
 import { type Assessment, assess, atLook, type Decided, type Evidence } from './assessment.ts'
@@ -127,9 +128,13 @@ function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas,
 
 export type Assessed = Course & { standing: Assessment }
 
+/** Fewer blocks accuse nobody: two or three may agree by chance, and have no spread to tell. */
+export const mayAccuse = ({ standing }: Assessed, { requests }: Rules): boolean =>
+  standing.blocks >= Math.min(looks[0], launchesToAccuseOneOf(requests))
+
 function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   const verdict = atLook(course.standing, tau(course.comparison), rules.evidence)
-  if (verdict === undefined) return course
+  if (verdict === undefined || (verdict === 'regressed' && !mayAccuse(course, rules))) return course
   const likely = suspicions(course, rules)
   if (likely.length === 0 || verdict === 'regressed') return carried(course, verdict, occasion)
   return occasion === 'look' ? course : { ...course, verdict: 'inconclusive', trips: beside(likely, course.trips) }

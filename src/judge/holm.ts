@@ -1,6 +1,6 @@
 import { alphasOf, weightOf } from './alpha.ts'
-import { type Assessment, assess, atLook, type Evidence, worse } from './assessment.ts'
-import { barring, beside, type Course, carried, leave, type Rules, suspicions, tau, trip } from './course.ts'
+import { type Assessment, assess, atLook, worse } from './assessment.ts'
+import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, suspicions, tau, trip } from './course.ts'
 
 /**
  * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
@@ -15,10 +15,10 @@ import { barring, beside, type Course, carried, leave, type Rules, suspicions, t
  * a look.
  */
 export function conclude(courses: Course[], rules: Rules): Course[] {
-  const { rows, weight, evidence } = rules
+  const { rows, weight } = rules
   const known = courses.filter(({ verdict }) => verdict === 'regressed')
   const left = { rows: rows - known.length, weight: weight - weightOfAll(known) }
-  const how: Ending = { evidence, occasion: known.length > 0 ? 'going on' : 'over' }
+  const how: Ending = { rules, occasion: known.length > 0 ? 'going on' : 'over' }
   const concluded = new Map(stepDown(courses.filter(undecided), left, how).map(course => [course.comparison, course]))
   return courses.map(course => {
     const done = concluded.get(course.comparison) ?? course
@@ -34,7 +34,7 @@ function undecided(course: Course): course is Undecided {
 }
 
 interface Ending {
-  evidence: Evidence
+  rules: Rules
   occasion: 'over' | 'going on'
 }
 
@@ -45,7 +45,8 @@ function stepDown(rows: Undecided[], share: Pick<Rules, 'rows' | 'weight'>, how:
     const alphas = alphasOf(share.rows, weightOf(row.comparison.metric) / share.weight)
     return { ...row, standing: assess(row.standing, alphas, how.occasion, row.standing.feared) }
   })
-  const found = tested.filter(row => worse(row.standing, tau(row.comparison), how.evidence))
+  const { rules } = how
+  const found = tested.filter(row => mayAccuse(row, rules) && worse(row.standing, tau(row.comparison), rules.evidence))
   if (found.length === 0) return tested
   const left = tested.filter(row => !found.includes(row))
   const others = { rows: share.rows - found.length, weight: share.weight - weightOfAll(found) }

@@ -1,5 +1,5 @@
 import type { Trip } from '../compare/doubt.ts'
-import { isGrowing, type Judgement, type Row } from '../judge/judgement.ts'
+import { isGrowing, isSuspicion, type Judgement, type Row } from '../judge/judgement.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
@@ -9,6 +9,10 @@ import { breaksItself, nameOf } from './words.ts'
 // Clauses of the headline: what is worth saying of a run beside its rows.
 
 export const isInvalid = ({ effect }: Trip): boolean => effect === 'invalid'
+/** What speaks against a side, and may be chance. Other responses are nothing to a row that is only shown. */
+const isHeeded = (trip: Trip, { gated }: Row): boolean =>
+  isSuspicion(trip) && (gated || trip.guard !== 'different-work')
+const isAgainstHead = (trip: Trip, row: Row): boolean => isHeeded(trip, row) && trip.side === 'head'
 export const isBreakage = ({ guard, side }: Trip): boolean => guard === 'failures' && side === 'head'
 
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
@@ -47,17 +51,33 @@ export function differently(rows: Row[], isBehind = isInvalid): string | undefin
     : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
 
+/** ``; `home` responds differently``, beside praise, where nothing timed is gated. */
+export function unlike(rows: Row[]): string {
+  const said = differently(rows, trip => isInvalid(trip) || isSuspicion(trip))
+  return said === undefined ? '' : `; ${said}`
+}
+
+/** What speaks against head comes before rows that cannot be compared, and what is in doubt before those that are undecided. */
+export function suspected(results: Results, judgement: Pick<Judgement, 'rows'>): string | undefined {
+  const { rows } = judgement
+  const isTold = (isBehind: typeof isHeeded) => rows.some(row => row.guards.some(trip => isBehind(trip, row)))
+  if (isTold(isAgainstHead)) return reason(results, judgement, isAgainstHead)
+  if (rows.some(({ gated, verdict }) => gated && verdict === 'invalid')) return reason(results, judgement)
+  return isTold(isHeeded) ? reason(results, judgement, isHeeded) : undefined
+}
+
 /** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
 export function reason(
   results: Results,
   { rows }: Pick<Judgement, 'rows'>,
-  isBehind = isInvalid,
+  isBehind: (trip: Trip, row: Row) => boolean = isInvalid,
   isPreferred = isBehind,
 ): string {
-  const tripsOf = (some: Row[]) => some.flatMap(row => row.guards.filter(isBehind).map(trip => ({ row, trip })))
+  const tripsOf = (some: Row[]) =>
+    some.flatMap(row => row.guards.filter(trip => isBehind(trip, row)).map(trip => ({ row, trip })))
   const ofGated = tripsOf(rows.filter(row => row.gated))
   const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, rows that are shown tell
-  const found = tripped.find(({ trip }) => isPreferred(trip)) ?? tripped[0]
+  const found = tripped.find(({ trip, row }) => isPreferred(trip, row)) ?? tripped[0]
   if (found === undefined) return ': nothing could be compared'
   const { message } = found.trip
   const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario))

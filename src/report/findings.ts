@@ -52,11 +52,14 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
 
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
 function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): string | undefined {
-  const [base, head = 'HEAD'] = [true, false].map(is => variants.find(({ baseline }) => baseline === is)?.commit)
+  const [base, head] = [true, false].map(is => variants.find(({ baseline }) => baseline === is))
+  // What GitHub's job checks out is a merge, whose commits are those of the branch that its author stands on.
+  const isNamed = head?.commit !== undefined && head.source !== 'working tree' && head.source !== head.commit
   const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
   const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
-  if (verdict !== 'regressed' || !isFound || isKnown || base === undefined || variants.length > 2) return undefined
-  return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} ${head.slice(0, 10)}\` finds the one that made it slower.`
+  if (verdict !== 'regressed' || !isFound || isKnown || variants.length > 2) return undefined
+  if (base?.commit === undefined || base.commit === head?.commit) return undefined
+  return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit!.slice(0, 10) : 'HEAD'}\` finds the one that made it slower.`
 }
 
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */

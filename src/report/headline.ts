@@ -1,11 +1,9 @@
-import type { Trip } from '../compare/doubt.ts'
 import { percent } from '../compare/format.ts'
 import {
   type Advice,
   isLeft,
   isPending,
   isStraddling,
-  isSuspicion,
   isUnlimited,
   isWeak,
   type Judgement,
@@ -16,7 +14,7 @@ import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
-import { differently, growing, inherited, isBreakage, isInvalid, larger, reason } from './clauses.ts'
+import { differently, growing, inherited, isBreakage, isInvalid, larger, reason, suspected, unlike } from './clauses.ts'
 import { compared } from './compared.ts'
 import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
 
@@ -134,11 +132,8 @@ export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'
 function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], results: Results): string {
   const { blocks, variants } = results
   const open = gated.filter(isPending).toSorted((a, b) => worst(b) - worst(a))
-  const isSuspected = (isBehind: (trip: Trip) => boolean) =>
-    [...open, ...judgement.rows.filter(row => !row.gated)].some(({ guards }) => guards.some(isBehind))
-  if (isSuspected(isAgainstHead)) return reason(results, judgement, isAgainstHead)
-  if (gated.some(({ verdict }) => verdict === 'invalid')) return reason(results, judgement)
-  if (isSuspected(isSuspicion)) return reason(results, judgement, isSuspicion)
+  const why = suspected(results, judgement)
+  if (why !== undefined) return why
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
   if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
   if (blocks.length < 2)
@@ -151,8 +146,6 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const stands = first.change === null ? '' : ` ${changeOf(first)}, limit ${limitOf(first)}`
   return `: ${open.length} of ${plural(gated.length, 'row')} undecided; worst: ${rowName(first, several)}${stands}`
 }
-
-const isAgainstHead = (trip: Trip): boolean => isSuspicion(trip) && trip.side === 'head'
 
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst = (row: Row): number =>
@@ -175,11 +168,10 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))
   const broken = inherited(rows)
-  const apart = differently(rows, trip => isInvalid(trip) || isSuspicion(trip)) // where nothing timed is gated
   const other = broken === '' && !rows.some(row => isUnlimited(row, results.config)) ? '' : 'other '
   const lead =
     improved.length > 0
-      ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}${apart === undefined ? '' : `; ${apart}`}`
+      ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}${unlike(rows)}`
       : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`
   const but =
     weak === undefined

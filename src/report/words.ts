@@ -131,7 +131,7 @@ function breaking({ metric, pairs, limit }: Said): string {
   const found = mean(pairs.map(({ head }) => head))
   const [value, most] = values([found, limit!.most], { label, ...unit })
   const [beyond] = values([found - limit!.most], { label, ...unit })
-  return `${label.toLowerCase()}: ${value === most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
+  return `${label.toLowerCase()}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
 }
 
 /** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */

@@ -38,7 +38,9 @@ export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
  * their calls, and in the sizes of their responses where these are judged.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
-  if (blocks.length < countedLaunches.alike) return true
+  const counted = blocks.filter(block => callsOf([block], scenario.name).length > 0).length
+  const launches = counted > 0 && blocks.length < 2 * countedLaunches.apart ? counted : blocks.length // what cannot be counted at all is given up
+  if (launches < countedLaunches.alike) return true
   const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
   const areSizesJudged = config.only !== undefined && isJudged(config, scenario, 'size')
   const probes = areSizesJudged ? blocks.flatMap(block => probesOf(block, scenario)) : []
@@ -52,8 +54,8 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
         .map(other => one.variant === other.variant),
     ),
   )
-  if (pairs.includes(true)) return blocks.length < countedLaunches.apart
-  return pairs.length > 0 && blocks.length < launchesToDiffer(config)
+  if (pairs.includes(true)) return launches < countedLaunches.apart
+  return pairs.length > 0 && launches < launchesToDiffer(config)
 }
 
 /** Does it have a limit or a threshold in this scenario? */

@@ -77,6 +77,26 @@ test('the more scenarios, the more launches it takes where counts differ, so tha
   assert.equal(launchesToDiffer({ ...config, shard: { index: 1, of: 2, all: [], rows: 8 } }), 6)
 })
 
+test('a launch that could not be counted is made up for, and what cannot be counted at all is given up', () => {
+  const { config, blocks } = simulate({ blocks: 12, rounds: 1 })
+  const [{ name, requests }] = config.scenarios as [(typeof config.scenarios)[0]]
+  const wanted = (isCounted: (launch: number) => boolean) => {
+    const own = blocks.map(({ index, ...block }) => {
+      const calls = ['base', 'head'].map(variant => {
+        const services = { '127.0.0.1:5432': variant === 'head' ? 400 : 20 }
+        return { variant, request: requests[0]!.name, requests: 20, services }
+      })
+      return {
+        ...block,
+        index,
+        scenarios: [{ scenario: name, probes: [], slices: [], ...(isCounted(index) && { calls }) }],
+      }
+    })
+    return own.findIndex((_, i) => !isWanted(own.slice(0, i), config.scenarios[0]!, config))
+  }
+  assert.deepEqual([wanted(() => true), wanted(launch => launch !== 2), wanted(() => false)], [4, 5, 3])
+})
+
 test('fewer, or launches that differ, are no evidence', () => {
   assert.equal(judgedAs([2, 2], [21, 21]), 'inconclusive')
   assert.equal(judgedAs([2, 2, 2], [21, 21, 30]), null)

@@ -148,7 +148,7 @@ test('at the end, a row called worse leaves its error to the others', () => {
 
 test('with one look, the rows called worse are those whose Holm-adjusted p is at most 0.3 %', () => {
   for (const { p, adjusted } of vectors('holm').values) {
-    const rows = p.map((value: number, i: number) => row({ variant: `v${i}`, d: withP((value * 3) / 50), worse: 1e-9 }))
+    const rows = p.map((value: number) => row({ d: withP((value * 3) / 50), worse: 1e-9 }))
     const found = judge(rows, config(), { blocks: 5, final: true }).rows.map(({ verdict }) => verdict === 'regressed')
     assert.deepEqual(
       found,
@@ -194,6 +194,12 @@ test('two or three launches that went one of two ways accuse nobody', () => {
   const verdictOf = (blocks: number) =>
     judge([row({ d: zigzag(0.4, 0.001, blocks) })], config(), { blocks, final: true }).rows[0]!.verdict
   assert.deepEqual([2, 3, 4].map(verdictOf), ['inconclusive', 'inconclusive', 'regressed'])
+  const scenarios = ['a', 'b', 'c', 'd', 'e'].map(scenario => row({ scenario, d: zigzag(0.4, 0.001, 4) }))
+  const five = judge(scenarios, config(), { blocks: 4, final: true })
+  assert.ok(
+    five.rows.every(({ verdict }) => verdict === 'inconclusive'),
+    'the more scenarios, the more launches',
+  )
   const better = judge([row({ d: zigzag(-0.4, 0.001, 3) })], config(), { blocks: 3, final: true })
   assert.equal(better.rows[0]!.verdict, 'improved')
 })

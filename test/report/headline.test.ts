@@ -101,6 +101,30 @@ test('a limit is said to lie in between where it does', () => {
   assert.doesNotMatch(told.join(), /too close to the limit/)
 })
 
+test('other responses are not why a run is undecided where they are borne', () => {
+  const scenarios = [
+    scenario({ name: 'a', thresholds: [{ ...of('rps'), worse: 0.02 }] }),
+    scenario({ name: 'm', thresholds: [of('peak')] }),
+  ]
+  const results = simulate({ blocks: 6, scenarios, spread: 0.1 })
+  for (const { scenarios } of results.blocks)
+    for (const probe of scenarios[1]!.probes) if (probe.variant === 'head') probe.digest = 'another'
+  assert.match(said(results), /^⚠️ Inconclusive: `a` rps undecided/)
+})
+
+test('the advice to search the commits names what its reader has', () => {
+  const advised = (head: { source?: string; commit?: string }) => {
+    const results = simulate({ blocks: 8, spread: 0.005, effect: 1.3 })
+    Object.assign(results.variants[1]!, head)
+    return findings(results, judged(results)).find(({ text }) => text.includes('bisect'))?.text
+  }
+  const [base, merge] = [simulate({}).variants[0]!.commit!, 'f'.repeat(40)]
+  assert.match(advised({ source: merge, commit: merge })!, /`perf-gate bisect \w{10} HEAD`/)
+  assert.match(advised({ source: 'working tree', commit: merge })!, /`perf-gate bisect \w{10} HEAD`/)
+  assert.match(advised({ source: 'v2', commit: merge })!, /`perf-gate bisect \w{10} f{10}`/)
+  assert.equal(advised({ source: 'working tree', commit: base }), undefined)
+})
+
 test('where base fails more often, what head does is told, too', () => {
   const results = simulate({ blocks: 6, spread: 0.005 })
   for (const slice of slicesOf(results, 'home', 'base')) fail(slice, 1)
