@@ -7,15 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasEnded, ownerVariable } from '../system/marks.ts'
 import { ownerFile, ownPrefix } from '../system/own-folder.ts'
-import { namesIn } from '../system/process-table.ts'
+import { markOf, namesIn } from '../system/process-table.ts'
 import { program } from '../system/programs.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { stopThose } from '../system/stop.ts'
 
 /** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
 export async function tidyUp(): Promise<void> {
-  const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`)
-  await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ''))
+  await stopThose(({ pid }) => hasEnded(markOf(pid, ownerVariable) ?? ''))
   const folders = namesIn(tmpdir()) // none, where there is no such folder: told where one is needed
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { alive, type ProcessEntry, processes, statOf, target, withDescendants } from './process-table.ts'
+import { alive, markOf, type ProcessEntry, processes, statOf, target, withDescendants } from './process-table.ts'
 
 /** In the environment of every process of one run of perf-gate. */
 export const runVariable = 'PERF_GATE_RUN'
@@ -21,7 +21,7 @@ export function belonging(mark: string, leader: number, wrappers = 0): number[] 
   const all = processes()
   if (all.length === 0) return alive(leader) ? [leader] : [] // no /proc: the process group's leader is all we know
   const isOwn = (each: ProcessEntry) =>
-    each.pid === leader || each.session === leader || each.environ.includes(`${launchVariable}=${mark}`)
+    each.pid === leader || each.session === leader || markOf(each.pid, launchVariable) === mark
   const own = all.flatMap(each => (isOwn(each) ? [each.pid] : []))
   const mine = withDescendants(own, all)
   let generation = [leader]

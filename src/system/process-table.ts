@@ -5,48 +5,61 @@ export interface ProcessEntry {
   pid: number
   parent: number
   session: number
-  /** Read when it is looked at, and not kept: there may be thousands of processes. */
-  readonly environ: string
 }
 
 /** All living processes of the machine that we may look at; empty without /proc. */
 export function processes(): ProcessEntry[] {
   return allPids().flatMap(pid => {
     const [state = 'X', parent, , session] = statOf(pid)
-    if (isOver(state)) return []
-    const entry = {
-      pid,
-      parent: Number(parent),
-      session: Number(session),
-      get environ() {
-        return wordsOf(pid, 'environ')
-      },
-    }
-    return [entry]
+    return isOver(state) ? [] : [{ pid, parent: Number(parent), session: Number(session) }]
   })
 }
 
-/** Bytes of what a process says of itself: more than is ever needed of it. */
+/** What a process says of itself is looked at in here: there may be thousands of processes. */
 const words = Buffer.alloc(2 ** 17)
+/** Bytes that are looked at again with those that follow: more than a path or a mark has. */
+const overlap = 2 ** 13
+/** Bytes that execve takes at most: three quarters of 8 MiB. */
+const mostWords = 6 * 2 ** 20
 
 /**
- * The environment or the command line of a process, as far as 128 KiB: what is shown there is memory of its own, and it says itself
- * how much. '' where it has ended or is not ours to read.
+ * The environment or the command line of a process, in pieces of at most 128 KiB that overlap; to be looked at one after the other. A NUL
+ * is before the first word, too. What is shown there is memory of the process, which says itself how much: no more is read than execve
+ * takes. None where it has ended or is not ours to read.
  */
-export function wordsOf(pid: number, what: 'environ' | 'cmdline'): string {
+export function* piecesOf(pid: number, what: 'environ' | 'cmdline'): Generator<string, void> {
+  let file: number | undefined
   try {
-    const file = openSync(`/proc/${pid}/${what}`, 'r')
-    try {
-      let read = 0
-      for (let more = -1; more !== 0 && read < words.length; read += more)
-        more = readSync(file, words, read, words.length - read, null)
-      return words.toString('utf8', 0, read)
-    } finally {
-      closeSync(file)
+    file = openSync(`/proc/${pid}/${what}`, 'r')
+    words[0] = 0
+    for (let kept = 1, all = 0; all < mostWords; ) {
+      const read = readSync(file, words, kept, words.length - kept, null)
+      if (read === 0) return
+      all += read
+      yield words.toString('utf8', 0, kept + read)
+      const next = Math.max(0, kept + read - overlap)
+      words.copyWithin(0, next, kept + read)
+      kept += read - next
     }
   } catch {
-    return '' // as below
+    // as below
+  } finally {
+    if (file !== undefined) closeSync(file)
   }
+}
+
+/** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
+export function markOf(pid: number, name: string): string | undefined {
+  const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`)
+  return piecesOf(pid, 'environ')
+    .map(piece => mark.exec(piece)?.[1])
+    .find(value => value !== undefined)
+}
+
+/** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */
+export function wordsOf(pid: number): string {
+  const [first = ''] = piecesOf(pid, 'cmdline')
+  return first.slice(1)
 }
 
 /** Of all processes of the machine, those of other users too; empty without /proc. */

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
-import { alive, type ProcessEntry, processes, target, wordsOf } from './process-table.ts'
+import { alive, markOf, type ProcessEntry, piecesOf, processes, target } from './process-table.ts'
 
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
-export const stopMarked = (run: string): Promise<number> =>
-  stopThose(({ environ }) => environ.includes(`${runVariable}=${run}`))
+export const stopMarked = (run: string): Promise<number> => stopThose(({ pid }) => markOf(pid, runVariable) === run)
 
 /**
  * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
  * its environment and lost its parent is found by that. Resolves with how many processes that were.
  */
 export function stopIn(folder: string): Promise<number> {
-  const links = ['cwd', 'exe']
-  const names = (pid: number) => [...links.map(name => target(`/proc/${pid}/${name}`)), wordsOf(pid, 'cmdline')]
-  return stopThose(({ pid }) => pid !== process.pid && names(pid).some(name => name.includes(`${folder}/`)))
+  const isOfIt = (name: string) => name.includes(`${folder}/`)
+  const isMeant = (pid: number) =>
+    ['cwd', 'exe'].some(link => isOfIt(target(`/proc/${pid}/${link}`))) || piecesOf(pid, 'cmdline').some(isOfIt)
+  return stopThose(({ pid }) => pid !== process.pid && isMeant(pid))
 }
 
 /** Stops processes that are meant, until there are none. Resolves with how many there were. */

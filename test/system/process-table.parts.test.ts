@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { processes, wordsOf } from '../../src/system/process-table.ts'
+import { tidyUp } from '../../src/prepare/leftovers.ts'
+import { launch } from '../../src/system/launch.ts'
+import { newRun, owner, ownerVariable, runVariable } from '../../src/system/marks.ts'
+import { alive, markOf, piecesOf, wordsOf } from '../../src/system/process-table.ts'
+import { stopIn, stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
 
-const most = 2 ** 17
+const piece = 2 ** 17
+const linux = { skip: process.platform !== 'linux' }
 
 /** Started, and it has said something. */
 async function talking(
@@ -35,20 +42,76 @@ map = Map(of(26), of(27), of(45), of(46), of(47), libc.sbrk(0), of(28), at, at +
 print('refused' if libc.prctl(35, 14, ctypes.byref(map), ctypes.sizeof(map), 0) else 'done', flush=True)
 signal.pause()`
 
-test('of what a process shows as its environment and command line no more is read than is needed', {
+test('of what a process shows as its environment and command line no more is read than execve takes, and little is kept', {
   ...needs('python3'),
 }, async () => {
   using shown = await talking('python3', ['-c', boasting])
-  for (const what of ['environ', 'cmdline'] as const) assert.equal(wordsOf(shown.child.pid!, what).length, most, what)
+  const { pid } = shown.child
+  for (const what of ['environ', 'cmdline'] as const) {
+    const lengths = [...piecesOf(pid!, what).map(({ length }) => length)]
+    assert.ok(lengths.length < 60 && lengths.every(length => length === piece), what)
+  }
+  assert.equal(wordsOf(pid!).length, piece - 1)
 })
 
-test('of a large environment the beginning is read, and a mark in it is found', {
-  skip: process.platform !== 'linux',
-}, async () => {
-  const large = Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`LARGE_${i}`, 'x'.repeat(100_000)]))
-  const env = { PATH: process.env.PATH, PERF_GATE_LAUNCH: 'of-a-large-one', ...large }
-  using shown = await talking(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], env)
-  const { environ } = processes().find(({ pid }) => pid === shown.child.pid)!
-  assert.equal(environ.length, most)
-  assert.match(environ, /\0PERF_GATE_LAUNCH=of-a-large-one\0/)
+/** Waits for us with this environment and these arguments. */
+function waiting(env: Record<string, string>, args: string[] = []): Disposable & { pid: number } {
+  const child = spawn('/bin/sh', ['-c', 'read _', ...args], { env, stdio: ['pipe', 'ignore', 'ignore'] })
+  return { pid: child.pid!, [Symbol.dispose]: () => void child.kill('SIGKILL') }
+}
+
+const large = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`LARGE_${i}`, 'x'.repeat(100_000)]))
+
+test('a mark is found wherever it is in an environment, and is whole', linux, () => {
+  const [name, mark] = ['PERF_GATE_OWNER', '4026531836.12345.67890']
+  for (const count of [0, 1, 2, 15]) {
+    using shown = waiting({ ...large(count), [name]: mark })
+    assert.equal(markOf(shown.pid, name), mark, `after ${count}`)
+  }
+  for (let cut = 0; cut <= name.length + mark.length + 3; cut += 3) {
+    const before = piece - 'A=.B=..'.length - cut // an end of a piece is so far behind the beginning of the mark
+    using shown = waiting({ A: 'x'.repeat(60_000), B: 'x'.repeat(before - 60_000), [name]: mark, C: 'c' })
+    assert.equal(markOf(shown.pid, name), mark, `cut at ${cut}`)
+  }
+  using other = waiting({ A: `${name}=${mark}`, [`OF_${name}`]: mark })
+  assert.equal(markOf(other.pid, name), undefined)
+})
+
+test('a daemon with a large environment belongs to its launch, and is stopped with it', linux, async () => {
+  const run = newRun()
+  const options = { directory: tmpdir(), env: large(3), log: join(tmpdir(), 'daemon.log'), run }
+  await using started = launch('setsid /bin/sleep 30 >/dev/null 2>&1 &', options)
+  await started.exited
+  const [daemon, ...others] = started.tree()
+  assert.deepEqual([typeof daemon, others], ['number', []])
+  await started.stop()
+  assert.equal(alive(daemon!), false)
+})
+
+test(
+  'what a run has left is ended by the mark behind a large environment, and what still runs is not',
+  linux,
+  async () => {
+    const run = newRun()
+    const [space, , began] = owner.split('.')
+    using left = waiting({ ...large(2), [ownerVariable]: `${space}.${process.pid}.${began}0` })
+    const before = piece - `A=.B=..${ownerVariable}=${owner}`.length + 2 // as far as the name of its owner without two digits
+    using runs = waiting({ A: 'x'.repeat(60_000), B: 'x'.repeat(before - 60_000), [ownerVariable]: owner })
+    using marked = waiting({ ...large(2), [runVariable]: run })
+    await tidyUp()
+    for (const [one, lives] of [
+      [left, false],
+      [runs, true],
+      [marked, true],
+    ] as const)
+      assert.equal(alive(one.pid), lives)
+    assert.equal(await stopMarked(run), 1)
+  },
+)
+
+test('what was started from a folder is found behind 128 KiB of its command line', linux, async () => {
+  using started = waiting({}, [...Object.values(large(2)), join(tmpdir(), 'of-ours', 'server.js')])
+  assert.equal(await stopIn(join(tmpdir(), 'of-ours')), 1)
+  assert.equal(alive(started.pid), false)
 })

@@ -106,7 +106,7 @@ export function listenersOf(pids: number[]): { port: number; reachable: boolean 
 export const listeningPorts = (): Set<number> => new Set(tcpSockets(listen).map(({ local }) => portIn(local)))
 
 /** The command line of a process, for an error message; '' when it is gone. */
-export const commandOf = (pid: number): string => wordsOf(pid, 'cmdline').replaceAll('\0', ' ').trim()
+export const commandOf = (pid: number): string => wordsOf(pid).replaceAll('\0', ' ').trim()
 
 /** A socket as `ss` shows it: of a server, a connection to another service. */
 export interface Socket {

@@ -34,7 +34,7 @@ export const packageFolder = (file: string): string | undefined => /^(.*\/(?:sit
 
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 export function packageFoldersOf(pid: number): string[] {
-  const [first = ''] = wordsOf(pid, 'cmdline').split('\0')
+  const [first = ''] = wordsOf(pid).split('\0')
   const programs = [first, target(`/proc/${pid}/exe`)].filter(isAbsolute)
   const folders = programs.map(path => join(dirname(dirname(path)), 'lib'))
   return folders.flatMap(lib =>
