@@ -113,13 +113,12 @@ class GeneratorProcess implements AsyncDisposable {
       if (error === undefined) waiting?.resolve(load)
       else waiting?.reject(new Error(`load generator: ${error}`))
     })
-    const end = (how: string) =>
-      this.#end(new GateError('generator-died', `the load generator ended unexpectedly (${how})`, { lastWords: words }))
     const watch = setInterval(() => this.#ask(), beat)
-    this.#child.once('exit', (code, name) => {
+    const end = (how: string) => {
       clearInterval(watch)
-      end(name ?? `exit code ${code}`)
-    })
+      this.#end(new GateError('generator-died', `the load generator ended unexpectedly (${how})`, { lastWords: words }))
+    }
+    this.#child.once('exit', (code, name) => end(name ?? `exit code ${code}`))
     this.#child.once('error', error => end(error.message))
     const kill = () => {
       this.#end(signal.reason)
