@@ -9,7 +9,7 @@ const emit = runtime('emit')
 /** Handlers without a name in one file: of each its text, first line and samples. */
 const handlers = (...all: [text: string, line: number, count: number][]) => ({
   stacks: all.map(([text, line, count]): [Frame[], number] => [
-    [emit, own('(anonymous)', 'server.js', line, line + 4, hashOf(text.split('\n')))],
+    [emit, own('(anonymous)', 'server.js', line, line + 4, hashOf(text))],
     count,
   ]),
 })

@@ -36,6 +36,8 @@ export interface Language extends Pick<SideRecording, 'versions' | 'manifests'> 
 /** More files of the project than this are not read, nor larger ones: bytes. */
 const mostFiles = 500
 const mostText = 2 ** 20
+/** Texts of functions beyond so many characters have no hash: what is nested counts each time. */
+const mostHashed = 64 * 2 ** 20
 /** More different calls are not told apart. */
 const mostCalls = 50_000
 
@@ -44,6 +46,7 @@ export class StackRecorder extends SideRecorder {
   readonly #language: Language
   readonly #root: string
   readonly #finder = new FunctionFinder()
+  #left = mostHashed
   /** By path: the functions of a file of the project. */
   readonly #files = new Map<string, NestedItems<Extent>>()
   /** By call: what it is in our form. */
@@ -90,7 +93,9 @@ export class StackRecorder extends SideRecorder {
     const lines = text.split('\n')
     const { isIndented } = this.#language.grammar
     const extents = found.map(({ name, line, end }): Extent => {
-      return { file, function: name, line, end, hash: hashOf(lines.slice(line - 1, end), isIndented) }
+      const own = lines.slice(line - 1, end).join('\n')
+      this.#left -= own.length
+      return { file, function: name, line, end, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }
     })
     this.learn(extents)
     const functions = new NestedItems(extents, ({ line, end }) => [line, 0, end, Number.POSITIVE_INFINITY])

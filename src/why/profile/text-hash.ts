@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto'
 // Hashes of functions' texts: a hash, `~`, and a sketch of the words. preload.cjs makes those of Node's functions by the same rules.
 
 /** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
-const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/gs
+const blank =
+  /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/gs
 /** Strings, which are kept, and comments. */
-const comment = /(("""|'''|["'])(?:\\.|(?!\2).)*\2)|#[^\n]*/gs
+const comment = /(\\.|("""|'''|["'])(?:\\.|(?!\2)[^\\])*\2)|#[^\n]*/gs
 
 /** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
-export function hashOf(lines: string[], isIndented = false): string {
+export function hashOf(lines: string, isIndented = false): string {
   const plain = isIndented
-    ? filled(dedented(lines).replace(comment, (_, kept = '') => kept))
-    : lines.join('\n').replace(blank, (found, kept) => kept ?? (found.includes('\n') ? '\n' : ' '))
+    ? filled(dedented(lines.split('\n')).replace(comment, (_, kept = '') => kept))
+    : lines.replace(blank, (found, kept) => kept ?? (found.includes('\n') ? '\n' : ' '))
   const text = plain.trim()
   return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}~${sketchOf(text)}`
 }
@@ -34,9 +35,11 @@ const filled = (text: string): string =>
 function sketchOf(text: string): string {
   const sketch = Array.from({ length: 32 }, () => '~')
   for (const word of text.match(/\w+/g) ?? []) {
-    const [kind = 0, letter = 0] = createHash('md5').update(word).digest()
-    const least = String.fromCharCode(33 + (letter % 90))
-    if (least < sketch[kind % 32]!) sketch[kind % 32] = least
+    let number = 7
+    for (let i = 0; i < word.length; i++) number = (Math.imul(number, 31) + word.charCodeAt(i)) | 0
+    const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d) >>> 0
+    const least = String.fromCharCode(33 + ((mixed >>> 8) % 90))
+    if (least < sketch[mixed & 31]!) sketch[mixed & 31] = least
   }
   return sketch.join('')
 }

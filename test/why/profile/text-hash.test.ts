@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashOf, likeness } from '../../../src/why/profile/text-hash.ts'
-
-const hash = (text: string, isIndented = false) => hashOf(text.split('\n'), isIndented)
+import { hashOf as hash, likeness } from '../../../src/why/profile/text-hash.ts'
 
 test('comments and indentation are none of a text, wherever they stand', () => {
   assert.equal(hash('f(a) {\n  return b // the rest\n}'), hash('    f(a) {\n      /* all */\n      return b\n    }'))
@@ -29,4 +27,13 @@ test('texts with the same words are alike, and a text without a sketch is like n
   assert.ok(likeness(hash(text), hash('for (let i = 0; i < 9; i++) h = Math.imul(h, 31)')) < 0.2)
   assert.equal(likeness('a', 'b'), 0)
   assert.equal(likeness(undefined, hash(text)), 0)
+})
+
+test('a text that is full of what is never closed is read soon', () => {
+  for (const part of ['/*', '"""', "'", '`', '\\"', '\\`', '"\\', '*/ /*', '#"', '//"'])
+    for (const isIndented of [false, true]) {
+      const begun = performance.now()
+      hash(`f() {\n"${part.repeat(300_000)}`, isIndented)
+      assert.ok(performance.now() - begun < 2000, `${part}: ${performance.now() - begun} ms`)
+    }
 })

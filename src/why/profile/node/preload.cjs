@@ -20,7 +20,8 @@
   }
 
   /** Strings, templates, and what is escaped in a regular expression, which are kept; white space and comments. */
-  const blank = /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/g
+  const blank =
+    /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   let session
   try {
     delete require.cache[__filename]
