@@ -61,12 +61,13 @@ function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): bool
   return outcome === 'explained' && measured === undefined && cpu!.change > 0
 }
 
-/** Where requests wait for the thread that another one has, that is not a reason of its own. */
-function beyondCpu(
+/** Where requests wait for the thread that another one uses or blocks, that is not a reason of its own. */
+export function beyondCpu(
   found: WhyWaiting,
-  { outcome, cpu, awake = cpu }: WhyRow,
-  scenario: Scenario,
+  { outcome, cpu, awake }: WhyRow,
+  { connections, pipelining }: Pick<Scenario, 'connections' | 'pipelining'>,
 ): WhyWaiting | undefined {
-  const queued = (awake?.change ?? 0) * scenario.connections * scenario.pipelining
-  return outcome === 'explained' && found.total.change < 2 * queued ? undefined : found
+  const queued = ((awake ?? cpu)?.change ?? 0) * connections * pipelining
+  const isThread = outcome === 'explained' || awake !== undefined
+  return isThread && found.total.change < 2 * queued ? undefined : found
 }

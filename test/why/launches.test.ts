@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { beyondCpu } from '../../src/why/launches.ts'
+import { whyRow } from './why-row.ts'
+
+test('where a call blocks the thread, the others wait for that: no other reason is told, unless they wait for far longer', () => {
+  const grown = (change: number) => ({ base: 500, head: 500 + change, change, low: change - 50, high: change + 50 })
+  const waited = (change: number) => ({ launches: 3, total: { ...grown(change), certain: true }, kinds: [] })
+  const load = { connections: 10, pipelining: 1 }
+  const blocked = whyRow({ outcome: 'waits', awake: grown(500) })
+  assert.equal(beyondCpu(waited(3300), blocked, load), undefined)
+  assert.ok(beyondCpu(waited(30_000), blocked, load))
+  assert.ok(beyondCpu(waited(3300), whyRow({ outcome: 'waits' }), load))
+  assert.equal(beyondCpu(waited(3300), whyRow({ outcome: 'explained' }), load), undefined)
+})
