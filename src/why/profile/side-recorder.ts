@@ -54,7 +54,7 @@ export class SideRecorder {
       else if (frames.length > 0) kept.push({ frames: frames.map(place), count })
     }
     if (cut > 0) kept.push({ frames: [this.#place(unwalkable)], count: cut })
-    return { cpu, awake, stacks: kept }
+    return { cpu, ...(awake && { awake }), stacks: kept }
   }
 
   /** Place of a frame: one for each function, however many stacks and threads it is met in. */
