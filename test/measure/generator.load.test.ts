@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeFromCompressedBase64 } from 'hdr-histogram-js'
 import { Generator } from '../../src/measure/load/generator.ts'
 import { isHarmless } from '../../src/results/histogram-format.ts'
-import { newRun } from '../../src/system/marks.ts'
+import { newRun, runVariable } from '../../src/system/marks.ts'
+import { markOf, processes } from '../../src/system/process-table.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { needs } from '../needs.ts'
 
@@ -56,26 +58,71 @@ test('two processes share out connections and requests, and what they saw is one
   server.close()
 })
 
-test('a process that what a server sends keeps busy without an end is given up, and that server is named', async () => {
-  // To read so many blanks as a field that goes on takes a regular expression of the parser half a minute.
-  const trailer = `0\r\na: b\r\n${' '.repeat(125_000)}\r\n\r\n`
+/** To read 125,000 blanks as a field that goes on takes a regular expression of the parser half a minute; the time grows with their square. */
+const blanks = (count: number) =>
+  `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\na: b\r\n${' '.repeat(count)}\r\n\r\n`
+const endless = blanks(125_000)
+const short = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx'
+
+/** Answers whoever asks, and says something else, unasked, 100 ms later, and to whoever connects. */
+async function saying(answer: string, later?: string, first?: string): Promise<Disposable & { url: string }> {
   const server = createSocketServer(socket => {
     socket.on('error', () => {})
-    socket.on('data', () => void socket.write(`HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${trailer}`))
+    if (first !== undefined) socket.write(first)
+    socket.on('data', () => {
+      socket.write(answer)
+      if (later !== undefined) setTimeout(() => socket.write(later), 100)
+    })
   }).listen(0, '127.0.0.1')
   server.unref()
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  return { url, [Symbol.dispose]: () => void server.close() }
+}
+
+test('a process that what a server sends keeps busy without an end is given up, and whoever was asked is named', async () => {
   const run = newRun()
+  using head = await saying(endless)
   {
     await using generator = new Generator(run, undefined, new AbortController().signal)
-    await generator.connect('head/home', { ...spec, url })
+    await generator.connect('head/home', { ...spec, url: head.url })
     const stood = {
       code: 'generator-died',
-      message: 'the load generator stood still for 4 s over what `head/home` sent',
+      message: 'the load generator stood still for 4 s while `head/home` was asked',
     }
     await assert.rejects(generator.slice('head/home', { ms: 100 }), stood)
   }
+  using base = await saying(short)
+  using late = await saying(short, endless)
+  {
+    await using generator = new Generator(run, undefined, new AbortController().signal)
+    await generator.connect('base/home', { ...spec, url: base.url })
+    await generator.connect('head/home', { ...spec, url: late.url })
+    await generator.slice('head/home', { amount: 1 })
+    const stood = {
+      code: 'generator-died',
+      message: /^the load generator stood still for 4 s while `base\/home` was asked$/,
+    }
+    await assert.rejects(generator.slice('base/home', { ms: 1000 }), stood)
+  }
   assert.equal(await stopMarked(run), 0)
-  server.close()
+})
+
+test('a process that gets no CPU for seconds, or is busy before a slice, is not given up', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  const run = newRun()
+  using server = await saying(short)
+  await using generator = new Generator(run, undefined, new AbortController().signal)
+  await generator.connect('s', { ...spec, url: server.url })
+  const ofIt = processes().find(({ pid }) => markOf(pid, runVariable) === run)!
+  using slow = await saying(short, undefined, blanks(75_000))
+  await using other = new Generator(run, undefined, new AbortController().signal)
+  const connected = other.connect('s', { ...spec, connections: 1, url: slow.url })
+  const slice = generator.slice('s', { ms: 100 })
+  process.kill(ofIt.pid, 'SIGSTOP')
+  await sleep(6500)
+  process.kill(ofIt.pid, 'SIGCONT')
+  assert.ok((await slice).sent > 0)
+  await connected
 })

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sum } from 'simple-statistics'
 import { GateError } from '../../errors.ts'
 import type { SliceRequest } from '../../results/blocks.ts'
 import { mergedHistograms } from '../../results/histogram.ts'
 import { environment } from '../../system/environment.ts'
-import { textAt } from '../../system/process-table.ts'
+import { statOf, textAt } from '../../system/process-table.ts'
 import { program } from '../../system/programs.ts'
 import type { Numbered, Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
@@ -81,21 +82,20 @@ const entry = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../loadgen.ts' : './loadgen.js', import.meta.url),
 )
 
-/** Whether a process still turns is asked so often, ms; one that has let so many of these questions pass does not. */
-const [beat, patience] = [1000, 4]
+/** Whether a process still turns is asked so often, ms; one that has used so much CPU time without an answer, ms, does not. */
+const [beat, patience] = [1000, 4000]
 
 /**
  * One process of the load generator, so that its work and ours do not wait for one another. It reads what a server sends, so it may
- * be kept busy without an end: then it is given up, or the run would end with what was measured before. Disposing ends it.
+ * be kept busy without an end: then it is given up, or the run would end with what was measured before. Only in a slice: with thousands of
+ * rows or connections, what we order keeps it busy, too. Disposing ends it.
  */
 class GeneratorProcess implements AsyncDisposable {
   readonly #child: ChildProcess
-  readonly #waiting = new Map<number, { resolve(load?: SliceLoad): void; reject(error: unknown): void }>()
+  readonly #waiting = new Map<number, { order: Order; resolve(load?: SliceLoad): void; reject(error: unknown): void }>()
   #orders = 0
-  /** Beats since it was last heard, while something is waiting. */
-  #silent = 0
-  /** The stream of its last order. */
-  #stream = ''
+  /** What it had used at the first beat of a slice since it was last heard. */
+  #silent: number | undefined
   #ended: unknown
 
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
@@ -107,7 +107,7 @@ class GeneratorProcess implements AsyncDisposable {
       words = (words + text).slice(-4000)
     })
     this.#child.on('message', ({ id, load, error }: Reply) => {
-      this.#silent = 0
+      this.#silent = undefined
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       if (error === undefined) waiting?.resolve(load)
@@ -133,8 +133,7 @@ class GeneratorProcess implements AsyncDisposable {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended)
       const id = this.#orders++
-      this.#waiting.set(id, { resolve, reject })
-      this.#stream = order.stream
+      this.#waiting.set(id, { order, resolve, reject })
       this.#child.send({ id, order } satisfies Numbered)
     })
   }
@@ -147,13 +146,20 @@ class GeneratorProcess implements AsyncDisposable {
   }
 
   #ask(): void {
-    if (this.#waiting.size === 0) this.#silent = 0
-    else if (this.#silent++ < patience) return void this.#child.send({ id: -1 } satisfies Numbered)
-    else {
-      const message = `the load generator stood still for ${(patience * beat) / 1000} s over what \`${this.#stream}\` sent`
-      this.#end(new GateError('generator-died', message))
-      this.#child.kill('SIGKILL')
-    }
+    const slice = [...this.#waiting.values()].find(({ order }) => order.do === 'slice')?.order
+    if (slice === undefined) return
+    this.#silent ??= this.#used
+    if (this.#used - this.#silent < patience) return void this.#child.send({ id: -1 } satisfies Numbered)
+    const message = `the load generator stood still for ${patience / 1000} s while \`${slice.stream}\` was asked`
+    this.#end(new GateError('generator-died', message))
+    this.#child.kill('SIGKILL')
+  }
+
+  /** CPU time, ms: on a busy machine it may wait for a CPU for seconds. Without /proc, the time of the clock. */
+  get #used(): number {
+    const [user, system] = statOf(this.#child.pid!).slice(14 - 3)
+    if (system !== undefined) return 10 * (Number(user) + Number(system))
+    return existsSync('/proc/self') ? 0 : performance.now() // 0: it has just ended
   }
 
   #end(reason: unknown): void {
