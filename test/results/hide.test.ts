@@ -150,10 +150,10 @@ test('a value is found where it was put into JSON or an address twice over, and 
 })
 
 test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
-  const began = performance.now()
+  const began = process.cpuUsage()
   const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)
   hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
-  assert.ok(performance.now() - began < 5000)
+  assert.ok(process.cpuUsage(began).user < 5_000_000)
 })
 
 test('the password of an address is hidden by itself, as it is there and as it is meant', () => {
