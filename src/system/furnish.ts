@@ -45,6 +45,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
+    noCgroups,
     ...(uid === 0 ? ofTheKernel() : []),
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
@@ -55,8 +56,8 @@ export function furnish(room: Room, script: string, mark: string): string {
 
 /**
  * Lines that make a user namespace, as descriptor 4, and `enter`, which comes before a command that is to be in it; empty where there is none to
- * be had. In it all are who they are outside, and no namespace of cgroups can be made: in one of these, a command could mount the job's cgroup
- * and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
+ * be had. In it all are who they are outside, and after `noCgroups` no namespace of cgroups can be made: in one of these, a command could
+ * mount the job's cgroup and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
  * process waits in it for the ids that only we can give it: `said` and `heard` are paths for pipes from it and to it.
  */
 function withoutCgroups(us: string, said: string, heard: string): string[] {
@@ -70,11 +71,15 @@ function withoutCgroups(us: string, said: string, heard: string): string[] {
     'read -r pid <&5',
     `if { [ "$pid" != none ] && ${give('uid')} && ${give('gid')}; } 2>/dev/null; then`,
     `  exec 4</proc/$pid/ns/user`,
-    `  ${enter} /bin/sh -c 'echo 0 >/proc/sys/user/max_cgroup_namespaces' 2>/dev/null && enter=${quote(enter)}`,
+    `  enter=${quote(enter)}`,
     'fi',
     `echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`,
   ]
 }
+
+/** To be run where /proc is the room's own: the /proc/sys of a container is read-only. */
+const noCgroups =
+  '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
 
 /** Is the cgroup that we are in our user's, as root's are, and those that are delegated? */
 function hasOwnCgroup(): boolean {

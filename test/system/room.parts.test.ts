@@ -165,6 +165,16 @@ test('the room that will be used is tried, and one in which the workspace can be
   }
 })
 
+test('where /proc/sys is read-only, as in a container that is not privileged, a room holds all the same', {
+  skip: skip || (process.getuid?.() === 0 ? false : 'needs root'),
+}, () => {
+  const readOnly = 'mount --bind /proc/sys /proc/sys && mount -o remount,bind,ro /proc/sys && exec "$@"'
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const those = '--test-name-pattern=the room that will be used|no cgroup of the job'
+  const again = [process.execPath, '--test', those, import.meta.filename]
+  execFileSync('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', readOnly, 'sh', ...again], { env })
+})
+
 test('a device outside of /dev cannot be opened, on a file system that is read-only or not, or in a cache', {
   skip: skip || (process.getuid?.() === 0 ? false : 'needs root'),
 }, async () => {
