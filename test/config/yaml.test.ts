@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { parseConfig } from '../../src/config/parse.ts'
 import { readYaml } from '../../src/config/yaml.ts'
 import { GateError } from '../../src/errors.ts'
+import { cpuTime } from '../cpu-time.ts'
 
 /** What is wrong with a text, as `line:column: sentence`. */
 function flaws(text: string): string[] {
@@ -55,9 +56,9 @@ const hostile: Record<string, [text: string, sentence: RegExp]> = {
 }
 for (const [name, [text, sentence]] of Object.entries(hostile))
   test(`a hostile file is refused at once: ${name}`, () => {
-    const begun = performance.now()
+    const begun = cpuTime()
     assert.match(flaws(text)[0]!, sentence)
-    assert.ok(performance.now() - begun < 2000)
+    assert.ok(cpuTime() - begun < 2000)
   })
 
 test('aliases may be used as often as a careful person would', () =>

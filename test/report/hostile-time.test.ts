@@ -14,6 +14,7 @@ import { harmless } from '../../src/system/log.ts'
 import { linesOf } from '../../src/trust/description.ts'
 import { parseDiff } from '../../src/why/explain/changes.ts'
 import { pathOf } from '../../src/why/profile/node/source-map.ts'
+import { cpuTime } from '../cpu-time.ts'
 
 // Every function that is handed text that a stranger wrote, in the time it takes: twice the text may take twice as long.
 
@@ -87,12 +88,10 @@ const pieces = [
   ],
 ]
 
-/** Of CPU: other processes take none of it. */
 const milliseconds = (work: () => unknown): number => {
-  const began = process.cpuUsage()
+  const began = cpuTime()
   work()
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1000
+  return cpuTime() - began
 }
 
 for (const [name, handle] of Object.entries(functions))

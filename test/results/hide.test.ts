@@ -4,6 +4,7 @@ import { GateError } from '../../src/errors.ts'
 import { hiddenFrom, hideIn, overwritten } from '../../src/results/hide.ts'
 import { resultsSchema } from '../../src/results/results.ts'
 import { simulate } from '../compare/results.ts'
+import { cpuTime } from '../cpu-time.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
 test('a value that was passed to a server is taken out of what it printed and of what is said about it', () => {
@@ -91,9 +92,9 @@ test('a value is found however a writer of JSON, HTML or addresses puts its char
 
 test('looking for a value takes time that grows with the text, whatever it is made of', () => {
   for (const piece of ['%', '&', '\\\\', '&amp;', '%25', '+ ']) {
-    const began = performance.now()
+    const began = cpuTime()
     hiddenFrom(new GateError('usage', piece.repeat(5000)), [piece.repeat(50), `${piece.repeat(200)}x`])
-    assert.ok(performance.now() - began < 3000, piece)
+    assert.ok(cpuTime() - began < 3000, piece)
   }
 })
 
@@ -150,10 +151,10 @@ test('a value is found where it was put into JSON or an address twice over, and 
 })
 
 test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
-  const began = process.cpuUsage()
+  const began = cpuTime()
   const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)
   hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
-  assert.ok(process.cpuUsage(began).user < 5_000_000)
+  assert.ok(cpuTime() - began < 5000)
 })
 
 test('the password of an address is hidden by itself, as it is there and as it is meant', () => {

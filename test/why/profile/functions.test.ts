@@ -4,6 +4,7 @@ import { FunctionFinder, type Grammar } from '../../../src/why/profile/functions
 import { GoLanguage } from '../../../src/why/profile/go/go-language.ts'
 import { JavaLanguage } from '../../../src/why/profile/java/java-language.ts'
 import { PythonLanguage } from '../../../src/why/profile/python/python-language.ts'
+import { cpuTime } from '../../cpu-time.ts'
 
 const go = new GoLanguage('/app', '/app', { modules: [], programs: [] }).grammar
 const python = new PythonLanguage('/app', '/app').grammar
@@ -114,7 +115,7 @@ test('a file that is broken, or nested without end, does no harm, and does not k
     last = performance.now()
   }, 5)
   const finder = new FunctionFinder()
-  const began = performance.now()
+  const began = cpuTime()
   for (const text of [
     'func('.repeat(50_000),
     '{'.repeat(125_000),
@@ -125,6 +126,6 @@ test('a file that is broken, or nested without end, does no harm, and does not k
     assert.ok(functions.length < 40_000)
   }
   clearInterval(timer)
-  assert.ok(performance.now() - began < 20_000)
+  assert.ok(cpuTime() - began < 20_000)
   assert.ok(longest < 10_000, `nothing else ran for ${Math.round(longest)} ms`)
 })
