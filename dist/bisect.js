@@ -1,8 +1,8 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { $ as judged, E as measure, Hn as listed, Kt as inWords, Lt as countedLaunches, O as count, Q as _usingCtx, S as demandSound, Un as plural, Ut as whyLines, Xn as sampleStandardDeviation, Xt as worseEnds, Yt as titleOf, at as isFact, bt as writeFresh, in as tQuantile, qn as mean, qt as intervalOf, r as gate, ut as whyParagraphs, w as preflightApart, xn as time } from "./progress.js";
+import { E as measure, Gt as inWords, Hn as listed, Ht as whyLines, It as launchesToAccuseOneOf, Jt as titleOf, Kt as intervalOf, O as count, Q as judged, S as demandSound, Un as plural, Xn as sampleStandardDeviation, Yt as worseEnds, Z as _usingCtx, it as isFact, lt as whyParagraphs, qn as mean, r as gate, rn as tQuantile, w as preflightApart, xn as time, yt as writeFresh } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
-import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
+import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
@@ -272,7 +272,7 @@ function countIn(rows, memory) {
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
 /** Do all launches agree? Of calls those over TCP count, where there are others, too. */
-const isCounted = (row) => row.change !== null && (row.ungated === null ? row.verdict !== "inconclusive" : isFact(row, countedLaunches.differing));
+const isCounted = (row) => row.change !== null && (row.ungated === null && row.verdict !== "inconclusive" || isFact(row, launchesToAccuseOneOf(1)));
 /** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
@@ -322,7 +322,7 @@ function isSame(metric$1, one, other) {
 	return Math.abs(scaled(one) - scaled(other)) <= metric(metric$1).exact + 1e-9;
 }
 function notMore(rows, { commits, metric }) {
-	const told = rows.map((row) => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated})`}`).join("; ") || "nothing could be counted";
+	const told = rows.map((row) => `${titleOf(row)} ${isCounted(row) ? `${row.base} and ${row.head}` : `(${row.ungated ?? `not certain after ${row.blocks} launches`})`}`).join("; ") || "nothing could be counted";
 	const has = rows.every(isCounted) ? "has no more" : "is not known to have more";
 	return `${nameOf(commits.at(-1))} ${has} ${metric} than ${nameOf(commits[0])}: ${told}`;
 }

@@ -1,10 +1,9 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as longestRun, Ct as wrapped, Gn as chiSquaredDistributionTable, Jt as limitOf, Mt as spreadAt, Q as _usingCtx, Sn as percent, St as aligned, T as expectedRuntime, Un as plural, Xn as sampleStandardDeviation, Yt as titleOf, ct as weightOf, hn as amount, i as findPySpy, it as detectable, jt as planned, kt as compare, ot as alphaAccuse, qn as mean, r as gate, st as critical, u as temporary, xn as time, zt as looks } from "./progress.js";
-import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
+import { At as planned, Gn as chiSquaredDistributionTable, Jt as titleOf, Ot as compare, Rt as looks, Sn as percent, St as wrapped, T as expectedRuntime, Un as plural, Xn as sampleStandardDeviation, Z as _usingCtx, at as alphaAccuse, hn as amount, i as findPySpy, jt as spreadAt, kt as longestRun, ot as critical, qn as mean, qt as limitOf, r as gate, rt as detectable, st as weightOf, u as temporary, xn as time, xt as aligned } from "./progress.js";
+import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
 import { join, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
 // src/cli/check/conversation.ts
 /** How both sides responded before anything was measured, as a table, and what would keep them from being compared. */
@@ -34,15 +33,13 @@ function conversation({ boot, replies, differences }, config, columns) {
 			spare: [4, 3]
 		}, columns),
 		...replies.filter((reply) => !reply.isExpected).map(unexpected),
-		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${bounded(base)} on base, ${bounded(head)} on head.`, `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`].join("\n")) : [])
+		...differences.flatMap(({ scenario, differences: places = [] }) => mustMatch(config, scenario) ? places.map(({ request, at, base, head }) => [`The bodies of \`${request}\` differ, first at ${at}: ${base} on base, ${head} on head.`, `  If this is intended, write \`dynamic: [field]\` (for a JSON field) or \`same-body: false\` in the scenario.`].join("\n")) : [])
 	].join("\n");
 }
 const unexpected = ({ variant, request, status }) => `\`${variant}\` responds to \`${request}\` with ${status === 0 ? "nothing" : status}, which the config does not expect.`;
 /** Does every scenario get what the config expects from both sides, and the same? */
 const isComparable = ({ replies, differences }, config) => replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario));
 const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario.name === name)?.sameBody !== false;
-/** What a server sent, on a line, harmless to a terminal. */
-const bounded = (text) => stripVTControlCharacters(text).replace(/\p{Cc}/gu, " ").slice(0, 80);
 
 // src/cli/check/resolution.ts
 /** Gated by default. */
@@ -216,6 +213,7 @@ async function checked(options, budget) {
 		if (exit === exitStatus.cancelled) return exit;
 		for (const { message, variant } of results.failures) print(`\n\`${variant}\`: ${message}`);
 		if (results.failures.length > 0) return exitStatus.broken;
+		for (const note of results.notes) printProse(`\nNote: ${note}.`);
 		const comparable = isComparable(seen.preflight, seen.config);
 		const spoilt = comparable ? spoilers(judgement) : [];
 		const isInvalid = spoilt.some(({ effect }) => effect === "invalid");

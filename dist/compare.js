@@ -1,6 +1,6 @@
-import { un as usualFiles } from "./progress.js";
+import { ln as usualFiles } from "./progress.js";
 import { t as GateError } from "./errors.js";
-import { i as measured, n as finish } from "./finish.js";
+import { a as measured, n as finish } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";

@@ -1,10 +1,10 @@
 import { i as exitStatus } from "./errors.js";
-import { Q as _usingCtx, Ut as whyLines, Wt as asText, a as demandPlatform, lt as terminal, r as gate, u as temporary } from "./progress.js";
+import { Z as _usingCtx, ct as terminal, r as gate, u as temporary } from "./progress.js";
 import { i as usualOut } from "./version.js";
-import { a as print, n as finish, o as printProse, r as look } from "./finish.js";
+import { i as look, n as finish, o as print, r as filesOf, s as printProse } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
 import { n as demoOutcome, t as buildDemo } from "./planted.js";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 
 // src/cli/demo/demo.ts
 /** Enough for twelve short blocks of two scenarios, ms: the demo ends within two and a half minutes, and usually in half of that. */
@@ -13,7 +13,6 @@ const demoBudget = 125e3;
 const demo = (flags) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		demandPlatform();
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");
@@ -36,8 +35,8 @@ const demo = (flags) => finish(async (signal) => {
 		if (outcome.exit === exitStatus.cancelled) return outcome.exit;
 		const { sawIt, sentence } = demoOutcome(outcome.judgement);
 		print("");
-		for (const line of [sentence, ...whySentence(outcome.results)]) printProse(line);
-		print(`\n${filesLeft(outcome.files)}`);
+		printProse(sentence);
+		print(`\n${filesOf(outcome.files)}`);
 		return sawIt ? exitStatus.passed : outcome.exit || exitStatus.inconclusive;
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -45,15 +44,5 @@ const demo = (flags) => finish(async (signal) => {
 		await _usingCtx$1.d();
 	}
 });
-/** What made it slower, as the comment says it. */
-function whySentence(results) {
-	const [, suspect] = whyLines(results)[0] ?? [];
-	return suspect === void 0 ? [] : [`What made it slower: ${asText(suspect)}.`];
-}
-const filesLeft = ({ report, page, results }) => [
-	["The comment that a pull request would get", report],
-	["The page with every detail", page],
-	["Everything that was measured", results]
-].map(([what, path]) => `${what}: ${relative(process.cwd(), path)}`).join("\n");
 
 export { demo };

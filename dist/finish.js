@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Ct as wrapped, Dt as stripAnsi, Et as isWide, Tt as isFullwidth, Vt as inJob, lt as terminal$1, n as progressLine, r as gate, t as inLog, wt as stringWidth } from "./progress.js";
+import { Bt as inJob, Ct as stringWidth, Et as stripAnsi, St as wrapped, Tt as isWide, ct as terminal$1, n as progressLine, r as gate, t as inLog, wt as isFullwidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";
@@ -2016,10 +2016,13 @@ function showProgress(stream) {
 /** Measures, shows the report and says where the files are. Resolves with the exit status. */
 async function measured(asked, flags) {
 	const outcome = await gate(asked);
-	const { report, page, results } = outcome.files;
-	const named = (path) => relative(process.cwd(), path);
-	show(outcome, flags, `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`);
+	show(outcome, flags, filesOf(outcome.files));
 	return outcome.exit;
+}
+/** Where everything is that a run left. */
+function filesOf({ report, page, results }) {
+	const named = (path) => relative(process.cwd(), path);
+	return `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`;
 }
 /** Shows an outcome on stdout: the whole report, the headline alone, or JSON for a program. */
 function show(outcome, { json, quiet }, where) {
@@ -2075,4 +2078,4 @@ function explain(error, signal) {
 	return exitStatus.bug;
 }
 
-export { print as a, show as c, measured as i, showProgress as l, finish as n, printProse as o, look as r, say as s, explain as t };
+export { measured as a, say as c, look as i, show as l, finish as n, print as o, filesOf as r, printProse as s, explain as t, showProgress as u };

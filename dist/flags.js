@@ -3,7 +3,7 @@ import { t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
 import { N as quote } from "./progress.js";
-import { l as showProgress, s as say } from "./finish.js";
+import { c as say, u as showProgress } from "./finish.js";
 
 // src/cli/flags.ts
 /** What the gate is asked for by `perf-gate VERB`: base against head. */

@@ -1,8 +1,8 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { bt as writeFresh, pt as pageAssets } from "./progress.js";
-import { a as print, n as finish, o as printProse } from "./finish.js";
+import { ft as pageAssets, yt as writeFresh } from "./progress.js";
+import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
 

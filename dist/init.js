@@ -1,7 +1,7 @@
-import { a as print, n as finish } from "./finish.js";
+import { n as finish, o as print } from "./finish.js";
 import { a as isMapping, i as exitStatus, t as GateError } from "./errors.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $t as git, B as hiddenWords, Bn as require_dist, G as remotePorts, H as freePorts, I as comparable, K as exchange, L as differences, Ln as configOf, M as demandAlive, Q as _usingCtx, R as hiddenFrom, U as inUse, W as listening, a as demandPlatform, c as detect, en as gitMaybe, fn as ecosystems, j as ListensElsewhere, k as boot, l as ownFolder, mn as venv, nn as environment, o as prepare, pn as tools$1, rn as onPath, s as runPhase, un as usualFiles, v as findRepository, y as headCommit, z as hiddenOf, zn as parseConfig } from "./progress.js";
+import { $t as gitMaybe, Bn as require_dist, F as comparable, G as exchange, H as inUse, I as differences, L as hiddenFrom, Ln as configOf, M as demandAlive, Qt as git, R as hiddenOf, Rn as defaultBudget, U as listening, V as freePorts, W as remotePorts, Z as _usingCtx, a as demandPlatform, c as detect, fn as ecosystems, j as ListensElsewhere, k as boot, l as ownFolder, ln as usualFiles, mn as venv, nn as onPath, o as prepare, pn as tools$1, s as runPhase, tn as environment, v as findRepository, y as headCommit, z as hiddenWords, zn as parseConfig } from "./progress.js";
 import { m as usuallyIgnored } from "./version.js";
 import { n as commonHost } from "./origin.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
@@ -2218,8 +2218,6 @@ function configText({ server, scenario, budget, ignore }) {
 // src/init/try/prove.ts
 /** A launch that takes longer than this gets a longer time-out, ms. */
 const slowBoot = 1e4;
-/** What a config with one scenario has by default, ms. */
-const usualBudget = 15e4;
 /** How long a launch is waited for here, ms: how long it takes is not known yet. */
 const patience = 18e4;
 /**
@@ -2295,7 +2293,7 @@ function withPatience({ server, ...rest }, boot) {
 	const up = (ms, step) => `${step * Math.ceil(ms / step) / 1e3}s`;
 	const late = boot > slowBoot ? up(Math.max(6e4, 4 * boot), 1e4) : void 0;
 	const needed = 8 * (2 * boot + 8e3);
-	const budget = needed > usualBudget ? up(needed, 3e4) : void 0;
+	const budget = needed > defaultBudget(1) ? up(needed, 3e4) : void 0;
 	return {
 		...rest,
 		server: {
@@ -2472,7 +2470,7 @@ async function tried(directory, wishes, talk, signal) {
 		if (root === void 0) throw new GateError("not-a-repository", missing);
 		await headCommit(root, signal);
 		const there = usualFiles.map((name) => join(root, name)).find(existsSync);
-		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it`);
+		if (there !== void 0 && !wishes.dryRun) throw new GateError("usage", `${there} already exists; \`perf-gate init\` does not overwrite it. \`--dry-run\` shows what it would write`);
 		const here = relative(root, realpathSync(directory)) || ".";
 		const all = await projectFiles(root, signal);
 		const place = await chooseFolder(filesBelow(all, here), wishes, talk);

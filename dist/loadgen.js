@@ -20998,12 +20998,23 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 		return withoutBody ? 1 : 0;
 	};
 	parser[kOnMessageComplete] = (head) => interim ? void 0 : tellEnd?.call(parser, head);
+	demandSizes(parser);
 	parser.execute = (chunk) => {
 		const result = execute.call(parser, chunk);
 		if (result instanceof Error || isFlood(parser)) listener.garbled();
 		return result;
 	};
 	count(queue, listener);
+}
+/** The parser takes any size that it is told. With one below zero it goes backwards, and reads the same bytes for ever. */
+function demandSizes(parser) {
+	for (const state of ["BODY_SIZED", "BODY_CHUNK"]) {
+		const take = parser[state];
+		parser[state] = () => {
+			if (!(Number(parser.body_bytes) > 0)) throw new Error("a size that is none");
+			take.call(parser);
+		};
+	}
 }
 /** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
 function isFlood(parser) {
@@ -21473,6 +21484,7 @@ const ready = ({ body, ...request }) => ({
 // src/loadgen.ts
 const streams = /* @__PURE__ */ new Map();
 async function obey(order) {
+	if (order === void 0) return void 0;
 	if (order.do === "connect") {
 		const stream = new Stream(order.spec);
 		streams.set(order.stream, stream);

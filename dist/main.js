@@ -4,7 +4,7 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as judged, $t as git, An as repositoryAddress, Bt as harmless, Cn as code, Dn as eventPayload, En as attempt, Gt as shownRows, Hn as listed, Ht as suspectParts, In as defined, J as unreachable, Mn as workflowFile, Nn as workspace, On as jobVariable, P as isBelow, Q as _usingCtx, Qt as diffOf, Tn as prose$1, Wn as shortened, Wt as asText, X as reproduction, Z as proposalOf, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as readUntrusted, a as demandPlatform, bn as sizeOfCost, bt as writeFresh, cn as oneOf$1, dt as filesIn, en as gitMaybe, et as stateOf, f as makeFreshOutput, ft as outcomeOf, g as mergeBase$1, gn as magnitude, gt as readResults, ht as writeOutcome, jn as runAddress, kn as rememberEvent, ln as rootOf, lt as terminal, nt as runVerdict, on as decoded, p as makeOutput, pt as pageAssets, q as ignoredBy, r as gate, sn as demandSmall, t as inLog, tn as lend, tt as exit$1, un as usualFiles, vt as unreadable, wn as fenced, xt as report, yt as demandWhole, zn as parseConfig } from "./progress.js";
+import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, Hn as listed, In as defined, K as ignoredBy, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wn as shortened, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as unreadable, a as demandPlatform, an as decoded, bn as sizeOfCost, bt as report, cn as rootOf, ct as terminal, dn as isBelow, dt as outcomeOf, en as lend, et as exit$1, f as makeFreshOutput, ft as pageAssets, g as mergeBase$1, gn as magnitude, gt as readUntrusted, ht as readResults, jn as runAddress, kn as rememberEvent, ln as usualFiles, mt as writeOutcome, on as demandSmall, p as makeOutput, q as unreachable, r as gate, sn as oneOf$1, t as inLog, tt as runVerdict, ut as filesIn, vt as demandWhole, wn as fenced, yt as writeFresh, zn as parseConfig, zt as harmless } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
@@ -3865,7 +3865,7 @@ const mostTries = 4;
 /**
 * GitHub's API within a deadline. Questions (GET) are repeated: after 5xx and broken connections with growing pauses, after a
 * rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones get a single try.
-* Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first. Throws
+* Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first, or does no harm twice. Throws
 * RequestError, and the deadline's error when the time is over.
 */
 function connect(token, deadline, url = process.env.GITHUB_API_URL) {
@@ -4951,7 +4951,8 @@ async function historyOf(access, number, label) {
 const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
 * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
-* of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, so that nothing is accepted by mistake.
+* of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, unless it was pushed once more after
+* that. Throws what else the API throws: no answer is no date.
 */
 async function pushedAt({ api }, pull) {
 	const { head, branch, source = "", since } = pull;
@@ -4968,8 +4969,9 @@ async function pushedAt({ api }, pull) {
 		const push = data.find(({ after }) => after === head);
 		const at = Date.parse(push?.timestamp ?? "");
 		return Number.isNaN(at) ? known : at;
-	} catch {
-		return known;
+	} catch (error) {
+		if (isRefusal(error)) return known;
+		throw error;
 	}
 }
 
@@ -16264,8 +16266,8 @@ function demanded(access) {
 }
 /**
 * What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
-* first parent of a merge. Anyone can make a merge: one that GitHub does not name as its own must go into a commit of the base
-* branch, and is vouched for unless that one is from before the pull request was last updated.
+* first parent of a merge, which must be a commit of the base branch, and is vouched for unless that one is from before the pull request
+* was last updated: anyone can make a merge, and GitHub's own may be of another base branch that it had before.
 */
 async function headInto(head, pull, access) {
 	if (head === pull.head) return {
@@ -16275,13 +16277,13 @@ async function headInto(head, pull, access) {
 	const [commit] = await parentsOf(access, head);
 	if (commit === void 0) throw foreign(`${short(head)} has no parent`);
 	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
-	if (pull.merges.includes(head)) return {
+	if (pull.baseSha === void 0) return {
 		commit,
-		isVouched: true
+		isVouched: pull.merges.includes(head)
 	};
 	return {
 		commit,
-		isVouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)
+		isVouched: await contains(access, commit, pull.baseSha)
 	};
 }
 /**
@@ -16604,7 +16606,10 @@ async function check({ outcome, pull, doubts }, job) {
 }
 /** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
-/** Creates one, where it is wanted. The newest one of a name is the one that counts. */
+/**
+* Creates one, where it is wanted. The newest one of a name is the one that counts: without it an earlier one would, and to try once
+* more after a lost answer does no harm.
+*/
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
 	const head_sha = judgedCommit();
@@ -16613,14 +16618,20 @@ async function createCheck(shown, pull, job) {
 		const name = checkName(checkRun, pull);
 		if (asked === void 0) throw new Error("there is no token");
 		const { api, owner, repo } = asked;
-		await api.checks.create({
+		const told = {
 			owner,
 			repo,
 			name,
 			head_sha,
 			details_url: runAddress(),
 			...resultOf(shown)
-		});
+		};
+		for (let tries = 1;; tries++) try {
+			await api.checks.create(told);
+			return;
+		} catch (error) {
+			await pause(error, tries, asked.deadline);
+		}
 	}));
 }
 /** In GitHub's words. */

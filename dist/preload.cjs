@@ -20,7 +20,8 @@
   }
 
   /** Strings, templates, and what is escaped in a regular expression, which are kept; white space and comments. */
-  const blank = /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)+/g
+  const blank =
+    /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   let session
   try {
     delete require.cache[__filename]
@@ -129,7 +130,7 @@
   function hash(text) {
     let one = 0
     let two = 0
-    const plain = text.replace(blank, (found, kept) => kept || (found.includes('\n') ? '\n' : ' '))
+    const plain = text.replace(blank, (found, kept, _, at) => kept || shortened(found, text[at + found.length]))
     for (const letter of plain) {
       one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
       two = (Math.imul(two, 131) + letter.charCodeAt(0)) | 0
@@ -143,6 +144,11 @@
       if (least < sketch[mixed & 31]) sketch[mixed & 31] = least
     }
     return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}~${sketch.join('')}`
+  }
+
+  /** White space; types that are stripped leave some before what follows them. */
+  function shortened(found, next) {
+    return found.includes('\n') ? '\n' : '(),;]'.includes(next) ? '' : ' '
   }
 
   /** The thread as /proc names it; 0 where there is none, or none of ours to read. */

@@ -2,7 +2,7 @@ import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-run
 import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
 import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled$1, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as target, a as belonging, b as wordsOf, c as newRun, d as runVariable, f as alive, g as statOf, h as processes, i as stopThose, l as owner, m as namesIn$2, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as textAt, y as withDescendants } from "./stop.js";
+import { _ as statOf, a as belonging, b as withDescendants, c as newRun, d as runVariable, f as alive, g as processes, h as namesIn$2, i as stopThose, l as owner, m as markOf, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as target, x as wordsOf, y as textAt } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -8579,8 +8579,9 @@ const defined = (object) => Object.fromEntries(Object.entries(object).filter(([,
 function grouped(all, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const each of all) {
-		const group = groups.get(keyOf(each));
-		if (group === void 0) groups.set(keyOf(each), [each]);
+		const key = keyOf(each);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [each]);
 		else group.push(each);
 	}
 	return groups;
@@ -9109,6 +9110,20 @@ function isModernYarn({ files, manifest }) {
 	return files.has(".yarnrc.yml") || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager));
 }
 
+// src/system/below.ts
+/** Is a path in a folder? The folder itself is not. Both absolute. */
+const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+/** Is a path a folder or in it? Both absolute. */
+const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
+/** A path with its links resolved; as it is where nothing is there. */
+function realOf(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
 /**
@@ -9169,7 +9184,11 @@ async function loadConfig(directory, file) {
 }
 /** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
-	if (startScript(directory) === void 0) throw new GateError("nothing-to-run", `${directory} has no perf-gate.yml, and no package.json with a start script: \`perf-gate init\` writes a config`);
+	if (startScript(directory) === void 0) {
+		const above = rootOf(directory);
+		const message = `${directory} has no perf-gate.yml, and no package.json with a start script: ${above !== realOf(directory) && readConfig(above) !== void 0 ? `run perf-gate in ${above}, which has one` : "`perf-gate init` writes a config"}`;
+		throw new GateError("nothing-to-run", message);
+	}
 	const isThere = (name) => existsSync(join(directory, name));
 	const manager = ecosystems.node.lock.find(({ files }) => files.some(isThere))?.tool ?? "npm";
 	const server = { start: `${manager}${manager === "bun" ? " run" : ""} start` };
@@ -9494,7 +9513,7 @@ const gitMaybe = (...asked) => git(...asked).catch((error) => {
 	throw error;
 });
 /** Runs git in a folder; resolves with what it printed, to the byte. */
-async function gitBytes(directory, args, { signal, env, config, as, input, most }) {
+async function gitBytes(directory, args, { signal, env, config, as, input, lines, most }) {
 	signal?.throwIfAborted();
 	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
 		cwd: directory,
@@ -9511,7 +9530,7 @@ async function gitBytes(directory, args, { signal, env, config, as, input, most 
 		child.once("close", (code) => resolve(code ?? 128));
 	});
 	if (child.pid === void 0) await ended;
-	const [stdout, stderr] = [collect(child.stdout, most), collect(child.stderr)];
+	const [stdout, stderr] = [collect(lines === void 0 ? child.stdout : matching$1(child.stdout, lines), most), collect(child.stderr)];
 	child.stdin?.on("error", () => {}).end(input);
 	const stop = () => stopGroup(child.pid);
 	signal?.addEventListener("abort", stop, { once: true });
@@ -9537,6 +9556,18 @@ async function collect(stream, most = Number.POSITIVE_INFINITY) {
 	}
 	return Buffer.concat(chunks);
 }
+/** Of a line that ends in a later chunk, more than this is not kept, characters. */
+const mostBegun = 2 ** 16;
+/** Lines that match, with their ends. Nothing else is held: the rest may be as long as it wants. */
+async function* matching$1(stream, wanted) {
+	let begun = "";
+	for await (const chunk of stream) {
+		const lines = (begun + chunk.toString("latin1")).split("\n");
+		begun = lines.pop().slice(0, mostBegun);
+		const kept = lines.filter((line) => wanted.test(line));
+		yield Buffer.from(kept.map((line) => `${line}\n`).join(""), "latin1");
+	}
+}
 /** SIGTERM lets git remove its lock files and half-made worktrees; a second later it has had its chance. */
 function stopGroup(leader) {
 	if (leader === void 0) return;
@@ -9560,6 +9591,51 @@ const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.
 /** The bytes of a path that `gitNames` returned. */
 const bytes$1 = (name) => Buffer.from(name, "latin1");
 
+// src/prepare/git/hunks.ts
+/** Lines of a diff that say which lines of which file it changes. Some that were changed look the same, which `hunksOf` knows. */
+const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/;
+/**
+* The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of
+* head; without a count it is one line.
+*/
+function* hunksOf(diff) {
+	let files = {};
+	let isHeading = true;
+	for (const line of diff.split("\n")) if (line.startsWith("diff --git ")) {
+		files = {};
+		isHeading = true;
+	} else if (isHeading && line.startsWith("--- ")) files.base = nameIn(line);
+	else if (isHeading && line.startsWith("+++ ")) files.head = nameIn(line);
+	else if (line.startsWith("@@ ")) {
+		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+		if (from === void 0 || to === void 0) continue;
+		isHeading = false;
+		yield {
+			base: {
+				file: files.base,
+				from: Number(from),
+				count: Number(less)
+			},
+			head: {
+				file: files.head,
+				from: Number(to),
+				count: Number(more)
+			}
+		};
+	}
+}
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+function nameIn(line) {
+	const name = line.slice(4).replace(/\t$/, "");
+	if (name === "/dev/null") return void 0;
+	if (!name.startsWith("\"")) return name;
+	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
+		n: "\n",
+		t: "	"
+	}[code] ?? code);
+	return Buffer.from(bytes, "latin1").toString();
+}
+
 // src/prepare/git/changes.ts
 const plain$3 = [
 	"-U0",
@@ -9569,13 +9645,13 @@ const plain$3 = [
 	"--no-textconv",
 	"--find-renames"
 ];
-/** A longer diff is not read, bytes: nobody has written it. */
+/** More files and hunks than this are not read, bytes: nobody has written them. */
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
 const mostNew = 200;
 /**
-* What head changes, as `git diff -U0 --no-prefix` prints it; uncommitted changes are read from the checkout, where new files
-* count as well. Undefined where git cannot tell.
+* Where head changes what: the `hunkLines` of `git diff -U0 --no-prefix`, however long the lines are that it changes. Uncommitted
+* changes are read from the checkout, where new files count as well. Undefined where git cannot tell.
 */
 async function diffOf(repository, { base, head, dirty }, signal) {
 	const options = {
@@ -9583,19 +9659,18 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 		most: mostDiff
 	};
 	try {
-		if (!dirty) return await git(repository, [
+		const sides = dirty ? [base] : [base, head];
+		const tracked = await git(repository, [
 			"diff",
 			...plain$3,
-			base,
-			head,
+			...sides,
 			"--"
-		], options);
-		return [await git(repository, [
-			"diff",
-			...plain$3,
-			base,
-			"--"
-		], options), ...(await gitNames(repository, [
+		], {
+			...options,
+			lines: hunkLines
+		});
+		if (!dirty) return tracked;
+		return [tracked, ...(await gitNames(repository, [
 			"ls-files",
 			"-z",
 			"--others",
@@ -9637,46 +9712,6 @@ async function unknownFiles(repository, { head, dirty }, files) {
 /** A file that base does not have, as a diff would begin; how long it is does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes$1(name).toString()}\n@@ -0,0 +1,10000 @@`;
 
-// src/prepare/git/hunks.ts
-/** The hunks of what `git diff -U0 --no-prefix` prints: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of head; without a count it is one line. */
-function* hunksOf(diff) {
-	let files = {};
-	let [gone, come] = [0, 0];
-	for (const line of diff.split("\n")) if (gone > 0 && line.startsWith("-")) gone--;
-	else if (come > 0 && line.startsWith("+")) come--;
-	else if (line.startsWith("diff --git ")) files = {};
-	else if (line.startsWith("--- ")) files.base = nameIn(line);
-	else if (line.startsWith("+++ ")) files.head = nameIn(line);
-	else if (line.startsWith("@@ ")) {
-		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (from === void 0 || to === void 0) continue;
-		[gone, come] = [Number(less), Number(more)];
-		yield {
-			base: {
-				file: files.base,
-				from: Number(from),
-				count: gone
-			},
-			head: {
-				file: files.head,
-				from: Number(to),
-				count: come
-			}
-		};
-	}
-}
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
-function nameIn(line) {
-	const name = line.slice(4).replace(/\t$/, "");
-	if (name === "/dev/null") return void 0;
-	if (!name.startsWith("\"")) return name;
-	const bytes = name.slice(1, -1).replace(/\\([0-7]{3}|.)/g, (_, code) => code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : {
-		n: "\n",
-		t: "	"
-	}[code] ?? code);
-	return Buffer.from(bytes, "latin1").toString();
-}
-
 // src/judge/scale.ts
 /** Beyond this the exponential is no number a reader or a JSON file can hold. */
 const most$12 = 700;
@@ -9707,8 +9742,18 @@ const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") =
 const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
 /** Does it speak against head, or of a side that failed, and is chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
-/** Pending, and worse for certain, but by more or by less than the threshold: time alone rarely tells by which. */
-const isStraddling = (row) => isPending(row) && row.interval !== null && (worseSign(row.metric) > 0 ? row.interval.low > 0 : row.interval.high < 0);
+/** Was it to keep an absolute limit, and could nobody tell whether it does? */
+const isUnlimited = ({ ungated, metric }, { limit = {} }) => ungated !== null && limit[metric] !== void 0;
+/** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
+const isStraddling = (row) => endsOf(row).some(([least, most]) => least > 0 && least < row.threshold && most >= row.threshold);
+/** Pending, and worse by more than the threshold for certain: launches are missing. */
+const isBeyond = (row) => endsOf(row).some(([least]) => least >= row.threshold);
+/** Of a pending row: the ends of its interval, as changes for the worse; none without an interval. */
+function endsOf(row) {
+	if (!isPending(row) || row.interval === null || row.threshold === null) return [];
+	const ends = [row.interval.low, row.interval.high].map((end) => worseSign(row.metric) * end);
+	return [[Math.min(...ends), Math.max(...ends)]];
+}
 /**
 * Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
 * times as far from 0 as it is wide to that side has one of 0.0003 with six blocks, and less with more.
@@ -9845,11 +9890,16 @@ function asking({ services = [], base, head, change }) {
 /** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
 function breaking({ metric, pairs, limit }) {
 	const { label, ...unit } = metric$1(metric);
-	const [value, most] = values([mean(pairs.map(({ head }) => head)), limit.most], {
+	const found = mean(pairs.map(({ head }) => head));
+	const [value, most] = values([found, limit.most], {
 		label,
 		...unit
 	});
-	return `${label.toLowerCase()}: ${value}, limit ${most}`;
+	const [beyond] = values([found - limit.most], {
+		label,
+		...unit
+	});
+	return `${label.toLowerCase()}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
 }
 /** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
 function worseEnds({ metric, interval }) {
@@ -10039,6 +10089,58 @@ function placeParts(place) {
 /** The lines of all rows. `source`: address of head's files, to which `/path#L7` is added; undefined: no links. */
 const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
 
+// src/report/why-waits.ts
+/** Part of the growth that what requests wait for has to account for. */
+const leastWaited = 1 / 3;
+/** What head waits for longer; none where nothing is certain. */
+function waitLines(waiting) {
+	const isMore = (each) => each.certain && each.change > 0;
+	if (waiting === void 0) return [];
+	const { kinds, total } = waiting;
+	const grown = kinds.filter(isMore);
+	const alone = grown.filter(({ shared }) => shared !== true);
+	const [first] = alone;
+	const known = alone.reduce((sum, { change }) => sum + change, 0);
+	if (first === void 0 || isMore(total) && known < leastWaited * total.change) return isMore(total) ? [unknown$1(total, grown.find(({ shared }) => shared === true)?.host)] : [];
+	const { kind, host, times } = first;
+	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
+	const often = Math.abs(times.head - times.base) < .05 ? "" : `, ${before} → ${now} times`;
+	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
+	return [[
+		`A request waits ${millis$1(first)} ms longer for `,
+		...what,
+		`${often}${all}`
+	]];
+}
+/**
+* A connection that requests share waits for responses all the time, so what it waits for grows with whatever makes requests slower:
+* `shared` is only one of the things that they may wait for.
+*/
+function unknown$1(total, shared) {
+	return [
+		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. `,
+		"What else they wait for is not recorded: ",
+		...shared === void 0 ? [] : [
+			"connections to ",
+			{ name: shared },
+			" that several of them share, "
+		],
+		"a pool, a lock, a worker, native code."
+	];
+}
+const waited$1 = {
+	name: "name lookups",
+	file: "files",
+	timer: "timers"
+};
+/** `+3.1 ± 0.2`, of µs. */
+const millis$1 = ({ change, low, high }) => withInterval$1({
+	change: change / 1e3,
+	low: low / 1e3,
+	high: high / 1e3
+});
+
 // src/report/why.ts
 /** At most three lines of text for each row that was explained. */
 const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
@@ -10051,19 +10153,23 @@ const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
 	], ...others];
 });
 /** What a reader has to know of both sides whatever the profiles say. */
-function circumstances({ runtimes, compiled = [] }) {
+function circumstances({ runtimes, compiled = [], undiffed }) {
 	const [file, ...more] = compiled;
 	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
-	return [...runtimes === void 0 ? [] : [
-		" · base ran on ",
-		{ name: runtimes.base },
-		", head on ",
-		{ name: runtimes.head }
-	], ...file === void 0 ? [] : [
-		" · ",
-		{ name: file },
-		hint
-	]];
+	return [
+		...runtimes === void 0 ? [] : [
+			" · base ran on ",
+			{ name: runtimes.base },
+			", head on ",
+			{ name: runtimes.head }
+		],
+		...file === void 0 ? [] : [
+			" · ",
+			{ name: file },
+			hint
+		],
+		...undiffed === true ? [" · git could not say which lines head changed, so not all that it changed is known"] : []
+	];
 }
 function linesOf$1(row) {
 	const { cpu, measured = cpu, outcome } = row;
@@ -10076,18 +10182,18 @@ function linesOf$1(row) {
 			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
 			const cause = first?.certain === true ? [suspectParts(first)] : [];
 			return [
-				[`${waitsLonger(row, measured)}${unknown}`],
+				[`${waitsLonger(row, measured)}${blocked(row, " ", ".") || unknown}`],
 				...waits,
 				...cause
 			];
 		}
 		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).`], ...waits];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).${blocked(row, " ", ".")}`], ...waits];
 		case "explained": {
 			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
 			return [
-				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})`],
-				...explained$4(row, cpu).slice(0, 2 - waits.length),
+				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
+				...explained$4(row, row.awake ?? cpu).slice(0, 2 - waits.length),
 				...waits
 			];
 		}
@@ -10102,38 +10208,11 @@ function waitsLonger({ measured }, sides) {
 	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
 	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
 }
-/** What head waits for longer; none where nothing is certain. */
-function waitLines(waiting) {
-	const isMore = (each) => each.certain && each.change > 0;
-	if (waiting === void 0) return [];
-	const { kinds, total } = waiting;
-	const first = kinds.find(isMore);
-	if (first === void 0) {
-		const unknown = `Requests spend ${millis$1(total)} ms longer in the server, but do not wait longer for connections, name lookups, files or timers. What else they wait for is not recorded: a pool, a lock, a worker, native code.`;
-		return isMore(total) ? [[unknown]] : [];
-	}
-	const { kind, host, times } = first;
-	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
-	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
-	const often = Math.abs(growthOf(times)) < .05 ? "" : `, ${before} → ${now} times`;
-	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
-	return [[
-		`A request waits ${millis$1(first)} ms longer for `,
-		...what,
-		`${often}${all}`
-	]];
+/** What is said of suspects is a part of this, then. */
+function blocked({ awake }, before, after = "") {
+	if (awake === void 0) return "";
+	return `${before}With calls that block the thread, as a sync or a lock: ${both$1(awake)} µs, ${withInterval$1(awake)} µs${after}`;
 }
-const waited$1 = {
-	name: "name lookups",
-	file: "files",
-	timer: "timers"
-};
-/** `+3.1 ± 0.2`, of µs. */
-const millis$1 = ({ change, low, high }) => withInterval$1({
-	change: change / 1e3,
-	low: low / 1e3,
-	high: high / 1e3
-});
 /** Part of the change that uncertain suspects have to account for. */
 const leastLikely = 1 / 3;
 /** Suspects after the first that are named, when they are certain. */
@@ -10144,7 +10223,8 @@ function explained$4(row, cpu) {
 	if (first === void 0 || isOpposite || isMinor(row, cpu)) {
 		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
 		return [[
-			"No code that head changed explains the change",
+			"No function that head changed explains the change",
+			...outside(row),
 			...mostGrown(row, cpu),
 			...rest
 		]];
@@ -10171,6 +10251,14 @@ function uncertain({ doubt, measured, suspects }, cpu) {
 /** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
 const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
+/** What head changed besides, which has no samples of its own: a constant in another file, say. */
+function outside({ outside: places = [] }) {
+	if (places.length === 0) return [];
+	return [", but it also changed ", ...places.flatMap((place, i) => [...i === 0 ? [] : [", "], {
+		...place,
+		inHead: true
+	}])];
+}
 /** Where it happens, when it is not known who did it. */
 function mostGrown({ functions }, cpu) {
 	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
@@ -10180,14 +10268,19 @@ function mostGrown({ functions }, cpu) {
 function restOf({ account }, cpu, told) {
 	if (account === void 0) return [];
 	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
+	const forWhom = told.length > 0 && account.threads.change / cpu.change > 1 / 2 ? ", perhaps on behalf of what is named" : "";
 	return [
 		["other changed code", account.suspects.change - known(false)],
 		["unchanged code", account.unchanged.change - known(true)],
 		["native code", account.native.change],
-		["other threads", account.threads.change]
-	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change]) => `${name} ${signedCost(change)} µs`);
+		[
+			"other threads and processes",
+			account.threads.change,
+			forWhom
+		]
+	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$2({ place, beside, moved, after, package: changed }) {
+function named$2({ place, beside, moved, rebuilt, after, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -10205,7 +10298,7 @@ function named$2({ place, beside, moved, after, package: changed }) {
 	return [
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : moved === true ? ", which head moved to another file as it is" : ", changed by head"
+		beside === true ? ", in a file that head changed outside of functions" : moved === true ? ", which head moved to another file as it is" : rebuilt === true ? ", which was compiled to another text, although head did not change it" : ", changed by head"
 	];
 }
 /** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
@@ -10248,14 +10341,14 @@ function adviceSentence({ variants, ended }, { advice }) {
 	if (advice === void 0 || ended === "cancelled" || ended === "failed") return void 0;
 	const several = variants.length > 2;
 	const isSensible = advice.thresholds.every(({ worse }) => worse < 1);
-	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$3(advice)}, which this run finds` : ""}.`;
+	if (advice.budget === void 0) return `Use a quieter machine${isSensible ? `, or ${limits$4(advice)}, which this run finds` : ""}.`;
 	const effects = [...advice.detects.length > 0 ? [`find about ${found$2(advice.detects, several)}`] : [], ...advice.ungated.length > 0 ? [`gate ${listed(advice.ungated.map((row) => rowName(row, several)))}`] : []];
 	const what = effects.length === 0 ? "measure enough blocks for a verdict" : effects.join(", and ");
 	const less = advice.detects.some(({ row, size }) => size > row.threshold) ? " To find changes as small as the limit, use a quieter machine or a larger limit." : "";
 	return `Set \`budget\` to \`${budget(advice.budget)}\`. A run would then ${what}.${less}`;
 }
 /** `a limit of 18 % for rps and 42 % for p90 in search` */
-function limits$3({ thresholds: all, scenarios }) {
+function limits$4({ thresholds: all, scenarios }) {
 	const [first, ...others] = all.map(({ metric, worse }) => `${sizeOf(metric, worse)} for \`${metric}\``);
 	const where = scenarios.length > 3 ? "" : ` in ${listed(scenarios.map((name) => `\`${name}\``))}`;
 	return `a limit of ${listed([first, ...others], 9)}${where}`;
@@ -10282,10 +10375,11 @@ function undecided$2(results, judgement) {
 	const { rows } = judgement;
 	if (ended === "cancelled") return [];
 	const several = variants.length > 2;
+	const isOpen = (row) => isPending(row) && ended !== "settled";
 	const plain = rows.filter((row) => row.detects !== null && !row.guards.some(({ effect }) => effect === "inconclusive"));
-	const coarse = plain.filter((row) => isPending(row) && isCoarse(row) || isWeak(row));
-	const between = plain.filter((row) => isStraddling(row) && !isCoarse(row));
-	const close = plain.filter((row) => isPending(row) && !isCoarse(row) && !between.includes(row));
+	const coarse = plain.filter((row) => isOpen(row) && isCoarse(row) || isWeak(row));
+	const between = plain.filter((row) => isOpen(row) && isStraddling(row) && !isCoarse(row));
+	const close = plain.filter((row) => isOpen(row) && !isCoarse(row) && !between.includes(row) && !isBeyond(row));
 	const sizes = (row, name) => `${name}${row.metric} finds ≥ ${foundBy(row)} (limit ${sizeOf(row.metric, row.threshold)})`;
 	const names = (row, name) => `${name}${row.metric}`;
 	return [
@@ -10300,6 +10394,9 @@ const budget = (ms) => ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(
 
 // src/report/clauses.ts
 const isInvalid = ({ effect }) => effect === "invalid";
+/** What speaks against a side, and may be chance. Other responses are nothing to a row that is only shown. */
+const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
+const isAgainstHead$1 = (trip, row) => isHeeded(trip, row) && trip.side === "head";
 const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
 function growing({ rows }, several) {
@@ -10330,15 +10427,28 @@ function differently(rows, isBehind = isInvalid) {
 	const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
 	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
 }
+/** ``; `home` responds differently``, beside praise, where nothing timed is gated. */
+function unlike(rows) {
+	const said = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
+	return said === void 0 ? "" : `; ${said}`;
+}
+/** What speaks against head comes before rows that cannot be compared, and what is in doubt before those that are undecided. */
+function suspected(results, judgement) {
+	const { rows } = judgement;
+	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
+	if (isTold(isAgainstHead$1)) return reason(results, judgement, isAgainstHead$1);
+	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, judgement);
+	return isTold(isHeeded) ? reason(results, judgement, isHeeded) : void 0;
+}
 /** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
 function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
-	const tripsOf = (some) => some.flatMap((row) => row.guards.filter(isBehind).map((trip) => ({
+	const tripsOf = (some) => some.flatMap((row) => row.guards.filter((trip) => isBehind(trip, row)).map((trip) => ({
 		row,
 		trip
 	})));
 	const ofGated = tripsOf(rows.filter((row) => row.gated));
 	const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows);
-	const found = tripped.find(({ trip }) => isPreferred(trip)) ?? tripped[0];
+	const found = tripped.find(({ trip, row }) => isPreferred(trip, row)) ?? tripped[0];
 	if (found === void 0) return ": nothing could be compared";
 	const { message } = found.trip;
 	const names = new Set(tripped.filter(({ trip }) => trip.message === message).map(({ row }) => row.scenario));
@@ -10437,13 +10547,15 @@ const probe$1 = object({
 });
 /** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
 const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
+/** Services of a side: of one that has more, calls are not counted. */
+const mostServices = 1e3;
 const calls = object({
 	variant: name$1(),
 	request: name$1(),
 	/** Requests sent one after the other while these were counted. */
 	requests: whole$1(1, 1e3),
 	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
-	services: mapping(service, count$2, 1e3),
+	services: mapping(service, count$2, mostServices),
 	/** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
 	unix: whole$1(1, 1e6).optional()
 });
@@ -10509,7 +10621,7 @@ const mostBody = 64 * 2 ** 20;
 /** The blocks of one scenario, in the order they were measured. */
 const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
 /** Every slice of one variant in one scenario, of the whole run. */
-const slicesOf$1 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
+const slicesOf$2 = (results, scenario, variant) => scenarioBlocks(results, scenario).flatMap(({ slices }) => slices.filter((slice) => slice.variant === variant));
 
 // src/compare/fate.ts
 /**
@@ -10517,7 +10629,7 @@ const slicesOf$1 = (results, scenario, variant) => scenarioBlocks(results, scena
 * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
 */
 function fate(results, scenario, variant) {
-	const slices = slicesOf$1(results, scenario, variant);
+	const slices = slicesOf$2(results, scenario, variant);
 	const own = results.failures.filter((failure) => failure.variant === variant);
 	const here = own.find((failure) => failure.scenario === scenario.name);
 	const everywhere = own.find((failure) => failure.scenario === void 0) ?? (slices.length === 0 ? own[0] : void 0);
@@ -10692,8 +10804,8 @@ function keptRounds(block, cores, cold) {
 * Share of the time that the servers of the middle round waited for others: a database of theirs on the same CPUs takes it from both, in
 * most rounds.
 */
-const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$1(slices) || 0));
-const timeOf$1 = (round) => sum$2(round.map(({ duration }) => duration));
+const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$2(slices) || 0));
+const timeOf$2 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
 * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of one side's, or a
 * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
@@ -10707,7 +10819,7 @@ function crowding(round) {
 function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
-	const time = timeOf$1(round);
+	const time = timeOf$2(round);
 	const steal = sum$2(round.map((slice) => slice.disturbance.steal));
 	const crowded = (crowding(round) - usual * time) / Math.max(leastCrowded, share * time);
 	return Math.max(...late, steal / Math.max(least, stolen * time * cores), crowded);
@@ -10983,11 +11095,11 @@ function standings(results, { rows }, scenario) {
 			void: failed === void 0 && row !== void 0 ? whyVoid(row) : void 0
 		};
 	});
-	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared(each) ? 1 : 0;
+	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
 	return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0));
 }
 /** Void, but for nothing that is said against the variant itself: its figures keep their place. */
-const isShared = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
+const isShared$1 = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
 const voids = {
 	"generator-saturated": "load generator saturated",
 	failures: "the baseline failed",
@@ -11092,7 +11204,7 @@ function lostIn(results, judgement) {
 	const { scenarios } = results.config;
 	const lost = /* @__PURE__ */ new Map();
 	for (const scenario of scenarios) for (const each of incomparable(standings(results, judgement, scenario))) {
-		if (each.failed === void 0 && isShared(each)) continue;
+		if (each.failed === void 0 && isShared$1(each)) continue;
 		const why = each.failed?.replace(/ \([\d.]+ %\)$/, "") ?? each.void;
 		lost.set(each.variant, [...lost.get(each.variant) ?? [], why]);
 	}
@@ -11193,7 +11305,8 @@ const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) =
 function isOfEqualRate(row, gated) {
 	if (!isLatency(row.metric)) return false;
 	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
-	return beside$3(row, gated).find(isRate)?.verdict === "within";
+	const rate = beside$3(row, gated).find(isRate);
+	return rate?.verdict === "within" && rate.interval.low <= 0 && rate.interval.high >= 0;
 }
 /** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
 function isReshaped({ rows, verdict }) {
@@ -11205,22 +11318,19 @@ function isReshaped({ rows, verdict }) {
 function inconclusive(judgement, gated, results) {
 	const { blocks, variants } = results;
 	const open = gated.filter(isPending).toSorted((a, b) => worst$1(b) - worst$1(a));
-	const isSuspected = (isBehind) => [...open, ...judgement.rows.filter((row) => !row.gated)].some(({ guards }) => guards.some(isBehind));
-	if (isSuspected(isAgainstHead$1)) return reason(results, judgement, isAgainstHead$1);
-	if (gated.some(({ verdict }) => verdict === "invalid")) return reason(results, judgement);
-	if (isSuspected(isSuspicion)) return reason(results, judgement, isSuspicion);
+	const why = suspected(results, judgement);
+	if (why !== void 0) return why;
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
 	if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`;
 	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
 	const [first] = open;
 	if (first === void 0) return ": not everything could be counted";
-	const others = open.length < gated.length ? "; the others are within their limits" : "";
+	const others = inherited(judgement.rows) || (open.length < gated.length ? "; the others are within their limits" : "");
 	const several = variants.length > 2;
 	if (open.length === 1) return `: ${undecided$1(first, several)}${others}`;
 	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
 	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
 }
-const isAgainstHead$1 = (trip) => isSuspicion(trip) && trip.side === "head";
 /** How far an undecided row goes beyond its threshold at worst. */
 const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold;
 /** How an undecided row stands: one that is significantly worse is told so, for more time would not move its limit. */
@@ -11237,9 +11347,8 @@ function passed(results, { rows, advice }, gated) {
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
 	const places = new Set(gated.map((row) => nameOf$4(row, several)));
 	const broken = inherited(rows);
-	const apart = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
-	const other = broken === "" ? "" : "other ";
-	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${apart === void 0 ? "" : `; ${apart}`}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
+	const other = broken === "" && !rows.some((row) => isUnlimited(row, results.config)) ? "" : "other ";
+	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${unlike(rows)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
 }
 /** Why no row is gated, if there is no limit either. */
 function unjudged({ config }, rows) {
@@ -11292,22 +11401,58 @@ function paired(metric, block, base, head, noise) {
 }
 const middle$1 = (values) => values.length === 0 ? null : median(values);
 
+// src/plan/error-rate.ts
+/**
+* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
+* machine is.
+*/
+const alphaRed = .005;
+/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
+const failuresShare = .25;
+/** Fewer launches of each side do not accuse one that fails in some of them. */
+const fewest$6 = 8;
+/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$6;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
+/**
+* Launches without which none of so many rows or requests accuses head. Were what is seen to go one of two ways by launch, on both sides
+* alike, a launch would speak against head with a probability of 1/4 at most; so 1 of 256 runs would, in one of them. 1: 4; 4: 5; 16: 6.
+*/
+const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
+/**
+* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
+* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
 // src/results/calls.ts
 /** Counts of launches that differ by no more than this, per request, are the same. */
 const sameCalls = metrics.calls.exact;
-/**
-* So many launches in which each side agrees with itself are a fact: more where the sides differ, of one row. Of launches that do not agree,
-* even more have to be apart.
-*/
+/** So many launches in which both sides count the same are a fact. Of launches that do not agree with each other, more have to be apart. */
 const countedLaunches = {
 	alike: 3,
-	differing: 4,
 	apart: 6
 };
 /**
-* Launches that it takes where sides differ, of all rows of a run. Were counts to go one of two ways by launch, a row would accuse head in
-* n launches with a probability of 4⁻ⁿ; with so many, at most one of 256 runs would, up to 16 rows. Not more than `apart`, for a timed run may
-* have no more launches. Jobs that share scenarios out do not know of how many rows, and take those.
+* Launches that it takes where sides differ. Not more than `apart`, for a timed run may have no more. Jobs that share scenarios out do not
+* know of how many rows, and take those.
 */
 function launchesToDiffer(config) {
 	const judged = config.scenarios.map((scenario) => {
@@ -11315,8 +11460,7 @@ function launchesToDiffer(config) {
 		return scenario.requests.length * metrics.length;
 	});
 	const rows = sum$2(judged) * Math.max(1, config.variants.length - 1);
-	const needed = countedLaunches.differing + Math.ceil(Math.log(Math.max(1, rows)) / Math.log(4) - 1e-9);
-	return config.shard === void 0 ? Math.min(needed, countedLaunches.apart) : countedLaunches.apart;
+	return config.shard === void 0 ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart) : countedLaunches.apart;
 }
 /** Round trips to all other services per request. */
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
@@ -11327,7 +11471,9 @@ const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenar
 * their calls, and in the sizes of their responses where these are judged.
 */
 function isWanted(blocks, scenario, config) {
-	if (blocks.length < countedLaunches.alike) return true;
+	const counted = blocks.filter((block) => callsOf$1([block], scenario.name).length > 0).length;
+	const launches = counted > 0 && blocks.length < 2 * countedLaunches.apart ? counted : blocks.length;
+	if (launches < countedLaunches.alike) return true;
 	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
 		...each,
 		count: callsPerRequest(each),
@@ -11337,8 +11483,8 @@ function isWanted(blocks, scenario, config) {
 		count,
 		same: metrics.size.exact * count
 	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
-	if (pairs.includes(true)) return blocks.length < countedLaunches.apart;
-	return pairs.length > 0 && blocks.length < launchesToDiffer(config);
+	if (pairs.includes(true)) return launches < countedLaunches.apart;
+	return pairs.length > 0 && launches < launchesToDiffer(config);
 }
 /** Does it have a limit or a threshold in this scenario? */
 const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
@@ -11449,7 +11595,7 @@ function callsByService(launches) {
 /** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
 const whole = 12;
 /** By block: how many slices of either side are bad, of those that each has at least. */
-function slicesOf(blocks, bad) {
+function slicesOf$1(blocks, bad) {
 	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
 	const of = counts.map((count) => Math.max(count, whole));
 	const bads = (side) => blocks.map((block, i) => {
@@ -11467,7 +11613,7 @@ function slicesOf(blocks, bad) {
 /** One request in a thousand lost with its connection moves no figure. */
 const tolerated$1 = .001;
 /** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
-const fewest$6 = {
+const fewest$5 = {
 	requests: 3,
 	share: 1e-4
 };
@@ -11476,7 +11622,7 @@ const fewest$6 = {
 * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
 */
 const connectionsDropped = ({ base, head, blocks }) => {
-	const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping);
+	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
 	const side = (name) => ({
 		name: name === "base" ? base : head,
 		dropped: sum$2(blocks.map((block) => block[name].dropped)),
@@ -11485,7 +11631,7 @@ const connectionsDropped = ({ base, head, blocks }) => {
 		slices: slices[name]
 	});
 	const [a, b] = [side("base"), side("head")];
-	const isAccused = ({ dropped, sent }) => dropped >= fewest$6.requests && dropped > fewest$6.share * sent;
+	const isAccused = ({ dropped, sent }) => dropped >= fewest$5.requests && dropped > fewest$5.share * sent;
 	const loses = ({ dropped, sent }) => dropped > tolerated$1 * sent;
 	const said = ({ name, dropped, sent }) => `\`${name}\` closed connections during ${thousands(dropped)} of ${thousands(sent)} requests (${percent(dropped / sent)})`;
 	const more = (side, accused, other) => ({
@@ -11549,14 +11695,14 @@ const tolerated = {
 	statusMix: .01
 };
 /** With fewer launches, nothing is said at all. */
-const fewest$5 = 2;
+const fewest$4 = 2;
 /**
 * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
 * each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
 * Until that proves it, a row does not pass beside such a difference.
 */
 const differentWork = (row) => {
-	if (row.blocks.length < fewest$5) return [];
+	if (row.blocks.length < fewest$4) return [];
 	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$2(row, index)).find((apart) => apart !== void 0);
 	if (found === void 0) return [];
 	const { base, head, ...said } = found;
@@ -11712,7 +11858,7 @@ function firstDifference$1({ blocks, results, base, head }, { request, dataRow }
 
 // src/compare/guards/failures.ts
 /** Fewer failed requests than that say nothing, on either side. */
-const fewest$4 = 3;
+const fewest$3 = 3;
 /** Where both sides fail more than this share of their requests, what is measured is failing. */
 const mostOfBoth = .01;
 /** Where one side fails less than so many times what the other one does, that both fail is the news. */
@@ -11774,13 +11920,13 @@ const isUnsure = ({ unsure }) => unsure !== void 0;
 /** A side that has not responded to anything has no figures. */
 function silentDoubt(row) {
 	const [base, head] = ["base", "head"].map((side) => {
-		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$4 && row.blocks.every((block) => block[side].all.answered === 0);
+		return row.blocks.reduce((sum, block) => sum + block[side].sent, 0) >= fewest$3 && row.blocks.every((block) => block[side].all.answered === 0);
 	});
 	if (!base && !head) return void 0;
 	const message = [base && words(row, "base"), head && words(row, "head")].filter(Boolean).join("; ");
 	if (base && head) return [doubt("both", message, "invalid", void 0)];
 	const isSilent = ({ all }) => all.answered === 0;
-	const silent = slicesOf(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
+	const silent = slicesOf$1(row.blocks, (block, side) => isSilent(block[side]) ? Number.POSITIVE_INFINITY : 0);
 	const [side, otherSide] = base ? ["base", "head"] : ["head", "base"];
 	const shares = (side) => row.blocks.map((block) => isSilent(block[side]) ? 1 : 0);
 	const slices = {
@@ -11809,7 +11955,7 @@ function requestDoubts(row) {
 	const [whole, ...each] = badSlices(row);
 	const more = (side, other) => {
 		const excessOf = (bad) => sum$2(bad[side]) - sum$2(bad[other]);
-		if (failed[side] < fewest$4) return [];
+		if (failed[side] < fewest$3) return [];
 		const bad = [whole, ...each].reduce((worst, other) => excessOf(other) > excessOf(worst) ? other : worst);
 		const otherwise = failed[other] === 0 ? `\`${row[other]}\` responds as expected` : words(row, other);
 		const evidence = {
@@ -11837,7 +11983,7 @@ function requestDoubts(row) {
 	const accusations = [...more("head", "base"), ...more("base", "head")];
 	return [
 		...most < alike$1 * less ? [neither, ...accusations] : [...accusations, neither],
-		...Math.max(failed.base, failed.head) < fewest$4 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
+		...Math.max(failed.base, failed.head) < fewest$3 ? [] : [doubt(void 0, `${both}: chance can explain this, so the row is still judged`, "warning", void 0)],
 		doubt(void 0, `${both}: too few to tell which side is to blame, but enough to affect the figures`, "wider", {
 			kind: "shift",
 			shift: Object.fromEntries(row.blocks.map(({ index }, i) => [index, excess$1(shares.base[i], shares.head[i])]))
@@ -11863,7 +12009,7 @@ const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
 /** Slices in which what the row is about failed all through; and of the row of a mix, each of its requests. */
 function badSlices({ blocks, scenario, request }) {
-	const of = (request) => slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
+	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
 	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
 }
 /** What failed on a side, '' where nothing did. */
@@ -12074,7 +12220,7 @@ const greeted = {
 /** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
 const reserves = [1.2, 1];
 /** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
-const patience$9 = 1.5;
+const patience$10 = 1.5;
 /** No run takes longer than so many times its budget. */
 const longestRun = 1.2;
 const stopping = 3e3;
@@ -12143,7 +12289,7 @@ function pace(scenarios, variants, budget, observed) {
 	const rounds = roundsWithTails(asked, room);
 	for (const [i, { name }] of scenarios.entries()) {
 		paced.rounds[name] = rounds[i];
-		paced.limit[name] = patience$9 * Math.max(leastLoad, rounds[i] * asked[i].turn);
+		paced.limit[name] = patience$10 * Math.max(leastLoad, rounds[i] * asked[i].turn);
 	}
 	return paced;
 }
@@ -12313,7 +12459,10 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		const own = blocks.slice(from, end);
 		from = end;
 		const scenarios = config.scenarios.filter(({ name }) => shard.scenarios.includes(name));
-		return rowsOf$3(`server (job ${i + 1})`, own, { scenarios }, pair);
+		return rowsOf$3(`server (job ${i + 1})`, own, {
+			...config,
+			scenarios
+		}, pair);
 	});
 }
 /** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
@@ -12325,27 +12474,37 @@ function rowsOf$3(server, blocks, config, pair) {
 		thresholds: config.scenarios.flatMap((scenario) => scenario.thresholds)
 	};
 	const of = (metric, from, read) => row$3(metric, all, server, pair, from, (block, side) => read(block, side) || void 0);
-	return [
+	const rows = [
 		of("peak", blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
 		of("boot", alone, ({ boot }, side) => boot[side]),
 		of("boot-cpu", alone, ({ bootCpu = {} }, side) => bootCpu[side])
-	].filter((row) => row.blocks.length > 0).map((row) => ({
+	];
+	const limits = config.limit ?? {};
+	const isAsked = ({ metric, threshold }) => threshold !== void 0 || limits[metric] !== void 0;
+	return rows.filter((row) => row.blocks.length > 0 || blocks.length > 0 && isAsked(row)).map((row) => ({
 		...row,
 		request: void 0,
-		doubts: unquestioned
+		doubts: row.blocks.length > 0 ? unquestioned : unread(row)
 	}));
 }
+const always$1 = (doubts) => ({
+	now: doubts,
+	atLook: Object.fromEntries(looks$1.map((look) => [look, doubts]))
+});
 /** No guard has anything against them. */
-const unquestioned = {
-	now: [],
-	atLook: Object.fromEntries(looks$1.map((look) => [look, []]))
-};
+const unquestioned = always$1([]);
+/** A row that is to be judged, and that no launch tells anything of. */
+const unread = ({ metric }) => always$1([{
+	guard: "unreadable",
+	effect: "not-gated",
+	message: `${metric$1(metric).label} cannot be read here`
+}]);
 
 // src/compare/noise.ts
 /** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
 const held = 1 / 8;
 /** Fewer rounds say too little about their spread. */
-const fewest$3 = 4;
+const fewest$2 = 4;
 /**
 * How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
 * gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
@@ -12354,7 +12513,7 @@ const fewest$3 = 4;
 */
 function noise(base, head) {
 	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
-	if (ratios.length < fewest$3 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
+	if (ratios.length < fewest$2 || ratios.length !== head.length || !ratios.every(Number.isFinite)) return void 0;
 	const cut = Math.floor(ratios.length * held);
 	const [low, high] = [ratios[cut], ratios.at(-1 - cut)];
 	return sampleStandardDeviation(ratios.map((ratio) => Math.min(high, Math.max(low, ratio)))) ** 2 / ratios.length;
@@ -12374,9 +12533,11 @@ function compare(results, pools = pooling(results)) {
 		blocks: blocksOf(results, scenario, pair, pools),
 		results
 	}, pair) : [], ...countedRows(results, scenario, pair)]));
-	const ofLaunches = results.config.only === void 0 ? pairs$1(results).flatMap((pair) => launchRows(results, pair)) : [];
-	return [...ofScenarios, ...ofLaunches];
+	const ofLaunches = pairs$1(results).flatMap((pair) => launchRows(results, pair));
+	return [...ofScenarios, ...ofLaunches.filter(({ metric }) => isOfRun(results, metric))];
 }
+/** Of launches without load, CPU time to boot has a row where it is limited. */
+const isOfRun = ({ config: { only, limit } }, metric) => only === void 0 || metric === "boot-cpu" && limit?.[metric] !== void 0;
 /** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
 const isTimed = ({ config, failures }) => config.only === void 0 || failures.length > 0;
 /** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
@@ -12501,7 +12662,7 @@ function closings(results) {
 	return [...when(each.length > 0, `${each.join(" and ")} ${each.length === 1 ? "closes" : "close"} each connection after one response, so figures include the time to set up connections. To measure the application alone, start it with a server that keeps connections open, for example \`gunicorn --worker-class gthread\``), ...when(limited.length > 0, `Connections were closed as announced, and opened again, and no request was lost: ${limited.join(", ")}`)];
 }
 function counted$2(results, variant) {
-	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$1(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
+	const slices = results.config.scenarios.flatMap((scenario) => slicesOf$2(results, scenario, variant)).filter(({ reconnects }) => reconnects !== void 0);
 	return {
 		reconnects: sum$2(slices.map(({ reconnects = 0 }) => reconnects)),
 		answered: sum$2(slices.flatMap(({ requests }) => requests.map(({ answered }) => answered)))
@@ -12605,7 +12766,7 @@ const nameOf$3 = ({ name, baseline }, several) => several && baseline ? `${name}
 /** Where a variant comes from: a name that people know, the commit, or both. */
 function origin({ source, commit, subject, dirty }) {
 	const short = `\`${commit?.slice(0, 10)}\``;
-	return `${commit === void 0 ? source : source === commit ? short : `${source} at ${short}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
+	return `${commit === void 0 ? source : commit.startsWith(source) ? short : `${source} at ${short}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
 }
 /** `perf-gate why` measures no blocks, and judges nothing. */
 const isProfileAlone = ({ blocks, why }) => blocks.length === 0 && why !== void 0;
@@ -12642,7 +12803,7 @@ const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
 /** Why measuring ended, in words. */
 const endings = {
-	settled: "stopped when every row was decided",
+	settled: "stopped when the verdict was certain",
 	budget: "stopped when the budget ran out",
 	blocks: "stopped after the last block",
 	failed: "stopped because a variant failed",
@@ -12698,14 +12859,16 @@ function findings(results, judgement) {
 }
 /** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
 function bisecting({ variants, why }, { verdict, rows }) {
-	const base = variants.find(({ baseline }) => baseline)?.commit;
+	const [base, head] = [true, false].map((is) => variants.find(({ baseline }) => baseline === is));
+	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && head.source !== head.commit;
 	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false;
 	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed(row.metric));
-	if (verdict !== "regressed" || !isFound || isKnown || base === void 0 || variants.length > 2) return void 0;
-	return `If head has several commits, \`perf-gate bisect ${base.slice(0, 10)} HEAD\` finds the one that made it slower.`;
+	if (verdict !== "regressed" || !isFound || isKnown || variants.length > 2) return void 0;
+	if (base?.commit === void 0 || base.commit === head?.commit) return void 0;
+	return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit.slice(0, 10) : "HEAD"}\` finds the one that made it slower.`;
 }
 /** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
-const isTold = (row, { guard }, rows) => !row.gated && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null) && [
+const isTold = (row, { guard }, rows) => !row.gated && row.ungated === null && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null) && [
 	scenario,
 	variant,
 	against
@@ -12883,7 +13046,7 @@ function tableOf$1({ key, name, beside, points, variants }, voids) {
 /** Why a variant's figures do not compare with the others', at any point where it answered at all. */
 function voidIn({ scenarios }, results, judgement) {
 	const all = results.config.scenarios.filter(({ name }) => scenarios.includes(name)).flatMap((scenario) => standings(results, judgement, scenario));
-	return new Map(all.flatMap((each) => each.void === void 0 || isShared(each) ? [] : [[each.variant, each.void]]));
+	return new Map(all.flatMap((each) => each.void === void 0 || isShared$1(each) ? [] : [[each.variant, each.void]]));
 }
 const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
 const cell = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
@@ -13251,6 +13414,8 @@ const suspect = object({
 	beside: yesOrNo.optional(),
 	/** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
 	moved: yesOrNo.optional(),
+	/** The function has not changed: it was compiled to another text than before. */
+	rebuilt: yesOrNo.optional(),
 	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
 	after: yesOrNo.optional(),
 	/** A package whose installed version changed; '' where a side does not use it. */
@@ -13290,6 +13455,8 @@ const wait = object({
 	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
 	host: text,
 	certain: yesOrNo,
+	/** Do several requests use one connection at a time? It waits all the time then, and `change` does not tell whether they do. */
+	shared: yesOrNo.optional(),
 	/** How often per request. */
 	times: both
 });
@@ -13322,6 +13489,11 @@ const whyRow = object({
 	/** Of the whole process tree. */
 	cpu: costChange$1.optional(),
 	/**
+	* CPU time and the time in which calls blocked a thread: present where that is longer on one side. All that is said of suspects and
+	* functions is of this then, instead of CPU time.
+	*/
+	awake: costChange$1.optional(),
+	/**
 	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
 	* row stands for, a fraction, where its metric says so.
 	*/
@@ -13336,7 +13508,7 @@ const whyRow = object({
 	* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
 	*/
 	doubt: either$1("beyond-measured", "extracted").optional(),
-	/** The four add up to the change of `cpu`. */
+	/** The four add up to the change of `cpu`, or of `awake`. */
 	account: object({
 		suspects: costChange$1,
 		native: costChange$1,
@@ -13350,8 +13522,15 @@ const whyRow = object({
 	}).optional(),
 	/** Files of the project in `functions` that are compiled, and name no source: at most 10. */
 	compiled: list(path, 10).optional(),
+	/** Git could not say which lines head changed: what only head's profile has is no suspect. */
+	undiffed: yesOrNo.optional(),
 	/** What head changed, the largest part of the growth first; at most 10. */
 	suspects: list(suspect, 10),
+	/** Where head changed code outside of functions, at most 3 places: what its suspects do not explain may come from there. */
+	outside: list(object({
+		file: path,
+		line
+	}), 3).optional(),
 	/** At most 50, certain ones first. */
 	functions: list(profiledFunction, 50),
 	/** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
@@ -13379,14 +13558,14 @@ const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => (
 	stacks: stacks(row).map(({ box }) => box),
 	functions: row.functions.length === 0 ? void 0 : functions$1(row)
 }));
-function functions$1({ scenario, functions: all, suspects, cpu }) {
+function functions$1({ scenario, functions: all, suspects, cpu, awake = cpu }) {
 	const [first] = suspects.filter(({ place }) => place !== void 0);
-	const growth = cpu !== void 0 && isMoved(cpu) ? cpu.change : void 0;
+	const growth = awake !== void 0 && isMoved(awake) ? awake.change : void 0;
 	const named = first === void 0 ? [] : [cells$1(`${nameOf$2(first.place)}, with what it calls`, first, growth)];
 	const share = growth === void 0 ? [] : ["Of the growth"];
 	const others = all.filter(({ place, change }) => change !== first?.change || nameOf$2(place) !== nameOf$2(first.place));
 	return {
-		title: `Functions by their own CPU time in ${scenario}, without what they call; certain changes are in bold`,
+		title: `Functions by their own ${awake === cpu ? "CPU time" : "time"} in ${scenario}, without what they call; certain changes are in bold`,
 		head: [
 			"Function",
 			"Base µs",
@@ -13421,14 +13600,14 @@ function stacks(row, parent = -1, package_ = "") {
 	}).toSorted((a, b) => b.box.weight - a.box.weight);
 }
 /** `isInside`: its caller is of the same package. */
-function stackOf({ suspects, cpu }, node, below, isInside) {
+function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 	const { base, head, place } = node;
 	const sum = (of) => below.reduce((all, each) => all + of(each), 0);
 	const inside = sum(({ box }) => box.weight);
 	const suspect = node.suspect === void 0 ? void 0 : suspects[node.suspect];
 	const isNew = base === 0 && head > 0;
 	const looks = [
-		`step${step$2(head - base - sum(({ change }) => change), cpu?.change ?? 0)}`,
+		`step${step$2(head - base - sum(({ change }) => change), awake?.change ?? 0)}`,
 		isNew && "new",
 		!isInside && suspect?.certain && "certain"
 	];
@@ -14778,34 +14957,19 @@ function report(results, judgement, limits = {}) {
 	const text = (kept) => laidOut(shown, kept, parts, rest);
 	let kept = parts;
 	const limit = (limits.limit ?? mostCharacters) - size(end);
-	while (kept.length > 0 && size(text(kept)) > limit) kept = shorter(kept);
+	while (kept.length > 0 && size(text(kept)) > limit) kept = kept.slice(0, -1);
 	const whole = text(kept);
 	return `${size(whole) <= limit ? whole : beginning(whole, limit - 1, size)}${end}`;
 }
 function laidOut({ headline }, kept, all, rest) {
 	const inside = kept.filter((part) => part.folded).map((part) => part.text);
-	const rows = (parts) => parts[0]?.table?.rows.length ?? 0;
-	const left = [...kept.length === 1 && rows(kept) < rows(all) ? [`${rows(all) - rows(kept)} more rows`] : [], ...all.slice(kept.length).map(({ name }) => name)];
+	const left = all.slice(kept.length).map(({ name }) => name);
 	return `${[
 		`### ${unbroken(prose(headline))}`,
 		...kept.filter((part) => !part.folded).map((part) => part.text),
 		...inside.length === 0 ? [] : [details("Figures, intervals, and how they were measured", inside.join("\n\n"))],
 		...left.length === 0 ? [] : [`_Shortened: the full report is ${rest}. Left out here: ${listed(left, 5)}._`]
 	].join("\n\n")}\n`;
-}
-/** Without its last part, or with half of the rows of the only one. */
-function shorter(parts) {
-	const [only] = parts;
-	if (parts.length > 1 || only?.table === void 0 || only.table.rows.length < 4) return parts.slice(0, -1);
-	const table = {
-		...only.table,
-		rows: only.table.rows.slice(0, Math.floor(only.table.rows.length / 2))
-	};
-	return [{
-		...only,
-		text: markdown(table),
-		table
-	}];
 }
 /** A part that opens at a click. The blank lines make GitHub read markdown inside. */
 const details = (summary, body) => `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
@@ -14851,14 +15015,12 @@ function glance({ grid, headline, check }) {
 		/\(.* … /.test(headline) ? "In brackets: 95 % interval." : void 0
 	].filter(Boolean);
 	const note = notes.length === 0 ? void 0 : `<sub>${notes.join(" ")}</sub>`;
-	const table = {
-		...grid,
-		note
-	};
 	return [{
 		name: "table at a glance",
-		text: markdown(table),
-		table
+		text: markdown({
+			...grid,
+			note
+		})
 	}];
 }
 const advice = ({ advice }) => advice === void 0 ? [] : [{
@@ -14905,7 +15067,7 @@ function folded$1(view) {
 	const { figures, shown, legend, standings, findings, reshaped, transfers } = view;
 	const left = findings.filter((each) => !openly(view).includes(each));
 	const facts = view.facts.map(([label, text]) => `- **${inert(label)}**: ${prose(text)}`).join("\n");
-	const again = `To reproduce this run:\n\n${fenced(view.command.replaceAll("```", ""), { language: "sh" })}`;
+	const again = `To reproduce this run:\n\n${fenced(view.command, { language: "sh" })}`;
 	return [
 		...titled("Gated", figures && {
 			...figures,
@@ -14995,8 +15157,8 @@ function incoherent(results) {
 	const against = config.variants.find((each) => each.against !== void 0 && !names.includes(each.against))?.against;
 	if (against !== void 0) return unknown("config.variants: against", against);
 	const rows = rowsOf$2(results);
-	if (rows.count > limits$2.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$2.rows}`;
-	if (rows.count * rows.longest > limits$2.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
+	if (rows.count > limits$3.rows) return `config and variants make ${rows.count} rows; the limit is ${limits$3.rows}`;
+	if (rows.count * rows.longest > limits$3.characters) return `config has a name of ${rows.longest} characters, too long for ${rows.count} rows`;
 	const known = {
 		variants: new Set(names),
 		scenarios
@@ -15010,7 +15172,7 @@ function incoherent(results) {
 	return stranger && unknown("why.rows: scenario", stranger.scenario);
 }
 /** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
-const limits$2 = {
+const limits$3 = {
 	rows: 2e5,
 	characters: 5e7
 };
@@ -15279,7 +15441,7 @@ const proposal = object({
 const mostNotes = 200;
 /** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
 const resultsSchema = object({
-	version: whole$1(3, 3).transform(() => 3),
+	version: literal$1(3, { error: "3" }),
 	/** Version of perf-gate that measured. */
 	generator: fact,
 	/** ISO 8601, when measuring began. */
@@ -15328,7 +15490,7 @@ const resultsSchema = object({
 /**
 * The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
 */
-const limits$1 = {
+const limits$2 = {
 	bytes: 256 * 2 ** 20,
 	/** Of the files of all jobs that are merged, together. */
 	together: 512 * 2 ** 20,
@@ -15362,7 +15524,7 @@ const unreadable = (path, why, cause) => new GateError("results-unreadable", `ca
 function read(path) {
 	try {
 		const file = resolve$1(path);
-		return readRegular(dirname(file), basename(file), limits$1.bytes);
+		return readRegular(dirname(file), basename(file), limits$2.bytes);
 	} catch (error) {
 		const { code, message } = error;
 		if (code === "ELOOP" || code === "EMLINK") throw unreadable(path, "it is a symbolic link, and links are not followed", error);
@@ -15383,14 +15545,14 @@ function outOfBounds(json) {
 		const byte = json[at];
 		if (byte === quote$1) {
 			const end = endOfText(json, at);
-			if (end - at > limits$1.text) return `it has a text of ${end - at} bytes; the limit is ${limits$1.text}`;
+			if (end - at > limits$2.text) return `it has a text of ${end - at} bytes; the limit is ${limits$2.text}`;
 			at = end;
 		} else if (byte === comma$1) values++;
 		else if (byte === bracket$1 || byte === brace) {
 			values++;
-			if (++depth > limits$1.depth) return `it is nested more than ${limits$1.depth} deep`;
+			if (++depth > limits$2.depth) return `it is nested more than ${limits$2.depth} deep`;
 		} else if (byte === bracket$1 + 2 || byte === brace + 2) depth--;
-		if (values > limits$1.values) return `it has more than ${limits$1.values} values`;
+		if (values > limits$2.values) return `it has more than ${limits$2.values} values`;
 	}
 }
 /** Position of the quote that ends a text, or of the end of the file. */
@@ -15449,7 +15611,7 @@ function* textOf(rest, blocks) {
 */
 function readResults(paths) {
 	const total = paths.reduce((sum, path) => sum + (lstatSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
-	if (total > limits$1.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${total} bytes; the limit is ${limits$1.together}`);
+	if (total > limits$2.together) throw unreadable(paths[0], `it and ${paths.length - 1} more have ${total} bytes; the limit is ${limits$2.together}`);
 	return merge(paths.map(readOne$1));
 }
 function readOne$1(path) {
@@ -15589,42 +15751,6 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 		accept && `  If this is intended, accept it in the scenario: ${accept}`,
 		lastWords && `Its last lines:\n${lastWords.replace(/^/gm, "  │ ")}`
 	].filter(Boolean).join("\n");
-}
-
-// src/plan/error-rate.ts
-/**
-* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is.
-*/
-const alphaRed = .005;
-/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
-const failuresShare = .25;
-/** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$2 = 8;
-/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
-const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
-/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
-function launchesToAccuse(tests) {
-	let launches = fewest$2;
-	while (!isAccused(launches, 0, launches, tests)) launches++;
-	return launches;
-}
-/**
-* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
-* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
-*/
-function fisher(marked, otherMarked, of) {
-	const all = marked + otherMarked;
-	const most = Math.min(of, all);
-	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
-	let sum = 0;
-	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	let sum = 0;
-	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
-	return sum;
 }
 
 // src/judge/statistics/sequential.ts
@@ -15997,13 +16123,19 @@ function limited$1(rows, config, { final }) {
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : 4);
+		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : launchesToAccuseOneOf(1));
 		const planned = looks$1.filter((look) => look <= count);
 		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound;
-		if (!isOver(most)) return final && count < enough && !row.gated ? {
-			...row,
-			ungated: row.ungated ?? tooFew(row, enough)
-		} : row;
+		if (!isOver(most)) {
+			if (!final || count >= enough || row.gated) return row;
+			const isLikely = count > 0 && mean(head) > most && mean(base) <= most;
+			const ungated = row.ungated ?? tooFew(row, enough);
+			return {
+				...row,
+				ungated,
+				guards: isLikely ? [...row.guards, doubtful(ungated)] : row.guards
+			};
+		}
 		const { middle, upper } = usual(base);
 		const over = (values) => values.slice(0, count).filter((value) => value > most).length;
 		const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > .005;
@@ -16027,6 +16159,13 @@ function limited$1(rows, config, { final }) {
 	});
 }
 const tooFew = ({ metric, pairs }, enough) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`;
+/** Where head lies above it in as many as there are: nobody may pass for that. */
+const doubtful = (ungated) => ({
+	guard: "too-few-observations",
+	effect: "inconclusive",
+	side: "head",
+	message: `\`head\` lies above a limit, but ${ungated}`
+});
 /** The mean of all but the largest, and what it may well be. */
 function usual(values) {
 	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
@@ -16103,11 +16242,8 @@ function atLook(at, tau, evidence) {
 	if (at.upper < tau) return "within";
 	if (at.floor > tau && worse(at, tau, evidence)) return "regressed";
 }
-/**
-* Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. Two or
-* three blocks may agree by chance, and have no spread to tell.
-*/
-const worse = ({ lower, blocks }, tau, evidence) => blocks >= 4 && lower > (evidence === "proven" ? tau : 0);
+/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
+const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau : 0);
 
 // src/judge/statistics/estimate.ts
 /** Beyond this a figure is broken; held there, everything computed from it stays a number. */
@@ -16158,15 +16294,17 @@ function weightsOf(blocks, noise) {
 // src/judge/proof.ts
 /** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
-/** Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it. */
-function isProven({ guard, evidence }, occasion, alpha) {
+/**
+* Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it;
+* `requests`: those that share it.
+*/
+function isProven({ guard, evidence }, occasion, alpha, requests = 1) {
 	if (evidence === void 0) return true;
 	if (evidence.kind === "shift") return false;
-	if (evidence.kind === "more-often") return isMoreOften(evidence, occasion, alpha, guard === "different-work" ? "unlike" : "refuse");
+	if (evidence.kind === "more-often") return isOverwhelming(evidence, occasion, requests) || isMoreOften(evidence, occasion, alpha, guard === "different-work" ? "unlike" : "refuse");
 	return occasion !== "passing" && isAbove(evidence, occasion, alpha);
 }
-function isMoreOften({ accused, other, slices }, occasion, alpha, purpose) {
-	if (slices !== void 0 && isOverwhelming(slices, occasion)) return true;
+function isMoreOften({ accused, other }, occasion, alpha, purpose) {
 	if (occasion === "passing" || accused.length === 0) return false;
 	return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === "over", purpose);
 }
@@ -16179,8 +16317,10 @@ function isLikely({ evidence }, alpha) {
 	return rankSum(accused, other) <= alpha || min(accused) > max(other);
 }
 /** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
-function isOverwhelming({ accused, other, of }, occasion) {
-	if (accused.length < (occasion === "over" ? 1 : 4)) return false;
+function isOverwhelming({ slices }, occasion, requests) {
+	if (slices === void 0) return false;
+	const { accused, other, of } = slices;
+	if (accused.length < (occasion === "over" ? 1 : launchesToAccuseOneOf(requests))) return false;
 	return accused.every((count, i) => fisher(count, other[i], of[i]) < overwhelming);
 }
 function isAbove({ values, limit }, occasion, alpha) {
@@ -16220,8 +16360,10 @@ function standAfter(comparison, count, occasion, rules) {
 		comparison,
 		gated: false
 	}, rules);
-	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : .025));
-	const invalid = proven("invalid");
+	const proven = (effect) => doubts.filter((doubt) => doubt.effect === effect && isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : .025, rules.requests));
+	const ungated = isPlanned ? proven("not-gated") : [];
+	const isBearable = ({ guard }) => ungated.length > 0 && guard === "different-work";
+	const invalid = proven("invalid").filter((doubt) => !isBearable(doubt));
 	const course = {
 		comparison,
 		gated: isPlanned,
@@ -16233,14 +16375,13 @@ function standAfter(comparison, count, occasion, rules) {
 		verdict: "invalid",
 		trips: invalid.slice(0, 1).map(trip)
 	};
-	const ungated = isPlanned ? proven("not-gated") : [];
-	const doubtful = isPlanned ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
 	const gated = isPlanned && ungated.length === 0;
+	const doubtful = gated ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
 	const likely = occasion === "over" && decides({
 		comparison,
 		gated
 	}, rules) ? suspicions(course, rules) : [];
-	const trips = [...[...ungated, ...doubtful].map(trip), ...beside$2(likely, course.trips)];
+	const trips = [...ungated.map(trip), ...beside$2(likely, [...doubtful.map(trip), ...course.trips])];
 	if (count < 2) return {
 		...course,
 		gated,
@@ -16280,9 +16421,11 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const measured = estimated(blocks);
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
+/** Fewer blocks accuse nobody: two or three may agree by chance, and have no spread to tell. */
+const mayAccuse = ({ standing }, { requests }) => standing.blocks >= Math.min(looks$1[0], launchesToAccuseOneOf(requests));
 function settle$1(course, occasion, rules) {
 	const verdict = atLook(course.standing, tau(course.comparison), rules.evidence);
-	if (verdict === void 0) return course;
+	if (verdict === void 0 || verdict === "regressed" && !mayAccuse(course, rules)) return course;
 	const likely = suspicions(course, rules);
 	if (likely.length === 0 || verdict === "regressed") return carried$1(course, verdict, occasion);
 	return occasion === "look" ? course : {
@@ -16296,7 +16439,7 @@ const beside$2 = (trips, others) => [...trips, ...others.filter((other) => trips
 /** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
 function suspicions({ doubts }, { requests }) {
 	const likely = doubts.filter((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
-	const message = (doubt) => `${doubt.message} (too few launches to rule out chance)`;
+	const message = (doubt) => `${doubt.message} (chance is not ruled out)`;
 	return likely.slice(0, 1).map((doubt) => trip({
 		...doubt,
 		message: message(doubt),
@@ -16392,7 +16535,7 @@ function adviceFor(courses, rows, config, state) {
 function needOf(row, course, budget, spent, most) {
 	const { standing, trips } = course;
 	if (!standing || !(isPending(row) || isWeak(row))) return [];
-	if (trips.some(({ effect }) => effect === "inconclusive") || isStraddling(row) && !isCoarse(row)) return [];
+	if (trips.some(({ effect }) => effect === "inconclusive") || isStraddling(row) && !isCoarse(row) || isBeyond(row)) return [];
 	const need = {
 		row,
 		course: {
@@ -16467,14 +16610,14 @@ function roundUp(fraction) {
 * a look.
 */
 function conclude(courses, rules) {
-	const { rows, weight, evidence } = rules;
+	const { rows, weight } = rules;
 	const known = courses.filter(({ verdict }) => verdict === "regressed");
 	const left = {
 		rows: rows - known.length,
 		weight: weight - weightOfAll(known)
 	};
 	const how = {
-		evidence,
+		rules,
 		occasion: known.length > 0 ? "going on" : "over"
 	};
 	const concluded = new Map(stepDown(courses.filter(undecided), left, how).map((course) => [course.comparison, course]));
@@ -16497,7 +16640,8 @@ function stepDown(rows, share, how) {
 			standing: assess(row.standing, alphas, how.occasion, row.standing.feared)
 		};
 	});
-	const found = tested.filter((row) => worse(row.standing, tau(row.comparison), how.evidence));
+	const { rules } = how;
+	const found = tested.filter((row) => mayAccuse(row, rules) && worse(row.standing, tau(row.comparison), rules.evidence));
 	if (found.length === 0) return tested;
 	const left = tested.filter((row) => !found.includes(row));
 	const others = {
@@ -16679,7 +16823,7 @@ function warnings(courses, rows, config, state) {
 		...tooFewBlocks(courses, state),
 		...courses.flatMap((course) => baseFails(course)),
 		...notGated(courses),
-		...withoutRatio(rows)
+		...withoutRatio(rows, config)
 	];
 }
 /** No verdict comes of it: who did it, base or head, cannot be told. */
@@ -16753,8 +16897,11 @@ function notGated(courses) {
 		advice: `${message}.`
 	}));
 }
-/** Sizes beside an empty body: a row without a figure of its change could be overlooked. */
-const withoutRatio = (rows) => rows.filter(({ metric, ungated, change, pairs }) => metric === "size" && ungated && change === null && pairs.length > 0).map((row) => ({
+/** Sizes beside an empty body, and limits that nobody could judge: a row without a figure of its change could be overlooked. */
+const withoutRatio = (rows, config) => rows.filter((row) => {
+	const { metric, ungated, change, pairs, guards } = row;
+	return metric === "size" && ungated && change === null && pairs.length > 0 || isUnlimited(row, config) && guards.length === 0;
+}).map((row) => ({
 	about: placeOf$2(row),
 	fact: `Shown, not gated: ${row.ungated}.`
 }));
@@ -16803,7 +16950,7 @@ function judge(all, config, state) {
 	const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]]));
 	const known = all.map((comparison) => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)));
 	const rows = limited$1(known, config, state);
-	const counting = rows.filter((each) => counts(each) || each.ungated !== null);
+	const counting = rows.filter(counts);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
 	const settled = state.final || isSettled(timed, courses, config, rules);
 	return {
@@ -16819,7 +16966,7 @@ function judge(all, config, state) {
 	};
 }
 /** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
-const counts = ({ gated, metric }) => gated || !isOfLaunch(metric);
+const counts = ({ gated, ungated, metric }) => gated || ungated !== null || !isOfLaunch(metric);
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget, { blocks, spent }) => Math.min(maxBlocks, spent === void 0 ? maxBlocks : Math.floor(budget * blocks / spent));
 /** Requests, on every variant: rows of different metrics have the same requests against them. */
@@ -19299,16 +19446,16 @@ function listenersOf(pids) {
 /** All ports that any process listens on; empty where that cannot be told (no /proc). */
 const listeningPorts = () => new Set(tcpSockets(listen).map(({ local }) => portIn(local)));
 /** The command line of a process, for an error message; '' when it is gone. */
-const commandOf = (pid) => wordsOf(pid, "cmdline").replaceAll("\0", " ").trim();
+const commandOf = (pid) => wordsOf(pid).replaceAll("\0", " ").trim();
 const run = promisify(execFile);
-const limits = {
+const limits$1 = {
 	maxBuffer: 2 ** 26,
 	timeout: 1e4,
 	env: {}
 };
 /** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
 async function outgoing(pids) {
-	const { stdout } = await run(program("ss"), ["-HOtine"], limits);
+	const { stdout } = await run(program("ss"), ["-HOtine"], limits$1);
 	const inodes = socketsOf(pids);
 	const listens = new Set(listenersOf(pids).map(({ port }) => port));
 	const own = socketsIn(stdout).filter(({ inode }) => inodes.has(inode));
@@ -19342,7 +19489,7 @@ function begun() {
 const ofSystem = /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/;
 /** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws where `ss` fails. */
 async function unixSockets(pids) {
-	const { stdout } = await run(program("ss"), ["-HOxne"], limits);
+	const { stdout } = await run(program("ss"), ["-HOxne"], limits$1);
 	return unixPeers(stdout, socketsOf(pids));
 }
 /**
@@ -19368,7 +19515,7 @@ const filling = {
 	time: 3e3
 };
 /** ms: of slower responses fewer are counted, and none of those that take half as long. */
-const patience$8 = 1e3;
+const patience$9 = 1e3;
 /** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
 const repeats = {
 	rounds: 6,
@@ -19422,9 +19569,9 @@ async function countRequest(request, sides, send, say, signal) {
 	for (const side of sides) unix.set(side.variant.name, await unixOf(side, say));
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
-	if (slowest > patience$8 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
+	if (slowest > patience$9 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
 	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`);
-	if (slowest > patience$8 / 2 || opening.length > 0) return [];
+	if (slowest > patience$9 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		const none = {
 			request: request.name,
@@ -19437,8 +19584,13 @@ async function countRequest(request, sides, send, say, signal) {
 			...unix.get(variant.name)
 		}));
 	}
-	const requests = Math.min(most$5, Math.floor(patience$8 / slowest));
+	const requests = Math.min(most$5, Math.floor(patience$9 / slowest));
 	const found = await inTurns(sides, (side) => round(side, request, requests, send), signal);
+	const manifold = found.find(({ services }) => Object.keys(services).length > mostServices);
+	if (manifold !== void 0) {
+		notCounted(`\`${manifold.variant}\` has connections to more than ${mostServices} addresses`);
+		return [];
+	}
 	if (found.length === sides.length) return found.map((each) => ({
 		...each,
 		...unix.get(each.variant)
@@ -19461,11 +19613,11 @@ async function mannersOf(sides, send) {
 		took: 1,
 		quiet: 0
 	}));
-	const isSlow = () => manners.some(({ took }) => took > patience$8 / 2);
+	const isSlow = () => manners.some(({ took }) => took > patience$9 / 2);
 	for (let times = 0; times === 0 || times === 1 && isSlow(); times++) for (const [i, side] of sides.entries()) {
 		const once = await timed(side, 1);
 		if (once === void 0) return void 0;
-		manners[i].took = once > patience$8 / 2 ? once : 1;
+		manners[i].took = once > patience$9 / 2 ? once : 1;
 	}
 	const end = performance.now() + filling.time * sides.length;
 	const isFilling = () => manners.some(({ quiet }) => quiet < 2) && !isSlow();
@@ -19736,11 +19888,17 @@ function stillJson(hidden) {
 const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, "g");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
-/** JSON that is nested deeper than this is compared as text: a server chooses the depth, and we walk through it. */
-const deepest$4 = 200;
+/**
+* JSON that is nested deeper than this, or has more quotes, escapes, commas and opening brackets, some 10 MiB as a rule, is compared as text: a server
+* chooses that, we walk through it, and in memory small values take 20 times as much as they do in text.
+*/
+const limits = {
+	depth: 200,
+	marks: 2 ** 21
+};
 /** JSON without the named fields, at any depth. */
 function parsed$1(body, dynamic) {
-	if (isDeeper(body, deepest$4)) return void 0;
+	if (isTooMuch(body)) return void 0;
 	try {
 		const without = (key, value) => dynamic.has(key) ? void 0 : value;
 		return { value: JSON.parse(body.toString(), dynamic.size === 0 ? void 0 : without) };
@@ -19748,20 +19906,23 @@ function parsed$1(body, dynamic) {
 		return;
 	}
 }
-/** Is JSON nested deeper than so many lists and mappings? Brackets in texts do not count. */
-function isDeeper(json, most) {
-	const [quote, backslash, bracket, brace] = [
+/** Is JSON nested deeper than we go, or has it more parts? Brackets in texts do not count as depth. */
+function isTooMuch(json) {
+	const [quote, backslash, comma, bracket, brace] = [
 		34,
 		92,
+		44,
 		91,
 		123
 	];
-	let depth = 0;
+	let [depth, marks] = [0, 0];
 	for (let at = 0, inText = false; at < json.length; at++) {
 		const byte = json[at];
+		const opens = byte === bracket || byte === brace;
+		if ((opens || byte === quote || byte === backslash || byte === comma) && ++marks > limits.marks) return true;
 		if (inText && byte === backslash) at++;
 		else if (byte === quote) inText = !inText;
-		else if (!inText && (byte === bracket || byte === brace) && ++depth > most) return true;
+		else if (!inText && opens && ++depth > limits.depth) return true;
 		else if (!inText && (byte === bracket + 2 || byte === brace + 2)) depth--;
 	}
 	return false;
@@ -19852,7 +20013,7 @@ const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, 
 /** So many rows of data stand for all. */
 const mostRows$2 = 5;
 /** ms: a request whose rows take longer than that is not sent with more of them. */
-const patience$7 = 200;
+const patience$8 = 200;
 /**
 * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
 * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
@@ -19863,7 +20024,7 @@ async function probe(server, scenario, into, how) {
 	for (const request of scenario.requests) {
 		const begun = performance.now();
 		for (const [row, values] of rowsOf$1(scenario, server)) {
-			if (row !== void 0 && performance.now() - begun > patience$7) break;
+			if (row !== void 0 && performance.now() - begun > patience$8) break;
 			await send$2(server, {
 				scenario,
 				request,
@@ -20017,6 +20178,7 @@ function openLog(path) {
 	let begin = fstatSync(fd).size;
 	const held = (most) => {
 		begin = shorten(fd, begin, most);
+		giveBack(fd);
 	};
 	const watch = setInterval(() => held(mostLogged$1), 200);
 	watch.unref();
@@ -20050,6 +20212,13 @@ function shorten(fd, begin, most) {
 	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
 	return 55 + Math.max(0, kept.length - (total - begin));
 }
+/** Frees what a process has reserved on the disk behind the end of its log. Some file systems do so only where the size changes. */
+function giveBack(fd) {
+	const { size, blocks } = fstatSync(fd);
+	if (blocks * 512 - size < mostLogged$1) return;
+	ftruncateSync(fd, size + 1);
+	ftruncateSync(fd, size);
+}
 function readTail(fd, begin = 0) {
 	const { size } = fstatSync(fd);
 	const from = Math.max(begin, size - keptTail);
@@ -20077,20 +20246,6 @@ function shown(line) {
 /** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
 const plain = (line) => stripVTControlCharacters(shortened(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
-// src/system/below.ts
-/** Is a path in a folder? The folder itself is not. Both absolute. */
-const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-/** Is a path a folder or in it? Both absolute. */
-const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
-/** A path with its links resolved; as it is where nothing is there. */
-function realOf(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
-}
-
 // src/system/room.ts
 /** A word of a shell line. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -20111,27 +20266,59 @@ function furnish(room, script, mark) {
 	skeleton(inside, room, places.map(({ path }) => path).filter(isCovered));
 	const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside)));
 	const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+	const us = `${program("setpriv")} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const lines = [
 		`exec 3<${quote(script)}; rm ${quote(script)}`,
+		...room.beside === void 0 && hasOwnCgroup() ? withoutCgroups(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`)) : ["enter="],
 		bind(inside, inside),
 		...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-		...mounts(room).map((path) => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
 		...devices(room.folder),
+		...mounts(room).map((path) => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
 		...room.hidden.filter((path) => existsSync(path)).map((path) => bind(nothing$2(room, extname(path)), seen(path))),
 		...covers.map((path) => mount("--rbind", join(inside, path), path)),
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
+		noCgroups,
 		...uid === 0 ? ofTheKernel() : []
 	];
-	const user = `--reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`;
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
-	const shell = `/usr/bin/env -i ${quote(mark)} /bin/sh -s <&3 3<&-`;
+	const shell = `/bin/sh -c 'exec 4<&-; exec /usr/bin/env -i "$0" /bin/sh -s' ${quote(mark)} <&3 3<&-`;
 	return [
 		"set -eu",
 		...lines,
-		`exec ${program("setpriv")} ${user} ${rights} ${shell}`
+		`exec $enter ${us} ${rights} ${shell}`
 	].join("\n");
+}
+/**
+* Lines that make a user namespace, as descriptor 4, and `enter`, which comes before a command that is to be in it; empty where there is none to
+* be had. In it all are who they are outside, and after `noCgroups` no namespace of cgroups can be made: in one of these, a command could
+* mount the job's cgroup and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
+* process waits in it for the ids that only we can give it: `said` and `heard` are paths for pipes from it and to it.
+*/
+function withoutCgroups(us, said, heard) {
+	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
+	const enter = `${program("nsenter")} --user=/proc/self/fd/4 --`;
+	const same = (ids) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`;
+	const give = (ids) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`;
+	return [
+		`mkfifo -m 600 ${quote(said)} ${quote(heard)}; exec 5<>${quote(said)} 6<>${quote(heard)}; enter=`,
+		`{ ${us} ${program("unshare")} --user /bin/sh -c ${quote(own)} || echo none; } <&6 >&5 2>/dev/null 3<&- 5<&- 6<&- & held=$!`,
+		"read -r pid <&5",
+		`if { [ "$pid" != none ] && ${give("uid")} && ${give("gid")}; } 2>/dev/null; then`,
+		`  exec 4</proc/$pid/ns/user`,
+		`  enter=${quote(enter)}`,
+		"fi",
+		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`
+	];
+}
+/** To be run where /proc is the room's own: the /proc/sys of a container is read-only. */
+const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
+/** Is the cgroup that we are in our user's, as root's are, and those that are delegated? */
+function hasOwnCgroup() {
+	const path = /^0::(.*)$/m.exec(textAt("/proc/self/cgroup"))?.[1] ?? "";
+	const places = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].map((root) => join(root, path)).filter(existsSync);
+	return process.getuid?.() === 0 || places.some((place) => statSync(place).uid === process.getuid?.());
 }
 /** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
 const none = {
@@ -20169,17 +20356,18 @@ function skeleton(inside, { covered, links }, points) {
 }
 const mount = (...words) => [program("mount"), ...words].map(quote).join(" ");
 const bind = (from, to) => mount("--bind", from, to);
-const readOnly = (path) => mount("-o", "remount,bind,ro", path);
+/** Nothing of a mount can be written to: no file, and no device, which may be opened for that on a file system that is read-only, too. */
+const readOnly = (path) => mount("-o", "remount,bind,ro,nodev", path);
 /** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
 function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
 	const options = `lowerdir=${layers.join(":")},upperdir=${upper},workdir=${work},index=off,redirect_dir=nofollow`;
 	const nobodys = quote(join(work, "work"));
-	return [mount("-t", "overlay", "-o", options, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
+	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
-* Where something is mounted that could be written to: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
+* Where something is mounted that could be written to, or has devices that could be: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
 * files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
 */
 function mounts({ writable, caches, hidden, covered }) {
@@ -20194,7 +20382,8 @@ function mounts({ writable, caches, hidden, covered }) {
 	const points = readFileSync("/proc/self/mountinfo", "utf8").split("\n").flatMap((line) => {
 		const [left = "", right = ""] = line.split(" - ");
 		const [, , , , point, options = ""] = left.split(" ");
-		if (point === void 0 || !options.split(",").includes("rw") || right.startsWith("autofs ")) return [];
+		const isHarmless = !options.split(",").includes("rw") && options.split(",").includes("nodev");
+		if (point === void 0 || isHarmless || right.startsWith("autofs ")) return [];
 		const path = point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
 		return ours.some((folder) => isAtOrBelow(folder, path)) ? [] : [path];
 	});
@@ -20504,7 +20693,7 @@ const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat")
 * somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
 * message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
 */
-function endingOf(name, process, exit, { when, otherwise, kills }) {
+function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
 	const status = statusOf(exit);
 	const known = {
@@ -20643,7 +20832,7 @@ function demandAlive(server, when = "before it was ready") {
 	const { name } = server.variant;
 	if (process.exit === void 0 || process.tree().some(alive)) return;
 	const otherwise = `\`${name}\` ended ${when}: \`${process.line}\` ended with`;
-	const { code, message, lastWords, exit } = endingOf(name, process, process.exit, {
+	const { code, message, lastWords, exit } = endingOf$1(name, process, process.exit, {
 		when,
 		otherwise,
 		kills
@@ -20676,7 +20865,7 @@ function listeningElsewhere(process, port) {
 // src/measure/server/resources.ts
 const tick = 10;
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
-const patience$6 = 20;
+const patience$7 = 20;
 /** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /**
@@ -20687,7 +20876,7 @@ var ProcessTree = class {
 	#find;
 	#pids = [];
 	#found = Number.NEGATIVE_INFINITY;
-	#patience = patience$6;
+	#patience = patience$7;
 	/** By process: CPU time of its threads that have ended, ms. */
 	#ended = /* @__PURE__ */ new Map();
 	constructor(find) {
@@ -20720,7 +20909,7 @@ var ProcessTree = class {
 			}
 			await (calm > 0 ? setImmediate() : setTimeout$1(1));
 		}
-		this.#patience = Math.min(patience$6, this.#patience * 2);
+		this.#patience = Math.min(patience$7, this.#patience * 2);
 		return true;
 	}
 	/** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
@@ -20746,7 +20935,7 @@ var ProcessTree = class {
 	* has more. That one counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
-		const each = threads(pid).map((thread) => [thread, timeOf(thread)]);
+		const each = threads(pid).map((thread) => [thread, timeOf$1(thread)]);
 		const living = sum$2(each.map(([, { onCpu }]) => onCpu));
 		const field = statOf(pid).map(Number);
 		if (field.length === 0) return void 0;
@@ -20767,7 +20956,7 @@ var ProcessTree = class {
 };
 const threads = (pid) => namesIn$2(`/proc/${pid}/task`).map((thread) => `${pid}/task/${thread}`);
 /** `schedstat`: time on the CPU in ns, time waiting for it in ns, number of slices. */
-function timeOf(thread) {
+function timeOf$1(thread) {
 	const [onCpu = 0, waiting = 0] = textAt(`/proc/${thread}/schedstat`).split(" ").map(Number);
 	return {
 		onCpu: onCpu / 1e6,
@@ -21078,8 +21267,9 @@ function demandBaseline(errors, variants) {
 	const cause = errors.get(name);
 	if (cause === void 0) return;
 	const { code, message, lastWords, exit } = cause;
-	const others = errors.size > 1 ? "; the others fail in the same way" : "";
-	throw new GateError(code, message + others, {
+	const others = [...errors.keys()].filter((each) => each !== name).map((each) => `\`${each}\``);
+	const too = others.length === 0 ? "" : `; ${listed(others)} ${others.length === 1 ? "does" : "do"} not start either`;
+	throw new GateError(code, message + too, {
 		cause,
 		variant: name,
 		lastWords,
@@ -21460,11 +21650,19 @@ const mostConnections = (() => {
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
-/** One process of the load generator, so that its work and ours do not wait for one another. Disposing ends it. */
+/** Whether a process still turns is asked so often, ms; one that has used so much CPU time without an answer, ms, does not. */
+const [beat$1, patience$6] = [1e3, 4e3];
+/**
+* One process of the load generator, so that its work and ours do not wait for one another. It reads what a server sends, so it may
+* be kept busy without an end: then it is given up, or the run would end with what was measured before. Only in a slice: with thousands of
+* rows or connections, what we order keeps it busy, too. Disposing ends it.
+*/
 var GeneratorProcess = class {
 	#child;
 	#waiting = /* @__PURE__ */ new Map();
 	#orders = 0;
+	/** What it had used at the first beat of a slice since it was last heard. */
+	#silent;
 	#ended;
 	constructor(run, cpus, signal) {
 		const pinned = cpus === void 0 ? {} : {
@@ -21492,12 +21690,17 @@ var GeneratorProcess = class {
 			words = (words + text).slice(-4e3);
 		});
 		this.#child.on("message", ({ id, load, error }) => {
+			this.#silent = void 0;
 			const waiting = this.#waiting.get(id);
 			this.#waiting.delete(id);
 			if (error === void 0) waiting?.resolve(load);
 			else waiting?.reject(/* @__PURE__ */ new Error(`load generator: ${error}`));
 		});
-		const end = (how) => this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
+		const watch = setInterval(() => this.#ask(), beat$1);
+		const end = (how) => {
+			clearInterval(watch);
+			this.#end(new GateError("generator-died", `the load generator ended unexpectedly (${how})`, { lastWords: words }));
+		};
 		this.#child.once("exit", (code, name) => end(name ?? `exit code ${code}`));
 		this.#child.once("error", (error) => end(error.message));
 		const kill = () => {
@@ -21513,6 +21716,7 @@ var GeneratorProcess = class {
 			if (this.#ended !== void 0) return reject(this.#ended);
 			const id = this.#orders++;
 			this.#waiting.set(id, {
+				order,
 				resolve,
 				reject
 			});
@@ -21527,6 +21731,21 @@ var GeneratorProcess = class {
 		const exited = once(this.#child, "exit");
 		this.#child.kill("SIGKILL");
 		await exited;
+	}
+	#ask() {
+		const slice = [...this.#waiting.values()].find(({ order }) => order.do === "slice")?.order;
+		if (slice === void 0) return;
+		this.#silent ??= this.#used;
+		if (this.#used - this.#silent < patience$6) return void this.#child.send({ id: -1 });
+		const message = `the load generator stood still for ${patience$6 / 1e3} s while \`${slice.stream}\` was asked`;
+		this.#end(new GateError("generator-died", message));
+		this.#child.kill("SIGKILL");
+	}
+	/** CPU time, ms: on a busy machine it may wait for a CPU for seconds. Without /proc, the time of the clock. */
+	get #used() {
+		const [user, system] = statOf(this.#child.pid).slice(11);
+		if (system !== void 0) return 10 * (Number(user) + Number(system));
+		return existsSync("/proc/self") ? 0 : performance.now();
 	}
 	#end(reason) {
 		this.#ended ??= reason;
@@ -21824,8 +22043,8 @@ const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/
 const pairs = 4;
 /**
 * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or merely
-* stood still. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
+* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or is alive and
+* merely late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
 */
 async function settle({ failure, took }, { again, lost, isTime, least }) {
 	const untried = "`base` could not be tried in the same way";
@@ -22079,7 +22298,7 @@ var Standing = class {
 			scenario: name
 		};
 		if (load !== void 0) {
-			const intime = Math.max(0, answeredIn(load) - load.timeouts);
+			const intime = Math.min(answeredIn(load), load.sent - load.timeouts);
 			const message = `\`${variant.name}\` responded to ${intime || "none"} of ${load.sent} requests of \`${name}\` within ${timeout / 1e3} s`;
 			return this.#spare({
 				...about,
@@ -22091,7 +22310,7 @@ var Standing = class {
 		const otherwise = `\`${variant.name}\` died ${when}:`;
 		const failure = {
 			...about,
-			...endingOf(variant.name, process, await process.exited, {
+			...endingOf$1(variant.name, process, await process.exited, {
 				when,
 				otherwise,
 				kills
@@ -22195,13 +22414,11 @@ var Session = class {
 			const lost = await this.#load(parties, booting, going);
 			if (lost !== void 0) {
 				const took = performance.now() - booting;
-				const isStill = lost.load !== void 0 && !isLate(lost.load);
 				dispute = {
 					failure: await this.standing.lost(lost, block),
 					sent: parties,
 					last: lost.scenario,
-					took,
-					isStill
+					took
 				};
 				const isOurs = (name) => variants.some((variant) => variant.name === name);
 				const touched = block.scenarios.filter(({ slices }) => slices.some(({ variant }) => isOurs(variant)));
@@ -22240,11 +22457,12 @@ var Session = class {
 		const { load, pacing } = this;
 		const { pace } = pacing;
 		const start = performance.now();
+		const budget = (going.block.index > 0 ? 1 : 1.15) * config.budget;
 		await settle(dispute, {
 			again: (side) => this.#alone(variants.find(({ baseline }) => baseline === (side === "base")), dispute, going),
 			lost: (lost) => this.standing.lost(lost, going.block),
-			isTime: (took) => performance.now() - this.#start + took < config.budget,
-			least: going.block.index > 0 || dispute.isStill ? 2 : 0
+			isTime: (took) => performance.now() - this.#start + took < budget,
+			least: going.block.index > 0 || dispute.failure.code === "timed-out" ? 2 : 0
 		});
 		this.load = load;
 		pacing.pace = pace;
@@ -22564,7 +22782,8 @@ function unexpected(wrong, scenarios, lastWords) {
 	const { requests } = scenarios.find(({ name }) => name === scenario);
 	const { method, path, expect } = requests.find(({ name }) => name === request);
 	const wanted = expect.length > 0 ? expect.join(" or ") : "a 2xx status";
-	const message = `base and head respond to ${method} ${path} (\`${scenario}\`) with ${status === 0 ? "no response" : `status ${status}`}, where ${wanted} is expected`;
+	const got = status === 0 ? "no response" : `status ${status}`;
+	const message = `base and head respond to ${method} ${path}${scenario === `${method} ${path}` ? "" : ` (\`${scenario}\`)`} with ${got}, where ${wanted} is expected`;
 	return new GateError("unexpected-response", message, {
 		variant,
 		lastWords
@@ -25498,8 +25717,7 @@ async function readManifest(path, fence) {
 // src/prepare/leftovers.ts
 /** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
 async function tidyUp() {
-	const marked = new RegExp(`(?:^|\\0)${ownerVariable}=([^\\0]*)`);
-	await stopThose(({ environ }) => hasEnded(marked.exec(environ)?.[1] ?? ""));
+	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
 	const folders = namesIn$2(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
 	for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {});
 }
@@ -25651,6 +25869,8 @@ function foreign(trace) {
 }
 /** Keys of the kernel that hold something; that of systemd, which every service has, is no secret. No namespace keeps those of a user from itself. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
+/** A shell line that ends with 0 where a cgroup of the job can be mounted and written to. */
+const writesToCgroup = `${quote(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
 /** Shell lines that end with 0 in a room that holds. `trace`: what they write wherever they can. */
 function trial({ writable, caches }, trace) {
 	const files = [
@@ -25672,6 +25892,7 @@ function trial({ writable, caches }, trace) {
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
 		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is open in it")} ;; esac; done`,
 		`if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("keys that the runner has in the kernel can be read")}; fi`,
+		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
 		`if ${quote(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
 	].join("\n");
 }
@@ -26284,12 +26505,12 @@ function enclosing(from, line, column) {
 
 // src/why/profile/text-hash.ts
 /** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
-const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/gs;
+const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/gs;
 /** Strings, which are kept, and comments. */
-const comment$1 = /(("""|'''|["'])(?:\\.|(?!\2).)*\2)|#[^\n]*/gs;
+const comment$1 = /(\\.|("""|'''|["'])(?:\\.|(?!\2)[^\\])*\2)|#[^\n]*/gs;
 /** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
 function hashOf(lines, isIndented = false) {
-	const text = (isIndented ? filled(dedented(lines).replace(comment$1, (_, kept = "") => kept)) : lines.join("\n").replace(blank, (found, kept) => kept ?? (found.includes("\n") ? "\n" : " "))).trim();
+	const text = (isIndented ? filled(dedented(lines.split("\n")).replace(comment$1, (_, kept = "") => kept)) : lines.replace(blank, (found, kept) => kept ?? (found.includes("\n") ? "\n" : " "))).trim();
 	return `${createHash("sha256").update(text).digest("hex").slice(0, 16)}~${sketchOf(text)}`;
 }
 /** Every line less the indentation of the first. */
@@ -26303,9 +26524,11 @@ const filled = (text) => text.split("\n").map((line) => line.trimEnd()).filter((
 function sketchOf(text) {
 	const sketch = Array.from({ length: 32 }, () => "~");
 	for (const word of text.match(/\w+/g) ?? []) {
-		const [kind = 0, letter = 0] = createHash("md5").update(word).digest();
-		const least = String.fromCharCode(33 + letter % 90);
-		if (least < sketch[kind % 32]) sketch[kind % 32] = least;
+		let number = 7;
+		for (let i = 0; i < word.length; i++) number = Math.imul(number, 31) + word.charCodeAt(i) | 0;
+		const mixed = Math.imul(number ^ number >>> 15, 739982445) >>> 0;
+		const least = String.fromCharCode(33 + (mixed >>> 8) % 90);
+		if (least < sketch[mixed & 31]) sketch[mixed & 31] = least;
 	}
 	return sketch.join("");
 }
@@ -26324,7 +26547,7 @@ const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ?
 *
 *   1. the same package, file, name and text, several of them in their order
 *   2. of the rest, the same package, file and name: those that are most alike
-*   3. of the rest, the same text elsewhere, where that is unique: it was moved
+*   3. of the rest that have samples, the same text elsewhere, where that is unique: it was moved. One that ran at the start alone was not
 *   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
 *   5. of the rest, the same package and name, where that is unique: its file was renamed
 */
@@ -26355,7 +26578,8 @@ function identify({ base, head }) {
 		for (const { one, other } of alike(mine, theirs)) pair(one, other);
 	});
 	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
-	together(open, sameText, ifUnique(true));
+	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
+	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
 	together(open, nameOf$1, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)));
 	together(open, sameName, ifUnique(false));
 	return {
@@ -26440,31 +26664,40 @@ function around$1(functions, line) {
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
+	const outside = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) {
 		const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]]));
 		const functionsIn = functionsByFile(recording[side]);
-		const files = /* @__PURE__ */ new Set();
+		const files = /* @__PURE__ */ new Map();
+		const add = (file, line) => void (files.has(file) || files.set(file, line));
 		for (const [file, lines] of changes[side]) {
 			const functionsOfFile = functionsIn.get(file);
-			if (functionsOfFile === void 0) files.add(file);
+			if (functionsOfFile === void 0) add(file, lines[0]);
 			else for (const line of lines) {
 				const found = around$1(functionsOfFile, line);
-				if (found.length === 0) files.add(file);
+				if (found.length === 0) add(file, line);
 				for (const each of found.flatMap((extent) => places.get(placeKey(extent)) ?? [])) functions.add(each);
 			}
 		}
 		for (const each of identity[side]) if (each[side].kind === "own" && files.has(each[side].file)) beside.add(each);
+		const kinds = new Set([...functionsIn.keys()].map(endingOf));
+		if (side === "head") {
+			for (const [file, line] of files) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, line);
+		}
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
 	for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
-	const moved = new Set([...functions].filter(({ base, head, isMoved }) => isMoved === true && base?.file !== head?.file));
+	const moved = new Set([...functions].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
 	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
 	for (const each of functions) beside.delete(each);
+	const rebuilt = new Set(rebuiltOf(identity.head.filter((each) => !functions.has(each)), changes));
 	const packages = differing(recording);
 	return {
 		functions,
 		beside,
 		moved,
+		rebuilt,
+		outside,
 		packages,
 		direct: asked(packages, recording, isDiffKnown ? changes : void 0),
 		generator: generatorOf(packages, recording)
@@ -26475,6 +26708,15 @@ function isBuiltAnew({ base, head }, changes, isDiffKnown) {
 	if (base?.kind !== "own" || head?.kind !== "own" || base.hash === void 0 || base.hash === head.hash) return false;
 	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
 }
+/** Are texts of compiled code that head did not change mostly the same on both sides, as they are unless a minifier renames? Then those are not that differ. */
+function rebuiltOf(all, changes) {
+	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
+	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
+	const differ = mapped.filter(({ base, head }) => base.hash !== head.hash);
+	return differ.length <= mapped.length / 2 ? differ : [];
+}
+const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
+const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 /** The same text on both sides, wherever it stands: the changed line is beside it. */
 const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash;
 function differing({ base, head }) {
@@ -26502,7 +26744,7 @@ function generatorOf(packages, { base, head }) {
 * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
 * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
 * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
-* head changed its file outside of functions, else the innermost function that was moved to another file. Changed middleware that has handed over to the next is named with what came after
+* head changed its file outside of functions, else the innermost function that was moved to another file or compiled anew. Changed middleware that has handed over to the next is named with what came after
 * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
 */
 function charged(stack, suspects) {
@@ -26532,10 +26774,10 @@ function charged(stack, suspects) {
 		kind: "function",
 		of: innermost
 	};
-	const moved = shown.findLast((each) => suspects.moved.has(each));
-	if (moved !== void 0) return {
+	const indirect = shown.findLast((each) => suspects.moved.has(each) || suspects.rebuilt.has(each));
+	if (indirect !== void 0) return {
 		kind: "function",
-		of: moved
+		of: indirect
 	};
 	if (stack.at(-1)?.frame.function === unwalkable.function) return { kind: "native" };
 	const before = stack.findLast((each) => suspects.functions.has(each) && sidesOf(each) === "both");
@@ -26551,11 +26793,30 @@ function isAnswerable(outer, inner, { packages, direct }) {
 }
 
 // src/why/explain/costs.ts
+/** Growth of the time in which calls block threads that matters, as a part of all time of theirs. */
+const leastBlocked = .1;
 /**
-* All stacks with their costs. A sample's weight is the CPU time that the kernel saw its thread use, shared out among the
+* What costs have to be of. A thread that a call blocks has samples as if it used a CPU. Where it is blocked for longer on one side,
+* CPU time that is shared out by samples would go to that call, and everything else seem cheaper. What a thread waits for a CPU is
+* no blocking.
+*/
+function currencyOf({ base, head }) {
+	const blocked = (launch) => timeOf(launch, "awake") - timeOf(launch, "cpu");
+	const growths = head.launches.slice(0, base.launches.length).map((launch, i) => {
+		const before = base.launches[i];
+		return (blocked(launch) - blocked(before)) / Math.max(1e-9, timeOf(launch, "awake"), timeOf(before, "awake"));
+	});
+	const isBeyond = (sign) => growths.length > 1 && growths.every((growth) => sign * growth > leastBlocked);
+	return isBeyond(1) || isBeyond(-1) ? "awake" : "cpu";
+}
+/** Of threads with a profile, µs a request. */
+const timeOf = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
+const spent = ({ cpu, awake }, currency) => currency === "cpu" || awake === void 0 ? cpu : Math.max(cpu, awake.all - awake.queued);
+/**
+* All stacks with their costs. A sample's weight is usually the CPU time that the kernel saw its thread use, shared out among the
 * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
 */
-function workOf(recording, identity, suspects) {
+function workOf(recording, identity, suspects, currency) {
 	const launches = launchesOf(recording);
 	const known = /* @__PURE__ */ new Map();
 	const same = (charge) => {
@@ -26567,7 +26828,7 @@ function workOf(recording, identity, suspects) {
 		launches,
 		stacks: ["base", "head"].flatMap((side) => recording[side].launches.slice(0, launches).flatMap(({ requests, threads }, launch) => threads.flatMap((thread) => {
 			const samples = thread.stacks.reduce((sum, { count }) => sum + count, 0);
-			const weight = thread.cpu / Math.max(1, samples) / requests;
+			const weight = spent(thread, currency) / Math.max(1, samples) / requests;
 			return thread.stacks.map(({ frames, count }) => {
 				const stack = frames.map((frame) => identity[side][frame]);
 				return {
@@ -26604,12 +26865,9 @@ function costsBy({ launches, stacks }, nameOf) {
 }
 /** Only costs that matter are looked at: each more that is makes the others less certain. */
 const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
-/** Total CPU time per request in each launch, threads without a profile included. */
-function totals(recording, part = "all") {
-	const of = (side) => side.launches.slice(0, launchesOf(recording)).map(({ requests, threads, others }) => {
-		const profiled = threads.reduce((sum, { cpu }) => sum + cpu, 0);
-		return (others + (part === "all" ? profiled : 0)) / requests;
-	});
+/** Total time per request in each launch, threads without a profile included; `others`: of these alone. */
+function totals(recording, part) {
+	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf(each, part)));
 	return {
 		base: of(recording.base),
 		head: of(recording.head)
@@ -26899,34 +27157,40 @@ const most$3 = {
 	suspects: 10,
 	functions: 50,
 	nodes: 300,
-	path: 8
+	path: 8,
+	outside: 3
 };
 /** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
 function explain(recording, changes, { scenario, requests, measured }) {
 	const identity = identify(recording);
 	const suspects = findSuspects(recording, identity, changes);
-	const work = workOf(recording, identity, suspects);
-	const { base, head } = totals(recording);
-	const cpu = plainDifference(base, head);
-	const least = floor$1 * Math.max(cpu.base, cpu.head);
+	const currency = currencyOf(recording);
+	const work = workOf(recording, identity, suspects, currency);
+	const sums = (of) => plainDifference(totals(recording, of).base, totals(recording, of).head);
+	const [cpu, all] = [sums("cpu"), sums(currency)];
+	const isBlocked = currency === "awake";
+	const least = floor$1 * Math.max(all.base, all.head);
 	const charges = chargesOf(work, suspects, least);
-	const doubts = doubtsOf(work, recording.head.restricted === true, charges, cpu, measured);
-	const found = ranked(charges, Math.sign(measured === void 0 ? likelyGrowth(cpu, charges) : measured.head - measured.base) || 1, least, doubts, suspects);
+	const comparable = isBlocked ? void 0 : measured;
+	const doubts = doubtsOf(work, recording.head.restricted === true && !isBlocked, charges, all, comparable);
+	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
 		suspects,
 		work,
-		cpu,
+		all,
+		isBlocked,
 		doubts
 	}));
-	const outcome = outcomeOf(cpu, told, measured, doubts);
-	const isNamed = outcome === "explained" || outcome === "waits" && measured.grew;
+	const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts);
+	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isBlocked);
 	const row = {
 		scenario,
 		outcome,
 		launches: work.launches,
 		requests,
 		cpu: costChange(cpu),
+		awake: isBlocked ? costChange(all) : void 0,
 		measured: measured && {
 			base: measured.base,
 			head: measured.head,
@@ -26936,6 +27200,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		runtimes: runtimesOf(recording),
 		account: accountOf(work, recording),
 		suspects: isNamed ? told : [],
+		outside: outsideOf(suspects),
 		functions: functionsIn(work, suspects, least),
 		tree: nodesOf(work, found)
 	};
@@ -26953,14 +27218,14 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 	};
 }
 /** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
-function likelyGrowth(cpu, charges) {
-	if (isMoved(cpu)) return cpu.change;
+function likelyGrowth(all, charges) {
+	if (isMoved(all)) return all.change;
 	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
 }
-function outcomeOf(cpu, found, measured, { doubt }) {
+function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
 	if (measured === void 0) {
 		const isNotable = doubt !== void 0 || found.some(({ certain }) => certain);
-		return isMoved(cpu) || isNotable ? "explained" : "unchanged";
+		return isGrown || isNotable ? "explained" : "unchanged";
 	}
 	const growth = measured.head - measured.base;
 	const isMinor = measured.asked !== void 0 && growth / measured.base < measured.asked / 2;
@@ -26976,13 +27241,14 @@ function ranked(charges, sign, least, doubts, { moved }) {
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
 function suspectOf(charge, difference, explained) {
-	const { recording, suspects, work, cpu, doubts } = explained;
+	const { recording, suspects, work, all, isBlocked, doubts } = explained;
+	const share = difference.change / all.change;
 	const { kind, of } = charge;
 	const path = routeOf(charge, work).map(placeOf);
 	return {
 		...costChange(difference),
 		certain: isCertain(difference) && doubts.doubt === void 0 && !isIn(suspects.moved, of),
-		share: isMoved(cpu) ? difference.change / cpu.change : void 0,
+		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		...kind === "package" ? { package: {
 			name: of,
 			...suspects.packages.get(of),
@@ -26991,6 +27257,7 @@ function suspectOf(charge, difference, explained) {
 			place: placeOf(of),
 			beside: suspects.beside.has(of) || void 0,
 			moved: suspects.moved.has(of) || void 0,
+			rebuilt: suspects.rebuilt.has(of) || void 0,
 			after: kind === "after" || void 0
 		},
 		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
@@ -27012,7 +27279,14 @@ function enteredAt(whole, name) {
 	const first = stack.findIndex(({ frame }) => frame.package === name);
 	return stack.slice(Math.max(0, first));
 }
-/** What the change of all CPU time is the sum of. */
+function outsideOf({ outside }) {
+	const all = [...outside].map(([file, line]) => ({
+		file: oneLine(file),
+		line
+	}));
+	return all.length === 0 ? void 0 : all.slice(0, most$3.outside);
+}
+/** What the change of all of it is the sum of. */
 function accountOf(work, recording) {
 	const partOf = ({ kind }) => kind === "native" ? kind : kind === "function" || kind === "package" ? "suspects" : "unchanged";
 	const sums = costsBy(work, ({ charge }) => partOf(charge));
@@ -27073,10 +27347,11 @@ function waiting(recording) {
 		return {
 			kind,
 			host,
+			shared: isShared(sum) || void 0,
 			...told$1(difference),
 			times: {
-				base: mean(times.base),
-				head: mean(times.head)
+				base: often(times.base),
+				head: often(times.head)
 			}
 		};
 	}).sort((a, b) => b.change - a.change).slice(0, most$2.told);
@@ -27086,15 +27361,23 @@ function waiting(recording) {
 		kinds
 	};
 }
+const often = (counts) => Math.max(0, mean(counts));
 const told$1 = ({ p, ...difference }) => ({
 	...costChange(difference),
 	certain: isCertain({ p })
 });
 /** A port that the system gave out is another one in each launch. */
 const named = (host) => oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
+/** Part of the waits that tells of connections which several requests wait on at a time: which of them waited for how long is not known. */
+const leastShared = .1;
+function isShared({ slices }) {
+	const all = [...slices.values()];
+	const total = (of) => all.reduce((sum, each) => sum + each[of], 0);
+	return total("shared") > leastShared * Math.abs(total("count"));
+}
 function summed(slices) {
 	const sums = /* @__PURE__ */ new Map();
-	for (const slice of slices) for (const { kind, host: given, count, time } of slice.waits) {
+	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
 		const host = named(given);
 		const key = `${kind}\t${host}`;
 		if (!sums.has(key) && sums.size >= most$2.known) continue;
@@ -27106,11 +27389,13 @@ function summed(slices) {
 		sums.set(key, sum);
 		const known = sum.slices.get(slice) ?? {
 			count: 0,
-			time: 0
+			time: 0,
+			shared: 0
 		};
 		sum.slices.set(slice, {
 			count: known.count + count,
-			time: known.time + time
+			time: known.time + time,
+			shared: known.shared + shared
 		});
 	}
 	return [...sums.values()];
@@ -27187,7 +27472,10 @@ const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/s
 
 // src/why/profile/thread-time.ts
 /** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
-const threadTime = ({ pid, tid }) => Number(textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ", 1)[0]) / 1e3;
+const threadTime = (thread) => scheduled(thread)[0];
+/** Time that it has waited for a CPU, µs. */
+const queuedTime = (thread) => scheduled(thread)[1] ?? 0;
+const scheduled = ({ pid, tid }) => textAt(`/proc/${pid}/task/${tid}/schedstat`).split(" ").map((each) => Number(each) / 1e3);
 /** CPU time that processes have used, µs. */
 const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
 /**
@@ -27456,7 +27744,7 @@ var SideRecorder = class {
 			this.recording.extents.push(extent);
 		}
 	}
-	#threadOf({ cpu, stacks }, room) {
+	#threadOf({ cpu, awake, stacks }, room) {
 		const kept = [];
 		const known = /* @__PURE__ */ new Map();
 		const place = (frame) => known.get(frame) ?? known.set(frame, this.#place(frame)).get(frame);
@@ -27475,6 +27763,7 @@ var SideRecorder = class {
 		});
 		return {
 			cpu,
+			...awake && { awake },
 			stacks: kept
 		};
 	}
@@ -27501,6 +27790,8 @@ var SideRecorder = class {
 /** More files of the project than this are not read, nor larger ones: bytes. */
 const mostFiles = 500;
 const mostText = 2 ** 20;
+/** Texts of functions beyond so many characters have no hash: what is nested counts each time. */
+const mostHashed = 64 * 2 ** 20;
 /** More different calls are not told apart. */
 const mostCalls = 5e4;
 /** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
@@ -27508,6 +27799,7 @@ var StackRecorder = class extends SideRecorder {
 	#language;
 	#root;
 	#finder = new FunctionFinder();
+	#left = mostHashed;
 	/** By path: the functions of a file of the project. */
 	#files = /* @__PURE__ */ new Map();
 	/** By call: what it is in our form. */
@@ -27560,12 +27852,14 @@ var StackRecorder = class extends SideRecorder {
 		const lines = text.split("\n");
 		const { isIndented } = this.#language.grammar;
 		const extents = found.map(({ name, line, end }) => {
+			const own = lines.slice(line - 1, end).join("\n");
+			this.#left -= own.length;
 			return {
 				file,
 				function: name,
 				line,
 				end,
-				hash: hashOf(lines.slice(line - 1, end), isIndented)
+				hash: this.#left < 0 ? void 0 : hashOf(own, isIndented)
 			};
 		});
 		this.learn(extents);
@@ -32626,8 +32920,9 @@ const sampled = object({
 /** What runtime/pprof of Go gives, in base64. */
 const compiled = object({ pprof: verbatim(16 * 2 ** 20) });
 const time = number$2(0, 0x38d7ea4c68000);
-/** What a thread waited for since it was asked to begin: µs, and how often. */
+/** What a thread waited for since it was last asked, `time` µs ago: µs, and how often. */
 const waited = object({
+	time,
 	requests: object({
 		count: id,
 		time
@@ -32636,7 +32931,8 @@ const waited = object({
 		kind: either$1(...waitKinds),
 		host: verbatim(300),
 		count: id,
-		time
+		time,
+		shared: id
 	}), 200)
 });
 const message = object({
@@ -33417,6 +33713,12 @@ function* stacksOf(profile, cpu, spans, namer) {
 		count: unseen
 	};
 }
+/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or a call had blocked it. */
+function awakeTime(profile, spans) {
+	const { busy, all } = counted(profile, spans);
+	return wallTime(spans) * busy / Math.max(1, all);
+}
+const wallTime = (spans) => spans.reduce((sum, { start, end }) => sum + end - start, 0);
 /** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
 function counted(profile, spans) {
 	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
@@ -33482,8 +33784,7 @@ const tolerance = .1;
 * nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
 */
 function hiddenShare(cpu, spans, busy) {
-	const wall = spans.reduce((sum, { start, end }) => sum + end - start, 0);
-	const share = Math.min(1, cpu / Math.max(1, wall));
+	const share = Math.min(1, cpu / Math.max(1, wallTime(spans)));
 	return busy > 0 && share > busy + tolerance ? (share - busy) / share : 0;
 }
 
@@ -33590,8 +33891,8 @@ var NodeProfiler = class {
 			cpu: loaded.parts.get(peer) ?? 0
 		})).filter(({ cpu }) => cpu > leastShare * loaded.all).sort((a, b) => b.cpu - a.cpu);
 		const profiles = await Promise.all(busy.map(({ peer }) => peer.order("end", patience$2)));
-		const found = busy.flatMap(({ cpu }, i) => isSampled(profiles[i]) ? [{
-			cpu,
+		const found = busy.flatMap((each, i) => isSampled(profiles[i]) ? [{
+			...each,
 			...profiles[i]
 		}] : []);
 		if (found.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
@@ -33600,10 +33901,11 @@ var NodeProfiler = class {
 			content: JSON.stringify(found[0].profile)
 		};
 		this.recording.runtime = busy[0].peer.runtime;
-		const threads = found.map(({ cpu, profile, scripts }) => {
+		const threads = found.map(({ peer, cpu, profile, scripts }) => {
 			const namer = new Namer(scripts, this.#root, this.#maps);
 			return {
 				cpu,
+				awake: awakeOf(peer, profile, loaded),
 				stacks: stacksOf(profile, cpu, loaded.spans, namer),
 				namer
 			};
@@ -33622,12 +33924,24 @@ var NodeProfiler = class {
 		}
 	}
 };
+/** Of main threads: others often idle in a call that blocks them, until there is a task. */
+function awakeOf({ called }, profile, { spans, parts }) {
+	const { pid, tid } = called;
+	return pid === tid ? {
+		all: awakeTime(profile, spans),
+		queued: parts.get(called) ?? 0
+	} : void 0;
+}
+/** CPU time by peer, and by what the peer calls itself the time that it waited for a CPU. */
 function usedBy$1(peers, running) {
 	if (peers.some(({ thread }) => thread === void 0)) {
 		const processes = running.process.tree();
 		for (const peer of peers) peer.thread ??= threadCalled(peer.called, processes);
 	}
-	return new Map(peers.map((peer) => [peer, peer.thread ? threadTime(peer.thread) : 0]));
+	const used = /* @__PURE__ */ new Map();
+	for (const { thread, called } of peers) if (thread !== void 0) used.set(called, queuedTime(thread));
+	for (const peer of peers) used.set(peer, peer.thread ? threadTime(peer.thread) : 0);
+	return used;
 }
 const isSampled = (done) => typeof done === "object" && "profile" in done;
 
@@ -33659,7 +33973,7 @@ function distributionsIn(folder) {
 const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
-	const [first = ""] = wordsOf(pid, "cmdline").split("\0");
+	const [first = ""] = wordsOf(pid).split("\0");
 	return [first, target(`/proc/${pid}/exe`)].filter(isAbsolute).map((path) => join(dirname(dirname(path)), "lib")).flatMap((lib) => namesIn(lib).filter((name) => /^python[\d.]+t?$/.test(name)).flatMap((name) => ["site-packages", "dist-packages"].map((kind) => join(lib, name, kind))));
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
@@ -34574,7 +34888,11 @@ var Launched = class {
 // src/why/profile/node/waits-profiler.ts
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5e3;
-/** What each process of Node waits for, slice by slice. */
+/**
+* What each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is loaded is
+* taken off: timers that always run, a connection that somebody writes to. They take as much of each second, so requests
+* would seem to wait longer for them on a side that is slower for any other reason.
+*/
 var WaitsProfiler = class {
 	runtime = "node";
 	wanted = {
@@ -34594,25 +34912,49 @@ var WaitsProfiler = class {
 		};
 	}
 	async attach(_, { peers }) {
-		const slices = [];
-		const order = (word) => Promise.all(peers.map((peer) => peer.order(word, patience)));
+		const turns = [];
+		let idle = [];
+		const told = async (word) => (await Promise.all(peers.map((peer) => peer.order(word, patience)))).filter(isWaited);
 		return {
 			used: () => /* @__PURE__ */ new Map(),
-			before: async () => void await order("begin"),
-			after: async (requests) => void slices.push(sliceOf(requests, (await order("end")).filter(isWaited))),
-			end: async () => void this.launches.push(slices)
+			begin: async () => void await told("begin"),
+			before: async () => {
+				idle = await told("begin");
+			},
+			after: async (requests) => void turns.push({
+				requests,
+				idle,
+				loaded: await told("end")
+			}),
+			end: async () => void this.launches.push(slicesOf(turns))
 		};
 	}
 };
-function sliceOf(requests, told) {
-	const seen = told.reduce((sum, each) => sum + each.requests.count, 0);
-	const within = told.reduce((sum, each) => sum + each.requests.time, 0);
-	return {
-		requests,
-		within: seen === 0 ? 0 : within / seen,
-		waits: told.flatMap(({ waits }) => waits)
-	};
+/** What comes off differs from slice to slice, as what it comes off does: so the noise of both is known. */
+function slicesOf(turns) {
+	const longer = took(turns, "loaded") / Math.max(1, took(turns, "idle"));
+	return turns.map(({ requests, idle, loaded }) => {
+		const seen = sum$2(loaded.map((each) => each.requests.count));
+		const within = sum$2(loaded.map((each) => each.requests.time));
+		const waits = [...waitsOf$1(loaded, 1), ...waitsOf$1(idle, -longer)];
+		return {
+			requests,
+			within: seen === 0 ? 0 : within / seen,
+			waits
+		};
+	});
 }
+/** µs; threads are asked at the same time. */
+const took = (turns, of) => sum$2(turns.map((turn) => Math.max(0, ...turn[of].map(({ time }) => time))));
+const waitsOf$1 = (told, times) => told.flatMap(({ waits }) => waits.map(({ kind, host, count, time, shared }) => {
+	return {
+		kind,
+		host,
+		count: count * times,
+		time: time * times,
+		shared: shared * times
+	};
+}));
 const isWaited = (done) => typeof done === "object" && "waits" in done;
 
 // src/why/profile/profile.ts
@@ -34775,10 +35117,10 @@ function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
 	return outcome === "explained" && measured === void 0 && cpu.change > 0;
 }
-/** Where requests wait for one another's CPU time, that is not a reason of its own. */
-function beyondCpu(found, { outcome, cpu }, scenario) {
-	const queued = (cpu?.change ?? 0) * scenario.connections * scenario.pipelining;
-	return outcome === "explained" && found.total.change < 2 * queued ? void 0 : found;
+/** Where requests wait for the thread that another one uses or blocks, that is not a reason of its own. */
+function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) {
+	const queued = ((awake ?? cpu)?.change ?? 0) * connections * pipelining;
+	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued ? void 0 : found;
 }
 
 // src/why/profile/budget.ts
@@ -34823,15 +35165,21 @@ async function whyOf(options) {
 	const scenarios = (judgement === void 0 ? config.scenarios : chosenScenarios(config, judgement)).slice(0, mostRows);
 	if (scenarios.length === 0) return void 0;
 	const began = performance.now();
-	const changes = parseDiff(await changesOf(options, base, head));
+	const diff = await changesOf(options, base, head);
+	const undiffed = diff === void 0 || void 0;
+	const changes = parseDiff(diff ?? "");
 	const rows = [];
 	for (const scenario of scenarios) {
 		if (options.signal.aborted) break;
-		rows.push(fitting(await rowOf(scenario, changes, {
+		const row = await rowOf(scenario, changes, {
 			...options,
 			base,
 			head
-		})));
+		}, rows.length);
+		rows.push(fitting({
+			...row,
+			undiffed
+		}));
 	}
 	if (rows.length === 0) return void 0;
 	return {
@@ -34841,6 +35189,7 @@ async function whyOf(options) {
 		rows
 	};
 }
+/** Undefined where git cannot tell, or not as fast as a row is explained. */
 async function changesOf({ repository, signal }, base, head) {
 	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return "";
 	const compared = {
@@ -34848,10 +35197,11 @@ async function changesOf({ repository, signal }, base, head) {
 		head: head.commit,
 		dirty: head.dirty === true
 	};
-	return await diffOf(repository, compared, signal).catch(() => void 0) ?? "";
+	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)]);
+	return await diffOf(repository, compared, limit).catch(() => void 0);
 }
 /** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
-async function rowOf(scenario, changes, options) {
+async function rowOf(scenario, changes, options, place) {
 	const { judgement } = options;
 	const asked = profilingOf(scenario, options);
 	const measured = judgement && measuredGrowth(judgement, scenario.name);
@@ -34860,7 +35210,7 @@ async function rowOf(scenario, changes, options) {
 	try {
 		for await (const { row, recording } of explained(asked, changes, measured)) {
 			found = row;
-			keepRaw(recording, scenario.name, options);
+			keepRaw(recording, scenario.name, options, place);
 		}
 	} catch (error) {
 		because = reasonOf(error, asked.budget.signal);
@@ -34915,8 +35265,12 @@ function profilingOf(scenario, options) {
 function reasonOf(error, signal) {
 	if (error instanceof Unprofiled) return error.message;
 	if (signal.aborted) return `It took longer than ${perRow / 1e3} s, or was cancelled.`;
-	if (error instanceof GateError) return `With the profiler attached, ${error.message}.`;
+	if (error instanceof GateError) return `With the profiler attached, ${error.message}.${lastLine(error)}`;
 	return `The profiler failed: ${error.message}`;
+}
+function lastLine({ lastWords = "" }) {
+	const line = lastWords.trimEnd().split("\n").at(-1).trim();
+	return line === "" ? "" : ` Its last line: ${shortened(line, 200)}`;
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = "" }, { server }) {
@@ -34933,13 +35287,16 @@ const unprofiled = (scenario, because) => ({
 	functions: [],
 	tree: []
 });
-/** What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. */
-function keepRaw(recording, scenario, { out, attachments }) {
+/**
+* What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of
+* the row, because names of scenarios may be the same as names of files.
+*/
+function keepRaw(recording, scenario, { out, attachments }, place = 0) {
 	for (const side of ["base", "head"]) {
 		const { ending = "", content = "" } = recording[side].raw ?? {};
 		const name = scenario.replace(/[^\w.-]/g, "_").slice(0, 60);
 		const kept = typeof content === "string" ? content : overwritten(content, attachments?.secrets ?? []);
-		if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${ending}`), kept);
+		if (kept.length > 0) writeFresh(join(out, `why-${name}-${side}${place === 0 ? "" : `-${place + 1}`}${ending}`), kept);
 	}
 }
 
@@ -35156,4 +35513,4 @@ function inLog(write) {
 	};
 }
 
-export { judged as $, git as $t, startOnce as A, repositoryAddress as An, longestRun as At, hiddenWords as B, require_dist as Bn, harmless$2 as Bt, preflight as C, code$1 as Cn, wrapped as Ct, machine as D, eventPayload as Dn, stripAnsi as Dt, measure as E, attempt as En, isWide as Et, plain as F, grouped as Fn, probesOf as Ft, remotePorts as G, chiSquaredDistributionTable as Gn, shownRows as Gt, freePorts as H, listed as Hn, suspectParts as Ht, comparable as I, defined as In, rowsProbed as It, unreachable as J, median as Jn, limitOf as Jt, exchange as K, combinations as Kn, inWords as Kt, differences$2 as L, configOf as Ln, countedLaunches as Lt, demandAlive as M, workflowFile as Mn, spreadAt as Mt, quote as N, workspace as Nn, agrees as Nt, count as O, jobVariable as On, pageWith as Ot, isBelow as P, decisiveRequests as Pn, probesIn as Pt, _usingCtx as Q, diffOf as Qt, hiddenFrom as R, defaultBudget as Rn, pool as Rt, demandSound as S, percent as Sn, aligned as St, expectedRuntime as T, prose as Tn, isFullwidth as Tt, inUse as U, plural as Un, whyLines as Ut, hideIn as V, isExpected as Vn, inJob as Vt, listening as W, shortened as Wn, asText as Wt, reproduction as X, sampleStandardDeviation as Xn, worseEnds as Xt, begin as Y, medianSorted as Yn, titleOf as Yt, proposalOf as Z, sum$2 as Zn, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, readUntrusted as _t, demandPlatform as a, firstBeyond as an, isFact as at, isShallow as b, sizeOfCost as bn, writeFresh as bt, detect as c, oneOf as cn, weightOf as ct, hideInLogs as d, readRegular as dn, filesIn$2 as dt, gitMaybe as en, stateOf as et, makeFreshOutput as f, ecosystems as fn, outcomeOf$1 as ft, mergeBase as g, magnitude as gn, readResults as gt, resolveRef as h, amount as hn, writeOutcome as ht, findPySpy as i, tQuantile as in, detectable as it, ListensElsewhere as j, runAddress as jn, planned as jt, boot as k, rememberEvent as kn, compare as kt, ownFolder as l, rootOf as ln, terminal as lt, chooseConfig as m, venv as mn, pageOf as mt, progressLine as n, environment as nn, runVerdict as nt, prepare as o, decoded$1 as on, alphaAccuse as ot, makeOutput as p, tools as pn, pageAssets as pt, ignoredBy as q, mean as qn, intervalOf as qt, gate as r, onPath as rn, estimate as rt, runPhase as s, demandSmall as sn, critical as st, inLog as t, lend as tn, exit as tt, temporary as u, usualFiles as un, whyParagraphs as ut, findRepository as v, percentChange as vn, unreadable as vt, preflightApart as w, fenced as wn, stringWidth as wt, attach as x, time$1 as xn, report as xt, headCommit as y, percentRange as yn, demandWhole as yt, hiddenOf as z, parseConfig as zn, looks$1 as zt };
+export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, planned as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, stringWidth as Ct, machine as D, eventPayload as Dn, pageWith as Dt, measure as E, attempt as En, stripAnsi as Et, comparable as F, grouped as Fn, rowsProbed as Ft, exchange as G, chiSquaredDistributionTable as Gn, inWords as Gt, inUse as H, listed as Hn, whyLines as Ht, differences$2 as I, defined as In, launchesToAccuseOneOf as It, begin as J, median as Jn, titleOf as Jt, ignoredBy as K, combinations as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, pool as Lt, demandAlive as M, workflowFile as Mn, agrees as Mt, quote as N, workspace as Nn, probesIn as Nt, count as O, jobVariable as On, compare as Ot, plain as P, decisiveRequests as Pn, probesOf as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, wrapped as St, expectedRuntime as T, prose as Tn, isWide as Tt, listening as U, plural as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, shortened as Wn, shownRows as Wt, proposalOf as X, sampleStandardDeviation as Xn, diffOf as Xt, reproduction as Y, medianSorted as Yn, worseEnds as Yt, _usingCtx as Z, sum$2 as Zn, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, unreadable as _t, demandPlatform as a, decoded$1 as an, alphaAccuse as at, isShallow as b, sizeOfCost as bn, report as bt, detect as c, rootOf as cn, terminal as ct, hideInLogs as d, isBelow as dn, outcomeOf$1 as dt, lend as en, exit as et, makeFreshOutput as f, ecosystems as fn, pageAssets as ft, mergeBase as g, magnitude as gn, readUntrusted as gt, resolveRef as h, amount as hn, readResults as ht, findPySpy as i, firstBeyond as in, isFact as it, ListensElsewhere as j, runAddress as jn, spreadAt as jt, boot as k, rememberEvent as kn, longestRun as kt, ownFolder as l, usualFiles as ln, whyParagraphs as lt, chooseConfig as m, venv as mn, writeOutcome as mt, progressLine as n, onPath as nn, estimate as nt, prepare as o, demandSmall as on, critical as ot, makeOutput as p, tools as pn, pageOf as pt, unreachable as q, mean as qn, limitOf as qt, gate as r, tQuantile as rn, detectable as rt, runPhase as s, oneOf as sn, weightOf as st, inLog as t, environment as tn, runVerdict as tt, temporary as u, readRegular as un, filesIn$2 as ut, findRepository as v, percentChange as vn, demandWhole as vt, preflightApart as w, fenced as wn, isFullwidth as wt, attach as x, time$1 as xn, aligned as xt, headCommit as y, percentRange as yn, writeFresh as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };

@@ -1,6 +1,6 @@
 import { t as GateError } from "./errors.js";
-import { $ as judged, bt as writeFresh, dt as filesIn, ft as outcomeOf, gt as readResults, mt as pageOf } from "./progress.js";
-import { a as print, c as show, n as finish } from "./finish.js";
+import { Q as judged, dt as outcomeOf, ht as readResults, pt as pageOf, ut as filesIn, yt as writeFresh } from "./progress.js";
+import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts

@@ -1,6 +1,6 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as git, C as preflight, D as machine, E as measure, F as plain, Jn as median, Kn as combinations, R as hiddenFrom, Rt as pool, V as hideIn, Y as begin, Zn as sum, a as demandPlatform, b as isShallow, d as hideInLogs, en as gitMaybe, h as resolveRef, ln as rootOf, m as chooseConfig, o as prepare, p as makeOutput, qn as mean, v as findRepository, x as attach } from "./progress.js";
+import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, J as begin, Jn as median, Kn as combinations, L as hiddenFrom, Lt as pool, P as plain, Qt as git, Zn as sum, a as demandPlatform, b as isShallow, cn as rootOf, d as hideInLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as mean, v as findRepository, x as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";

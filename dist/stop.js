@@ -7,36 +7,51 @@ import { setTimeout } from "node:timers/promises";
 function processes() {
 	return allPids().flatMap((pid) => {
 		const [state = "X", parent, , session] = statOf(pid);
-		if (isOver(state)) return [];
-		return [{
+		return isOver(state) ? [] : [{
 			pid,
 			parent: Number(parent),
-			session: Number(session),
-			get environ() {
-				return wordsOf(pid, "environ");
-			}
+			session: Number(session)
 		}];
 	});
 }
-/** Bytes of what a process says of itself: more than is ever needed of it. */
+/** What a process says of itself is looked at in here: there may be thousands of processes. */
 const words = Buffer.alloc(2 ** 17);
+/** Bytes that are looked at again with those that follow: more than a path or a mark has. */
+const overlap = 8192;
+/** Bytes that execve takes at most: three quarters of 8 MiB. */
+const mostWords = 6 * 2 ** 20;
 /**
-* The environment or the command line of a process, as far as 128 KiB: what is shown there is memory of its own, and it says itself
-* how much. '' where it has ended or is not ours to read.
+* The environment or the command line of a process, in pieces of at most 128 KiB that overlap; to be looked at one after the other. A NUL
+* is before the first word, too. What is shown there is memory of the process, which says itself how much: no more is read than execve
+* takes. None where it has ended or is not ours to read.
 */
-function wordsOf(pid, what) {
+function* piecesOf(pid, what) {
+	let file;
 	try {
-		const file = openSync(`/proc/${pid}/${what}`, "r");
-		try {
-			let read = 0;
-			for (let more = -1; more !== 0 && read < words.length; read += more) more = readSync(file, words, read, words.length - read, null);
-			return words.toString("utf8", 0, read);
-		} finally {
-			closeSync(file);
+		file = openSync(`/proc/${pid}/${what}`, "r");
+		words[0] = 0;
+		for (let kept = 1, all = 0; all < mostWords;) {
+			const read = readSync(file, words, kept, words.length - kept, null);
+			if (read === 0) return;
+			all += read;
+			yield words.toString("utf8", 0, kept + read);
+			const next = Math.max(0, kept + read - overlap);
+			words.copyWithin(0, next, kept + read);
+			kept += read - next;
 		}
-	} catch {
-		return "";
+	} catch {} finally {
+		if (file !== void 0) closeSync(file);
 	}
+}
+/** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
+function markOf(pid, name) {
+	const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`);
+	return piecesOf(pid, "environ").map((piece) => mark.exec(piece)?.[1]).find((value) => value !== void 0);
+}
+/** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */
+function wordsOf(pid) {
+	const [first = ""] = piecesOf(pid, "cmdline");
+	return first.slice(1);
 }
 /** Of all processes of the machine, those of other users too; empty without /proc. */
 const allPids = () => namesIn("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
@@ -110,7 +125,7 @@ const newRun = () => randomBytes(8).toString("hex");
 function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
 	if (all.length === 0) return alive(leader) ? [leader] : [];
-	const isOwn = (each) => each.pid === leader || each.session === leader || each.environ.includes(`${"PERF_GATE_LAUNCH"}=${mark}`);
+	const isOwn = (each) => each.pid === leader || each.session === leader || markOf(each.pid, "PERF_GATE_LAUNCH") === mark;
 	const own = all.flatMap((each) => isOwn(each) ? [each.pid] : []);
 	const mine = withDescendants(own, all);
 	let generation = [leader];
@@ -137,15 +152,15 @@ function hasEnded(name) {
 
 // src/system/stop.ts
 /** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
-const stopMarked = (run) => stopThose(({ environ }) => environ.includes(`${runVariable}=${run}`));
+const stopMarked = (run) => stopThose(({ pid }) => markOf(pid, runVariable) === run);
 /**
 * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
 * its environment and lost its parent is found by that. Resolves with how many processes that were.
 */
 function stopIn(folder) {
-	const links = ["cwd", "exe"];
-	const names = (pid) => [...links.map((name) => target(`/proc/${pid}/${name}`)), wordsOf(pid, "cmdline")];
-	return stopThose(({ pid }) => pid !== process.pid && names(pid).some((name) => name.includes(`${folder}/`)));
+	const isOfIt = (name) => name.includes(`${folder}/`);
+	const isMeant = (pid) => ["cwd", "exe"].some((link) => isOfIt(target(`/proc/${pid}/${link}`))) || piecesOf(pid, "cmdline").some(isOfIt);
+	return stopThose(({ pid }) => pid !== process.pid && isMeant(pid));
 }
 /** Stops processes that are meant, until there are none. Resolves with how many there were. */
 async function stopThose(isMeant) {
@@ -178,4 +193,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { target as _, belonging as a, wordsOf as b, newRun as c, runVariable as d, alive as f, statOf as g, processes as h, stopThose as i, owner as l, namesIn as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, textAt as v, withDescendants as y };
+export { statOf as _, belonging as a, withDescendants as b, newRun as c, runVariable as d, alive as f, processes as g, namesIn as h, stopThose as i, owner as l, markOf as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, target as v, wordsOf as x, textAt as y };

@@ -6,14 +6,18 @@ module.exports = own => {
   const sums = new Map()
   const requests = { count: 0, time: 0 }
   const sockets = new WeakMap()
+  /** The request that code runs for. */
+  const current = new (require('node:async_hooks').AsyncLocalStorage)()
+  let turned = 0
 
   const now = () => Number(process.hrtime.bigint()) / 1000 // µs
-  function add(kind, host, time, count) {
+  function add(kind, host, time, count, isShared) {
     const key = `${kind}\t${host}`
-    const sum = sums.get(key) || { kind, host, count: 0, time: 0 }
+    const sum = sums.get(key) || { kind, host, count: 0, time: 0, shared: 0 }
     if (sums.size >= 200 && !sums.has(key)) return
     sum.count += count
     sum.time += time
+    if (isShared) sum.shared += count
     sums.set(key, sum)
   }
 
@@ -66,7 +70,10 @@ module.exports = own => {
   function watchRequests() {
     const { subscribe } = require('node:diagnostics_channel')
     const began = new WeakMap()
-    subscribe('http.server.request.start', ({ request }) => began.set(request, now()))
+    subscribe('http.server.request.start', ({ request }) => {
+      began.set(request, now())
+      current.enterWith(request)
+    })
     subscribe('http.server.response.finish', ({ request }) => {
       if (!began.has(request)) return
       requests.count++
@@ -92,8 +99,11 @@ module.exports = own => {
     })
     patch(Socket.prototype, '_writeGeneric', socket => {
       const state = sockets.get(socket)
-      if (state === undefined || state.isConnecting || state.since !== undefined) return
-      state.since = now()
+      if (state === undefined || state.isConnecting) return
+      const writer = current.getStore() || state.writer
+      if (state.since === undefined) state.since = now()
+      else if (writer !== state.writer) state.isShared = true // before another one has its response
+      state.writer = writer
     })
     patch(Socket.prototype, 'push', (socket, [data]) => {
       const state = sockets.get(socket)
@@ -103,9 +113,10 @@ module.exports = own => {
 
   function arrived(state) {
     const time = now()
-    if (state.since !== undefined) add('connection', state.host, time - state.since, 1)
+    if (state.since !== undefined) add('connection', state.host, time - state.since, 1, state.isShared)
     else if (time - state.last < 1e6) add('connection', state.host, time - state.last, 0)
     state.since = undefined
+    state.isShared = false
     state.last = time
   }
 
@@ -133,13 +144,21 @@ module.exports = own => {
   }
 
   const files =
-    'access appendFile copyFile lstat mkdir open opendir read readFile readdir readlink realpath rename rm rmdir stat statfs truncate unlink write writeFile writev'
+    'access appendFile chmod copyFile fdatasync fsync lstat mkdir mkdtemp open opendir read readFile readdir readlink readv realpath rename rm rmdir stat statfs truncate unlink utimes write writeFile writev'
+  const ofHandles = 'appendFile chmod datasync read readFile readv stat sync truncate utimes write writeFile writev'
   function watchFiles() {
     const fs = require('node:fs')
     for (const name of files.split(' ')) {
       patch(fs, name, (_, args) => untilCallback('file', args))
       patch(fs.promises, name, () => untilSettled('file'))
     }
+    let handles // what all file handles have: only one of them shows it
+    const watchHandles = handle => {
+      if (handles !== undefined) return
+      handles = Object.getPrototypeOf(handle)
+      for (const name of ofHandles.split(' ')) patch(handles, name, () => untilSettled('file'))
+    }
+    patch(fs.promises, 'open', () => opening => void opening.then(watchHandles, () => {}))
   }
 
   function watchNames() {
@@ -165,6 +184,7 @@ module.exports = own => {
       }
     }
     patch(timers.promises, 'setTimeout', () => untilSettled('timer'))
+    patch(timers.promises.scheduler, 'wait', () => untilSettled('timer'))
     const promised = timers.promises.setTimeout
     for (const object of [timers, globalThis]) {
       patch(object, 'setTimeout', before)
@@ -175,6 +195,16 @@ module.exports = own => {
       const { enumerable } = Object.getOwnPropertyDescriptor(object, 'setTimeout')
       Object.defineProperty(object, 'setTimeout', { value, enumerable, writable: true, configurable: true })
     }
+  }
+
+  /** Everything since the last turn. */
+  function turn() {
+    const time = now()
+    const told = { time: time - turned, requests: Object.assign({}, requests), waits: [...sums.values()] }
+    turned = time
+    sums.clear()
+    requests.count = requests.time = 0
+    return told
   }
 
   return {
@@ -188,11 +218,7 @@ module.exports = own => {
       }
       require('node:module').syncBuiltinESMExports()
     },
-    begin() {
-      sums.clear()
-      requests.count = requests.time = 0
-      return true
-    },
-    end: () => ({ requests: Object.assign({}, requests), waits: [...sums.values()] }),
+    begin: turn, // until now nothing was asked of the server: what it waited for is nobody's
+    end: turn,
   }
 }
