@@ -33,13 +33,16 @@ export const callsPerRequest = ({ services, requests }: Calls): number =>
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
+/** Launches that could not be counted are made up for, up to so many; what cannot be counted at all is given up. */
+const mostUncounted = 3
+
 /**
  * Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
  * their calls, and in the sizes of their responses where these are judged.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
   const counted = blocks.filter(block => callsOf([block], scenario.name).length > 0).length
-  const launches = counted > 0 && blocks.length < 2 * countedLaunches.apart ? counted : blocks.length // what cannot be counted at all is given up
+  const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length
   if (launches < countedLaunches.alike) return true
   const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
   const areSizesJudged = config.only !== undefined && isJudged(config, scenario, 'size')

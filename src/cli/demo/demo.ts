@@ -5,6 +5,7 @@ import { gate } from '../../gate.ts'
 import { terminal } from '../../report/terminal.ts'
 import { usualOut } from '../../results/find.ts'
 import { temporary } from '../../system/own-folder.ts'
+import { demandPlatform } from '../../system/platform.ts'
 import { finish } from '../finish.ts'
 import { options, type RunFlags, restrict } from '../flags.ts'
 import { filesOf, look, print, printProse } from '../shown.ts'
@@ -16,6 +17,7 @@ const demoBudget = 125_000
 /** `perf-gate demo`: exits 0 when the gate saw what was planted. */
 export const demo = (flags: RunFlags): Promise<void> =>
   finish(async signal => {
+    demandPlatform()
     await using folder = temporary('demo')
     const { repository, base, head } = await buildDemo(folder.path)
     const out = resolve(flags.out ?? usualOut)
