@@ -1,5 +1,5 @@
 import { i as exitStatus } from "./errors.js";
-import { Z as _usingCtx, ct as terminal, r as gate, u as temporary } from "./progress.js";
+import { Z as _usingCtx, a as demandPlatform, ct as terminal, r as gate, u as temporary } from "./progress.js";
 import { i as usualOut } from "./version.js";
 import { i as look, n as finish, o as print, r as filesOf, s as printProse } from "./finish.js";
 import { n as restrict, t as options } from "./flags.js";
@@ -13,6 +13,7 @@ const demoBudget = 125e3;
 const demo = (flags) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		demandPlatform();
 		const folder = _usingCtx$1.a(temporary("demo"));
 		const { repository, base, head } = await buildDemo(folder.path);
 		const out = resolve(flags.out ?? "perf-gate-results");

@@ -1,4 +1,4 @@
-import { Z as _usingCtx, u as temporary } from "./progress.js";
+import { Z as _usingCtx, a as demandPlatform, u as temporary } from "./progress.js";
 import { n as checked } from "./check.js";
 import { t as buildDemo } from "./planted.js";
 import { n as finish, o as print } from "./finish.js";
@@ -11,6 +11,7 @@ const thorough = 6e4;
 const doctor = ({ here, ...flags }) => finish(async (signal) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
+		demandPlatform();
 		const asked = options("doctor", flags, signal);
 		if (here) return checked(asked, thorough);
 		print("Measures a bundled example, not this project: `perf-gate doctor --here` measures yours.\n");

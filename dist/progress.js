@@ -11466,13 +11466,15 @@ function launchesToDiffer(config) {
 const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
 /** What a side asked of others for a request, launch by launch. */
 const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
+/** Launches that could not be counted are made up for, up to so many; what cannot be counted at all is given up. */
+const mostUncounted = 3;
 /**
 * Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
 * their calls, and in the sizes of their responses where these are judged.
 */
 function isWanted(blocks, scenario, config) {
 	const counted = blocks.filter((block) => callsOf$1([block], scenario.name).length > 0).length;
-	const launches = counted > 0 && blocks.length < 2 * countedLaunches.apart ? counted : blocks.length;
+	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
 	if (launches < countedLaunches.alike) return true;
 	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
 		...each,
