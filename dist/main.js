@@ -16266,8 +16266,8 @@ function demanded(access) {
 }
 /**
 * What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
-* first parent of a merge, which must be a commit of the base branch, and is vouched for unless that one is from before the pull request
-* was last updated: anyone can make a merge, and GitHub's own may be of another base branch that it had before.
+* first parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+* vouched for unless that commit is from before the pull request was last updated.
 */
 async function headInto(head, pull, access) {
 	if (head === pull.head) return {
@@ -16277,13 +16277,13 @@ async function headInto(head, pull, access) {
 	const [commit] = await parentsOf(access, head);
 	if (commit === void 0) throw foreign(`${short(head)} has no parent`);
 	if (!await contains(access, pull.base, commit)) throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``);
-	if (pull.baseSha === void 0) return {
+	if (pull.merges.includes(head)) return {
 		commit,
-		isVouched: pull.merges.includes(head)
+		isVouched: true
 	};
 	return {
 		commit,
-		isVouched: await contains(access, commit, pull.baseSha)
+		isVouched: pull.baseSha !== void 0 && await contains(access, commit, pull.baseSha)
 	};
 }
 /**

@@ -46,7 +46,10 @@ function* piecesOf(pid, what) {
 /** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
 function markOf(pid, name) {
 	const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`);
-	return piecesOf(pid, "environ").map((piece) => mark.exec(piece)?.[1]).find((value) => value !== void 0);
+	for (const piece of piecesOf(pid, "environ")) {
+		const value = mark.exec(piece)?.[1];
+		if (value !== void 0) return value;
+	}
 }
 /** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */
 function wordsOf(pid) {
@@ -159,7 +162,11 @@ const stopMarked = (run) => stopThose(({ pid }) => markOf(pid, runVariable) === 
 */
 function stopIn(folder) {
 	const isOfIt = (name) => name.includes(`${folder}/`);
-	const isMeant = (pid) => ["cwd", "exe"].some((link) => isOfIt(target(`/proc/${pid}/${link}`))) || piecesOf(pid, "cmdline").some(isOfIt);
+	const isMeant = (pid) => {
+		if (["cwd", "exe"].some((link) => isOfIt(target(`/proc/${pid}/${link}`)))) return true;
+		for (const piece of piecesOf(pid, "cmdline")) if (isOfIt(piece)) return true;
+		return false;
+	};
 	return stopThose(({ pid }) => pid !== process.pid && isMeant(pid));
 }
 /** Stops processes that are meant, until there are none. Resolves with how many there were. */

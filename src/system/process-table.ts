@@ -51,9 +51,11 @@ export function* piecesOf(pid: number, what: 'environ' | 'cmdline'): Generator<s
 /** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
 export function markOf(pid: number, name: string): string | undefined {
   const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`)
-  return piecesOf(pid, 'environ')
-    .map(piece => mark.exec(piece)?.[1])
-    .find(value => value !== undefined)
+  for (const piece of piecesOf(pid, 'environ')) {
+    const value = mark.exec(piece)?.[1]
+    if (value !== undefined) return value
+  }
+  return undefined
 }
 
 /** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */

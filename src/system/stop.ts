@@ -11,8 +11,11 @@ export const stopMarked = (run: string): Promise<number> => stopThose(({ pid }) 
  */
 export function stopIn(folder: string): Promise<number> {
   const isOfIt = (name: string) => name.includes(`${folder}/`)
-  const isMeant = (pid: number) =>
-    ['cwd', 'exe'].some(link => isOfIt(target(`/proc/${pid}/${link}`))) || piecesOf(pid, 'cmdline').some(isOfIt)
+  const isMeant = (pid: number) => {
+    if (['cwd', 'exe'].some(link => isOfIt(target(`/proc/${pid}/${link}`)))) return true
+    for (const piece of piecesOf(pid, 'cmdline')) if (isOfIt(piece)) return true
+    return false
+  }
   return stopThose(({ pid }) => pid !== process.pid && isMeant(pid))
 }
 

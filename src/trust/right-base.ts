@@ -158,8 +158,8 @@ function demanded(access: Access | undefined): Access {
 
 /**
  * What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
- * first parent of a merge, which must be a commit of the base branch, and is vouched for unless that one is from before the pull request
- * was last updated: anyone can make a merge, and GitHub's own may be of another base branch that it had before.
+ * first parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+ * vouched for unless that commit is from before the pull request was last updated.
  */
 async function headInto(head: string, pull: PullRequest, access: Access) {
   if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
@@ -167,8 +167,8 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
   if (commit === undefined) throw foreign(`${short(head)} has no parent`)
   if (!(await contains(access, pull.base, commit)))
     throw foreign(`base is ${short(commit)}, which is not a commit of \`${pull.base}\``)
-  if (pull.baseSha === undefined) return { commit, isVouched: pull.merges.includes(head) }
-  return { commit, isVouched: await contains(access, commit, pull.baseSha) }
+  if (pull.merges.includes(head)) return { commit, isVouched: true }
+  return { commit, isVouched: pull.baseSha !== undefined && (await contains(access, commit, pull.baseSha)) }
 }
 
 /**

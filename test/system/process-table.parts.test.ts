@@ -48,7 +48,7 @@ test('of what a process shows as its environment and command line no more is rea
   using shown = await talking('python3', ['-c', boasting])
   const { pid } = shown.child
   for (const what of ['environ', 'cmdline'] as const) {
-    const lengths = [...piecesOf(pid!, what).map(({ length }) => length)]
+    const lengths = Array.from(piecesOf(pid!, what), ({ length }) => length)
     assert.ok(lengths.length < 60 && lengths.every(length => length === piece), what)
   }
   assert.equal(wordsOf(pid!).length, piece - 1)
