@@ -4952,7 +4952,7 @@ const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
 * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
 * of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, unless it was pushed once more after
-* that. Throws what else the API throws: no answer is no date.
+* that. Any other error of the API is thrown: without an answer the date is not known.
 */
 async function pushedAt({ api }, pull) {
 	const { head, branch, source = "", since } = pull;

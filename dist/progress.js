@@ -9745,14 +9745,18 @@ const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (g
 /** Was it to keep an absolute limit, and could nobody tell whether it does? */
 const isUnlimited = ({ ungated, metric }, { limit = {} }) => ungated !== null && limit[metric] !== void 0;
 /** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
-const isStraddling = (row) => endsOf(row).some(([least, most]) => least > 0 && least < row.threshold && most >= row.threshold);
+const isStraddling = (row) => endsOf(row).some(({ least, most }) => least > 0 && least < row.threshold && most >= row.threshold);
 /** Pending, and worse by more than the threshold for certain: launches are missing. */
-const isBeyond = (row) => endsOf(row).some(([least]) => least >= row.threshold);
-/** Of a pending row: the ends of its interval, as changes for the worse; none without an interval. */
-function endsOf(row) {
-	if (!isPending(row) || row.interval === null || row.threshold === null) return [];
-	const ends = [row.interval.low, row.interval.high].map((end) => worseSign(row.metric) * end);
-	return [[Math.min(...ends), Math.max(...ends)]];
+const isBeyond = (row) => endsOf(row).some(({ least }) => least >= row.threshold);
+/** Of a pending row that has them: the ends of its interval. */
+const endsOf = (row) => isPending(row) && row.interval !== null && row.threshold !== null ? [worseEnds(row)] : [];
+/** The end of an interval that is better, and the one that is worse, as changes for the worse, fractions. */
+function worseEnds({ metric, interval }) {
+	const [least, most] = [interval.low, interval.high].map((end) => worseSign(metric) * end).sort((a, b) => a - b);
+	return {
+		least,
+		most
+	};
 }
 /**
 * Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
@@ -9900,14 +9904,6 @@ function breaking({ metric, pairs, limit }) {
 		...unit
 	});
 	return `${label.toLowerCase()}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
-}
-/** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
-function worseEnds({ metric, interval }) {
-	const [least, most] = [interval.low, interval.high].map((end) => worseSign(metric) * end).sort((a, b) => a - b);
-	return {
-		least,
-		most
-	};
 }
 /** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
 function straddling(row) {
@@ -11350,7 +11346,7 @@ function passed(results, { rows, advice }, gated) {
 	const other = broken === "" && !rows.some((row) => isUnlimited(row, results.config)) ? "" : "other ";
 	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${unlike(rows)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
 }
-/** Why no row is gated, if there is no limit either. */
+/** Why nothing was judged; undefined where there is a limit. */
 function unjudged({ config }, rows) {
 	if (config.only !== void 0 && !rows.some(({ metric }) => isExact(metric))) return "there to count";
 	if (rows.length === 0) return "compared";

@@ -14,8 +14,10 @@ const why = (flags) => finish(async (signal) => {
 	});
 	const { results, files, exit } = outcome;
 	if (signal.aborted) return exitStatus.cancelled;
-	if (results.failures.length > 0) show(outcome, flags, filesOf(files));
-	if (results.failures.length > 0) return exit;
+	if (results.failures.length > 0) {
+		show(outcome, flags, filesOf(files));
+		return exit;
+	}
 	for (const paragraph of whyParagraphs(whyLines(results), look())) print(paragraph);
 	print(`\n${filesOf(files)}`);
 	return results.why?.rows.some(({ outcome }) => outcome !== "unprofiled") ? exitStatus.passed : exitStatus.inconclusive;

@@ -15,8 +15,10 @@ export const why = (flags: RunFlags): Promise<void> =>
     const outcome = await gate({ ...options('why', flags, signal), onlyWhy: true })
     const { results, files, exit } = outcome
     if (signal.aborted) return exitStatus.cancelled
-    if (results.failures.length > 0) show(outcome, flags, filesOf(files))
-    if (results.failures.length > 0) return exit
+    if (results.failures.length > 0) {
+      show(outcome, flags, filesOf(files))
+      return exit
+    }
     for (const paragraph of whyParagraphs(whyLines(results), look())) print(paragraph)
     print(`\n${filesOf(files)}`)
     const isProfiled = results.why?.rows.some(({ outcome }) => outcome !== 'unprofiled')

@@ -74,18 +74,21 @@ export const isUnlimited = ({ ungated, metric }: Row, { limit = {} }: Pick<Confi
 
 /** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
 export const isStraddling = (row: Interval): boolean =>
-  endsOf(row).some(([least, most]) => least > 0 && least < row.threshold! && most >= row.threshold!)
+  endsOf(row).some(({ least, most }) => least > 0 && least < row.threshold! && most >= row.threshold!)
 
 /** Pending, and worse by more than the threshold for certain: launches are missing. */
-export const isBeyond = (row: Interval): boolean => endsOf(row).some(([least]) => least >= row.threshold!)
+export const isBeyond = (row: Interval): boolean => endsOf(row).some(({ least }) => least >= row.threshold!)
 
 type Interval = Pick<Row, 'gated' | 'verdict' | 'metric' | 'interval' | 'threshold'>
 
-/** Of a pending row: the ends of its interval, as changes for the worse; none without an interval. */
-function endsOf(row: Interval): [least: number, most: number][] {
-  if (!isPending(row) || row.interval === null || row.threshold === null) return []
-  const ends = [row.interval.low, row.interval.high].map(end => worseSign(row.metric) * end)
-  return [[Math.min(...ends), Math.max(...ends)]]
+/** Of a pending row that has them: the ends of its interval. */
+const endsOf = (row: Interval): ReturnType<typeof worseEnds>[] =>
+  isPending(row) && row.interval !== null && row.threshold !== null ? [worseEnds(row)] : []
+
+/** The end of an interval that is better, and the one that is worse, as changes for the worse, fractions. */
+export function worseEnds({ metric, interval }: Pick<Row, 'metric' | 'interval'>): { least: number; most: number } {
+  const [least, most] = [interval!.low, interval!.high].map(end => worseSign(metric) * end).sort((a, b) => a - b)
+  return { least: least!, most: most! }
 }
 
 /**

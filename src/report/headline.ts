@@ -8,6 +8,7 @@ import {
   isWeak,
   type Judgement,
   type Row,
+  worseEnds,
 } from '../judge/judgement.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
@@ -16,7 +17,7 @@ import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
 import { differently, growing, inherited, isBreakage, isInvalid, larger, reason, suspected, unlike } from './clauses.ts'
 import { compared } from './compared.ts'
-import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling, worseEnds } from './words.ts'
+import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
 /** One line for a busy person, plain text with names in backticks. */
 export function headline(results: Results, judgement: Judgement): string {
@@ -180,7 +181,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   return `${lead}${broken}${but}${leftOut(rows, several)}`
 }
 
-/** Why no row is gated, if there is no limit either. */
+/** Why nothing was judged; undefined where there is a limit. */
 function unjudged({ config }: Results, rows: Row[]): string | undefined {
   if (config.only !== undefined && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
   if (rows.length === 0) return 'compared'

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics'
 import { percent } from '../compare/format.ts'
-import { isWeak, type Row, type Verdict } from '../judge/judgement.ts'
+import { isWeak, type Row, type Verdict, worseEnds } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric, worseSign } from '../metrics.ts'
 import {
   amount,
@@ -132,12 +132,6 @@ function breaking({ metric, pairs, limit }: Said): string {
   const [value, most] = values([found, limit!.most], { label, ...unit })
   const [beyond] = values([found - limit!.most], { label, ...unit })
   return `${label.toLowerCase()}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
-}
-
-/** The end of an interval that is worse, and the one that is better, as changes for the worse, fractions. */
-export function worseEnds({ metric, interval }: Pick<Row, 'metric' | 'interval'>): { least: number; most: number } {
-  const [least, most] = [interval!.low, interval!.high].map(end => worseSign(metric) * end).sort((a, b) => a - b)
-  return { least: least!, most: most! }
 }
 
 /** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
