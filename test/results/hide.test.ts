@@ -7,6 +7,14 @@ import { simulate } from '../compare/results.ts'
 import { cpuTime } from '../cpu-time.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
+// First: V8 runs patterns more slowly in a process that has compiled many.
+test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
+  const began = cpuTime()
+  const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)
+  hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
+  assert.ok(cpuTime() - began < 5000)
+})
+
 test('a value that was passed to a server is taken out of what it printed and of what is said about it', () => {
   const results = simulate({ blocks: 1 })
   const failure = { variant: 'head', phase: 'load', block: 0, code: 'server-exited' } as const
@@ -148,13 +156,6 @@ test('a value is found where it was put into JSON or an address twice over, and 
       }
     }
   }
-})
-
-test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
-  const began = cpuTime()
-  const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)
-  hiddenFrom(new GateError('server-exited', lastWords, { lastWords }), [`${'a'.repeat(480)}b`, 'a'.repeat(1200)])
-  assert.ok(cpuTime() - began < 5000)
 })
 
 test('the password of an address is hidden by itself, as it is there and as it is meant', () => {

@@ -116,14 +116,9 @@ test('a file that is broken, or nested without end, does no harm, and does not k
   }, 5)
   const finder = new FunctionFinder()
   const began = cpuTime()
-  for (const text of [
-    'func('.repeat(50_000),
-    '{'.repeat(125_000),
-    'func f() {'.repeat(25_000),
-    '"\n'.repeat(125_000),
-  ]) {
+  for (const text of ['func('.repeat(25_000), '{'.repeat(60_000), 'func f() {'.repeat(12_000), '"\n'.repeat(60_000)]) {
     const functions = await finder.in(`package main\n${text}`, go)
-    assert.ok(functions.length < 40_000)
+    assert.ok(functions.length < 20_000)
   }
   clearInterval(timer)
   assert.ok(cpuTime() - began < 20_000)
