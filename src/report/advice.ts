@@ -13,7 +13,7 @@ import type { Results } from '../results/results.ts'
 import { listed, plural } from '../text.ts'
 import { foundBy, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
-/** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
+/** The one change that would help a run that left something undecided: what to set, to what, and what the run would then find. */
 export function adviceSentence({ variants, ended }: Results, { advice }: Judgement): string | undefined {
   if (advice === undefined || ended === 'cancelled' || ended === 'failed') return undefined
   const several = variants.length > 2
@@ -43,10 +43,10 @@ function found(detects: Advice['detects'], several: boolean): string {
   return byName([...sizes.keys()], several, (row, name) => `${sizes.get(row)} in ${name}${row.metric}`)
 }
 
-/** Scenarios told in a sentence; the rows of more are counted. */
+/** The most scenarios named in a sentence. The rows of the others are only counted. */
 const told = 3
 
-/** Rows by scenario, each name once: `name` is empty after the first. */
+/** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) => string): string {
   const groups = grouped(rows, row => nameOf(row, several))
   const parts = [...groups].map(([name, own]) =>
@@ -56,17 +56,17 @@ function byName(rows: Row[], several: boolean, cell: (row: Row, name: string) =>
   return [...parts.slice(0, told), ...(more > 0 ? [`and ${plural(more, 'more row')}`] : [])].join('; ')
 }
 
-/** Is the advice the first thing that a reader should know? Else it stands with the warnings. */
+/** Is the advice the first thing that a reader should know? If not, it is listed with the warnings. */
 export const isPressing = ({ verdict, rows }: Judgement): boolean =>
   verdict === 'inconclusive' || (verdict === 'passed' && rows.some(isWeak))
 
-/** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. The advice stands for what it would help. */
+/** Why rows are undecided, or passed only weakly: a sentence for each reason, with its rows. What the advice would help is left to it. */
 export function undecided(results: Results, judgement: Judgement): string[] {
   const { variants, ended } = results
   const { rows } = judgement
   if (ended === 'cancelled') return []
   const several = variants.length > 2
-  const isOpen = (row: Row) => isPending(row) && ended !== 'settled' // a row that regressed has ended the run, with blocks left for the others
+  const isOpen = (row: Row) => isPending(row) && ended !== 'settled' // settled: a row that regressed ended the run while blocks were left
   const plain = rows.filter(row => row.detects !== null && !row.guards.some(({ effect }) => effect === 'inconclusive'))
   const coarse = plain.filter(row => (isOpen(row) && isCoarse(row)) || isWeak(row))
   const between = plain.filter(row => isOpen(row) && isStraddling(row) && !isCoarse(row))

@@ -6,16 +6,16 @@ import { listed, plural } from '../text.ts'
 import { values } from './numbers.ts'
 import { breaksItself, nameOf } from './words.ts'
 
-// Clauses of the headline: what is worth saying of a run beside its rows.
+// Clauses of the headline: what is worth saying about a run besides its rows.
 
 export const isInvalid = ({ effect }: Trip): boolean => effect === 'invalid'
-/** What speaks against a side, and may be chance. Other responses are nothing to a row that is only shown. */
+/** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
 const isHeeded = (trip: Trip, { gated }: Row): boolean =>
   isSuspicion(trip) && (gated || trip.guard !== 'different-work')
 const isAgainstHead = (trip: Trip, row: Row): boolean => isHeeded(trip, row) && trip.side === 'head'
 export const isBreakage = ({ guard, side }: Trip): boolean => guard === 'failures' && side === 'head'
 
-/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
+/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
 export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): string {
   const row = rows.find(row => !row.gated && isGrowing(row))
   if (row === undefined) return ''
@@ -26,7 +26,7 @@ export function growing({ rows }: Pick<Judgement, 'rows'>, several: boolean): st
 /** Half as large again. */
 const muchLarger = 0.5
 
-/** `` ; `home` responds with 500 kB instead of 50 kB ``, beside a head that is faster, perhaps because it compresses nothing. */
+/** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */
 export function larger(rows: Row[], several: boolean): string {
   const row = rows.find(({ metric, gated, change }) => metric === 'size' && !gated && (change ?? 0) > muchLarger)
   if (row === undefined) return ''
@@ -34,7 +34,7 @@ export function larger(rows: Row[], several: boolean): string {
   return `; \`${nameOf(row, several)}\` responds with ${head} instead of ${base}`
 }
 
-/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks, and base does or may as well. */
+/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
 export function inherited(rows: Row[]): string {
   const broken = rows.filter(({ limit }) => limit?.inherited)
   if (broken.length === 0) return ''
@@ -42,7 +42,7 @@ export function inherited(rows: Row[]): string {
   return `; head breaks the ${names.length === 1 ? 'limit' : 'limits'} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? 'does' : 'may'}`
 }
 
-/** `` `home` responds differently ``: what differs stands below the headline. */
+/** `` `home` responds differently ``. The difference is shown below the headline. */
 export function differently(rows: Row[], isBehind = isInvalid): string | undefined {
   const isDifferent = ({ guards }: Row) => guards.some(trip => trip.guard === 'different-work' && isBehind(trip))
   const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))]
@@ -51,13 +51,13 @@ export function differently(rows: Row[], isBehind = isInvalid): string | undefin
     : `${listed(names, 3)} ${names.length === 1 ? 'responds' : 'respond'} differently`
 }
 
-/** ``; `home` responds differently``, beside praise, where nothing timed is gated. */
+/** ``; `home` responds differently``, added to an improvement where nothing timed is gated. */
 export function unlike(rows: Row[]): string {
   const said = differently(rows, trip => isInvalid(trip) || isSuspicion(trip))
   return said === undefined ? '' : `; ${said}`
 }
 
-/** What speaks against head comes before rows that cannot be compared, and what is in doubt before those that are undecided. */
+/** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */
 export function suspected(results: Results, judgement: Pick<Judgement, 'rows'>): string | undefined {
   const { rows } = judgement
   const isTold = (isBehind: typeof isHeeded) => rows.some(row => row.guards.some(trip => isBehind(trip, row)))
@@ -66,7 +66,7 @@ export function suspected(results: Results, judgement: Pick<Judgement, 'rows'>):
   return isTold(isHeeded) ? reason(results, judgement, isHeeded) : undefined
 }
 
-/** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
+/** Where and why: the message of the preferred trip behind the verdict, or else of the first, and the scenarios with that message. */
 export function reason(
   results: Results,
   { rows }: Pick<Judgement, 'rows'>,
@@ -76,7 +76,7 @@ export function reason(
   const tripsOf = (some: Row[]) =>
     some.flatMap(row => row.guards.filter(trip => isBehind(trip, row)).map(trip => ({ row, trip })))
   const ofGated = tripsOf(rows.filter(row => row.gated))
-  const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, rows that are shown tell
+  const tripped = ofGated.length > 0 ? ofGated : tripsOf(rows) // where only launches are gated, the rows that are only shown say why
   const found = tripped.find(({ trip, row }) => isPreferred(trip, row)) ?? tripped[0]
   if (found === undefined) return ': nothing could be compared'
   const { message } = found.trip

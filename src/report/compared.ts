@@ -4,7 +4,7 @@ import { listed, plural } from '../text.ts'
 import { isShared, standings, type VariantStanding } from './standings.ts'
 import { inWords } from './words.ts'
 
-/** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
+/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
 export function compared(results: Results, judgement: Judgement): string {
   const { variants, config } = results
   const [only, ...others] = config.scenarios
@@ -45,14 +45,14 @@ function leaders(results: Results, judgement: Judgement): string {
 const incomparable = (all: VariantStanding[]): VariantStanding[] =>
   all.filter(each => each.failed !== undefined || each.void !== undefined)
 
-/** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
+/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
 function lostIn(results: Results, judgement: Judgement): string[] {
   const { scenarios } = results.config
   const lost = new Map<string, string[]>()
   for (const scenario of scenarios)
     for (const each of incomparable(standings(results, judgement, scenario))) {
       if (each.failed === undefined && isShared(each)) continue
-      const why = each.failed?.replace(/ \([\d.]+ %\)$/, '') ?? each.void! // its share differs from one to the next
+      const why = each.failed?.replace(/ \([\d.]+ %\)$/, '') ?? each.void! // the share differs between scenarios
       lost.set(each.variant, [...(lost.get(each.variant) ?? []), why])
     }
   return [...lost].map(([variant, whys]) => {
@@ -61,7 +61,7 @@ function lostIn(results: Results, judgement: Judgement): string[] {
   })
 }
 
-/** What a change is of, where that is not the variant just named. */
+/** What a change is relative to, unless that is the variant just named. */
 function otherBase(all: VariantStanding[], named: VariantStanding | undefined): string {
   const baseline = all.find(each => each.baseline)!
   return baseline === named ? '' : ` than \`${baseline.variant}\``

@@ -11,14 +11,14 @@ export function inert(text: string): string {
     .replace(/\\</g, '&lt;')
     .replace(/\\>/g, '&gt;')
     .replace(/([@#])(?=\S)/g, '$1\u200D')
-    .replace(/\$/g, '&dollar;') // between two of them GitHub sees a formula
+    .replace(/\$/g, '&dollar;') // GitHub reads the text between two of them as a formula
     .replace(/(https?|ftp|mailto|www)([:.])/gi, '$1\u200D$2') // also inside a word: GitHub links the end of `1https://…`
     .replace(/(GH)-(?=\d)/gi, '$1\u200D-')
 }
 
-/** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
+/** The same in a code span. Nothing inside is interpreted, but backticks must not end the span, nor pipes the cell around it. */
 export function code(text: string): string {
-  const inner = plain(text).replaceAll('`', 'ˋ').replaceAll('|', 'ǀ') // `\\|` would be read otherwise after a backslash
+  const inner = plain(text).replaceAll('`', 'ˋ').replaceAll('|', 'ǀ') // after a backslash, `\\|` would mean something else
   return inner.trim() === '' ? '` `' : `\`${inner}\``
 }
 

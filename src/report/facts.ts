@@ -6,7 +6,7 @@ import type { Machine, Results, ShardRecord, VariantRecord } from '../results/re
 import { listed, plural } from '../text.ts'
 import { time } from './numbers.ts'
 
-/** A fact about a run: what it is called, and the fact, with names in backticks. */
+/** A fact about a run: a label and a text with names in backticks. */
 export type Fact = [label: string, text: string]
 
 /** What was measured, on what, and how. Worked out once, shown in the report and on the page. */
@@ -34,7 +34,7 @@ function between({ kind, why }: NonNullable<Results['boundary']>): string {
     : `same user. The measured code could change whatever this job can${why === undefined ? '' : ` (${why})`}`
 }
 
-/** How the variants were warmed up, and what was left out all the same; undefined for results that do not say. */
+/** How the variants were warmed up, and which requests were left out as still cold; undefined if the results do not say. */
 export function warmUps({ blocks, config }: Results): string | undefined {
   const known = blocks
     .map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? []))
@@ -49,7 +49,7 @@ export function warmUps({ blocks, config }: Results): string | undefined {
   return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed(cold)}`
 }
 
-/** What explaining took. It does not count against the budget for measuring. */
+/** How long explaining took. It does not count against the budget for measuring. */
 function explaining(why: NonNullable<Results['why']>, { blocks }: Results): string {
   const when = blocks.length === 0 ? '' : ', after the verdict, on top of the budget for measuring'
   return `${time(why.time)} of at most ${time(why.budget)} for ${plural(why.rows.length, 'row')}${when}`
@@ -65,7 +65,7 @@ export function origin({ source, commit, subject, dirty }: VariantRecord): strin
   return `${from}${subject === undefined ? '' : ` “${subject}”`}${dirty ? ' with uncommitted changes' : ''}`
 }
 
-/** `perf-gate why` measures no blocks, and judges nothing. */
+/** Whether this is a run of `perf-gate why`, which measures no blocks and judges nothing. */
 export const isProfileAlone = ({ blocks, why }: Results): boolean => blocks.length === 0 && why !== undefined
 
 function measuredHere(results: Results): Fact[] {
@@ -78,7 +78,7 @@ function measuredHere(results: Results): Fact[] {
   return [...own, ['Measured', `${plural(blocks.length, 'block')}, ${endings[ended]}; seed ${seed}`]]
 }
 
-/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
+/** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
 function measuredBy(shards: ShardRecord[]): Fact[] {
   return [
     [
@@ -101,7 +101,7 @@ function timeSpent(results: Results): string {
   return `${time(prepare)} to prepare, then ${time(measuring)} of ${limit(results)} to measure: ${time(load)} load${share}, ${time(boot)} starting servers, ${time(warmup)} warm-up, ${time(other)} other`
 }
 
-/** Blocks, time, seed and machine of a run, or of each job of it, in a line. */
+/** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
 export function effort(results: Results): string {
   const { blocks, time: spent, seed, machine, shards } = results
   const measuring = spent.boot + spent.warmup + spent.load + spent.other
@@ -113,7 +113,7 @@ export function effort(results: Results): string {
   return `${all} by ${plural(jobs.length, 'job')}: ${jobs.join('; ')}`
 }
 
-/** What the time is measured against: every job had the budget. */
+/** The budget that the time is compared with: every job had all of it. */
 const limit = ({ config, shards }: Results): string =>
   shards === undefined ? time(config.budget) : `${plural(shards.length, 'job')} of ${time(config.budget)}`
 

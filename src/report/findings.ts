@@ -7,7 +7,7 @@ import type { Results } from '../results/results.ts'
 import { adviceSentence, undecided } from './advice.ts'
 import { type Named, nameOf } from './words.ts'
 
-/** What a reader should know beside the rows: a server that died, a guard that tripped, a warning. Told once. */
+/** What a reader should know besides the rows: a server that died, a guard that tripped, a warning. Each is told once. */
 export interface Finding {
   /** `guard`: a row cannot be compared. `doubt`: it can, but at best it is inconclusive. `advice`: what would help. */
   kind: 'failure' | 'guard' | 'doubt' | 'warning' | 'advice'
@@ -50,10 +50,10 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
   ]
 }
 
-/** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
+/** The command that finds the commit, if a row regressed between two commits and no profile has named the code. */
 function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): string | undefined {
   const [base, head] = [true, false].map(is => variants.find(({ baseline }) => baseline === is))
-  // What GitHub's job checks out is a merge, whose commits are those of the branch that its author stands on.
+  // GitHub's job checks out a merge commit, which its author does not have: there, HEAD is the author's branch.
   const isNamed = head?.commit !== undefined && head.source !== 'working tree' && head.source !== head.commit
   const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
   const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
@@ -62,7 +62,7 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
   return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit!.slice(0, 10) : 'HEAD'}\` finds the one that made it slower.`
 }
 
-/** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
+/** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
 const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
   !row.gated &&
   row.ungated === null &&

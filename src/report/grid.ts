@@ -6,11 +6,11 @@ import { isPlanned, isSized } from './rows.ts'
 import type { Table } from './table.ts'
 import { limitOf, nameOf, shortChange, verdictWords } from './words.ts'
 
-/** Lines of the table at a glance; of more scenarios only those with news are in it. */
+/** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
 const most = 6
 
 /**
- * What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
+ * The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
  * and in a cell the change, with the sign of its verdict unless it is within its limit.
  *
  *   change in %    | rps    | p90    | p99 | cpu
@@ -46,7 +46,7 @@ const hasNews = (rows: Row[]): boolean => rows.some(row => row.gated && row.verd
 const limitsOf = (metric: Metric, rows: Row[]): Set<string> =>
   new Set(rows.filter(row => row.gated && row.metric === metric).map(limitOf))
 
-/** The unit stands at the head of the table. */
+/** Without the unit, which is in the head of the table. */
 const bare = (text: string): string => text.replace(/ %$/, '')
 
 function cellOf(row: Row | undefined, limits: Set<string>): string {

@@ -25,7 +25,7 @@ function tableOf({ key, name, beside, points, variants }: Sweep, voids: Map<stri
   }
 }
 
-/** Why a variant's figures do not compare with the others', at any point where it answered at all. */
+/** By variant, why its figures do not compare with the others' at some point where it responded. */
 function voidIn({ scenarios }: Sweep, results: Results, judgement: Judgement): Map<string, string> {
   const swept = results.config.scenarios.filter(({ name }) => scenarios.includes(name))
   const all = swept.flatMap(scenario => standings(results, judgement, scenario))
@@ -37,7 +37,7 @@ const figureOf = (value: number): string =>
 
 const cell = (point: SweptPoint): string => ('why' in point ? point.why : values([point.time], definition('mean'))[0]!)
 
-/** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
+/** `size^0.98 (0.95 … 1.01)`, over the points that have a figure */
 function growsLike(key: string, { slopes, points }: SweptVariant): string {
   const fitted = exponent(slopes)
   if (fitted === undefined) return '–'

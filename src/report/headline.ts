@@ -36,7 +36,7 @@ function lineOf(results: Results, { accepted, ...judgement }: Judgement): string
 
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
 
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed`: names of files are the pull request's. */
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
 function nothingToMeasure([first = '', ...others]: string[]): string {
   const shown = first.replace(/\p{C}+/gu, ' ').replaceAll('`', 'ˋ')
   const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown
@@ -76,7 +76,7 @@ function slower(results: Results, gated: Row[]): string {
   return `${moved(results, rows, 'worse')}${shape(rows[0]!, gated)}`
 }
 
-/** Of all the scenarios (or variants) that have something to keep, which moved, and by how much the first row did. The server as a whole is none of them. */
+/** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
 function moved(results: Results, rows: Row[], to: 'worse' | 'better'): string {
   const { config, variants } = results
   const several = variants.length > 2
@@ -101,7 +101,7 @@ function moved(results: Results, rows: Row[], to: 'worse' | 'better'): string {
 
 const sameRate = ' at the same requests/s'
 
-/** The other latencies of a scenario that serves as many requests/s as before: what became of their distribution. */
+/** How the other latencies moved, if the scenario serves as many requests/s as before. */
 function shape(worst: Row, gated: Row[]): string {
   if (!isOfEqualRate(worst, gated)) return ''
   const latencies = beside(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request)
@@ -114,7 +114,7 @@ function shape(worst: Row, gated: Row[]): string {
 const beside = ({ scenario, variant, against }: Row, gated: Row[]): Row[] =>
   gated.filter(row => row.scenario === scenario && row.variant === variant && row.against === against)
 
-/** A latency whose scenario serves as many requests/s as before. */
+/** Whether it is a latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate(row: Row, gated: Row[]): boolean {
   if (!isLatency(row.metric)) return false
   const isRate = ({ metric, request }: Row) => metric === 'rps' && (request === row.request || request === undefined)
@@ -122,7 +122,7 @@ function isOfEqualRate(row: Row, gated: Row[]): boolean {
   return rate?.verdict === 'within' && rate.interval!.low <= 0 && rate.interval!.high >= 0
 }
 
-/** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
+/** Is the news of a run that latencies are distributed differently, at the same rate? Then its percentiles are worth seeing. */
 export function isReshaped({ rows, verdict }: Pick<Judgement, 'rows' | 'verdict'>): boolean {
   const gated = rows.filter(row => row.gated)
   const [worst] = farthest(gated, 'regressed')
@@ -148,11 +148,11 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   return `: ${open.length} of ${plural(gated.length, 'row')} undecided; worst: ${rowName(first, several)}${stands}`
 }
 
-/** How far an undecided row goes beyond its threshold at worst. */
+/** How far an undecided row may be beyond its threshold at worst. */
 const worst = (row: Row): number =>
   row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold!
 
-/** How an undecided row stands: one that is significantly worse is told so, for more time would not move its limit. */
+/** How an undecided row stands. If it is significantly worse, that is said, because more time would rarely decide it. */
 function undecided(row: Row, several: boolean): string {
   const name = rowName(row, several)
   if (row.change === null) return `${name} could not be decided`
@@ -192,7 +192,7 @@ function unjudged({ config }: Results, rows: Row[]): string | undefined {
 const isOfTime = ({ metric }: Row): boolean =>
   !['rss', 'throughput', 'calls', 'size', 'growth', 'peak'].includes(metric)
 
-/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
+/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: the worst end among the gated rows' intervals. */
 function ruledOut(gated: Row[], several: boolean): string {
   const isKnown = ({ metric, interval, verdict }: Row) =>
     interval !== null && verdict !== 'improved' && !isAbsolute(metric)

@@ -13,12 +13,12 @@ const millis = (ms: number): string => values([ms], definition('p50'))[0]!
 
 interface MeasuredPart {
   scenario: Scenario
-  /** Place of one request of a mix; absent: all of them. */
+  /** Index of one request of a mix; absent: all of them. */
   request?: number
   named: Named
 }
 
-/** Every scenario, and before it each request of its mix, as rows are. */
+/** Every scenario, preceded by each request of its mix, in the order of rows. */
 export const measuredParts = (scenarios: Scenario[]): MeasuredPart[] =>
   scenarios.flatMap(scenario => {
     const mix = scenario.requests.map(({ name }, i) => ({
@@ -30,8 +30,8 @@ export const measuredParts = (scenarios: Scenario[]): MeasuredPart[] =>
   })
 
 /**
- * Percentiles of every scenario (and request of a mix) and variant, of all responses that count together, and what they add up
- * to. A scenario that cannot be compared is not in it: its figures must not be, either.
+ * Percentiles of every scenario (and request of a mix) and variant, over all responses that count, and their totals. A scenario that
+ * cannot be compared is left out, because its figures must not be compared, either.
  */
 export function percentiles(results: Results, { rows }: Judgement): Table | undefined {
   const isVoid = (name: string) => {

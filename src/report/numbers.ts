@@ -4,7 +4,7 @@ import type { CostChange, WhySuspect } from '../results/why.ts'
 
 export const minus = '−'
 
-/** Decimals that an uncertainty supports: two significant digits of it when it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
+/** Decimals that an uncertainty supports: two significant digits if it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
 export function decimals(uncertainty: number): number {
   if (!(uncertainty > 0)) return 1
   const digits = uncertainty.toExponential(2).startsWith('1') ? 1 : 0
@@ -22,7 +22,7 @@ interface Ends {
   high: number
 }
 
-/** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
+/** As many decimals as the interval supports. `scale`: 100 for fractions that are shown in percent. */
 const placesOf = (interval: Ends | null, scale = 100): number =>
   interval === null ? 1 : Math.min(2, decimals((scale / 2) * (interval.high - interval.low)))
 
@@ -30,7 +30,7 @@ const placesOf = (interval: Ends | null, scale = 100): number =>
 export const percentChange = (change: number, interval: Ends | null): string =>
   `${signed(100 * change, placesOf(interval), '+')} %`
 
-/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`, and one beside 0 does not read `0`. */
+/** `−8.3 … −5.9 %`. An end that only means "far", as after two blocks, is `over +999`; one next to 0 does not read `0`. */
 export function percentRange({ low, high }: Ends, plus = '+'): string {
   const least = placesOf({ low, high })
   const end = (value: number) => {
@@ -48,7 +48,7 @@ export const magnitude = (change: number, interval: Ends | null): string =>
 export const magnitudeRange = ({ low, high }: Ends): string =>
   percentRange(low + high < 0 ? { low: -high, high: -low } : { low, high }, '')
 
-/** Is a change said better as a multiple? From three times as much on. */
+/** Does a change read better as a multiple? From three times as much on. */
 export const isManifold = (change: number): boolean => change >= 2
 
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
@@ -68,10 +68,10 @@ export function figure(value: number): string {
   })
 }
 
-/** Four digits are more than a curve can show. */
+/** Four significant digits, more than a curve can show. */
 export const short = (value: number): number => Number(value.toPrecision(4))
 
-/** How many: at most two decimals. 21 → `21`, 0.333 → `0.33` */
+/** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 export const amount = (value: number): string => String(Number(value.toFixed(2)))
 
 /** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
@@ -82,7 +82,7 @@ export const difference = (size: number, { unit }: MetricDefinition): string =>
 export function values(of: (number | null)[], { unit }: MetricDefinition): string[] {
   const known = of.filter(value => value !== null)
   if (unit === '') return of.map(value => (value === null ? '–' : amount(value)))
-  const smallest = Math.min(...(known.some(Boolean) ? known.filter(Boolean) : known)) // 0 is readable in any
+  const smallest = Math.min(...(known.some(Boolean) ? known.filter(Boolean) : known)) // 0 is readable in any unit
   const [scale, name] =
     unit === 'ms' && smallest < 1
       ? [1000, 'µs']
@@ -117,6 +117,6 @@ export const cost = (value: number): string => (Math.abs(value) >= 100 ? thousan
 
 export const signedCost = (value: number): string => `${value < 0 ? minus : '+'}${cost(Math.abs(value))}`
 
-/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
+/** `+203 ± 17 µs (73 %)`. The share is unknown if the change is not certain. */
 export const sizeOfCost = ({ share, certain, ...change }: Omit<WhySuspect, 'path'>): string =>
   `${withInterval(change)} µs${certain && share !== undefined ? ` (${Math.round(100 * share)} %)` : ''}`

@@ -13,14 +13,14 @@ export interface ProgressState {
   maxBlocks: number
   /** What is being done now: `starting base`, the name of a scenario. */
   phase: string
-  /** ms of measuring so far, and at most; 0 where that is not known. */
+  /** ms of measuring so far, and the most that it may take; 0 if unknown. */
   elapsed: number
   budget: number
   judgement?: Judgement
 }
 
 /**
- * What happens now, and what is known, in one line of at most so many columns; what does not fit is left out from the end.
+ * What is happening and what is known, in one line that is shorter than `columns`. What does not fit is left out from the end.
  * `block 3 of 6–12: list products · at most 1m 20s left · 1 of 3 rows decided · worst: list products rps −4 % (−9 … +1 %), limit −5 %`
  */
 export function progressLine(state: ProgressState, columns = Number.POSITIVE_INFINITY): string {
@@ -46,7 +46,7 @@ export function progressLine(state: ProgressState, columns = Number.POSITIVE_INF
 
 const worseness = ({ change, threshold, metric }: Row): number => worseSign(metric) * (change! / threshold!)
 
-/** Progress for a log: every step until the first block is done, then a line a block. */
+/** Progress for a log: every step until the first block is done, then a line per block. */
 export function inLog(write: (line: string) => void): (state: ProgressState) => void {
   let last = ''
   return state => {

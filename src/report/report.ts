@@ -7,14 +7,14 @@ import { markdown, type Table, without } from './table.ts'
 import { type View, view } from './view.ts'
 import { whyMarkdown } from './why-parts.ts'
 
-/** Below GitHub's limit of a comment. */
+/** Below GitHub's limit for a comment. */
 const mostCharacters = 65_000
 
 /** Size of a text in the unit of its limit. */
 export type Size = (text: string) => number
 
 export interface Limits {
-  /** The most that the report may have of what `size` counts. */
+  /** The largest size of the report, in the unit of `size`. */
   limit?: number
   /** Default: UTF-16 units, of which there are never fewer than characters. */
   size?: Size
@@ -34,8 +34,8 @@ interface Part {
 }
 
 /**
- * The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. Where nothing moved, the headline
- * and the click. What does not fit is left out from the end, then the last rows, and the report says what and where it is.
+ * The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. If nothing moved, only the headline
+ * and the click. Parts that do not fit are left out from the end, and the report says which, and where they are.
  */
 export function report(results: Results, judgement: Judgement, limits: Limits = {}): string {
   const shown = view(results, judgement)
@@ -82,13 +82,13 @@ function open(view: View, source: string | undefined): Part[] {
   ]
 }
 
-/** What a reader should know at once: nothing of a run that passed, and of one that regressed what keeps rows from being judged. */
+/** What a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
 function openly({ verdict, findings }: View): Finding[] {
   if (verdict === 'passed') return []
   return verdict === 'regressed' ? findings.filter(({ kind }) => kind !== 'warning' && kind !== 'advice') : findings
 }
 
-/** A phone shows this much of a comparison of many; all of it is in the fold. */
+/** The columns of a comparison of many that fit a phone. The fold has all of them. */
 const narrow = (table: Table): Table => without(table, table.spare ?? [])
 
 function glance({ grid, headline, check }: View): Part[] {

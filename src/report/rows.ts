@@ -21,7 +21,7 @@ import {
 export interface ShownRow extends Pick<Row, 'metric' | 'gated' | 'verdict'> {
   /** `list products`, `todos: read`; of several variants `fast, list products`. */
   name: string
-  /** Was it to be gated? */
+  /** Is it gated, or should it have been? */
   planned: boolean
   cells: {
     verdict: string
@@ -77,7 +77,7 @@ function cellsOf(row: Row): ShownRow['cells'] {
   }
 }
 
-/** Was it counted, although there is no ratio to show? */
+/** Was it counted, even if there is no ratio to show? */
 export const isSized = ({ metric, base, head }: Row): boolean => metric === 'size' && base !== null && head !== null
 
 function sentenceOf(row: Row, several: boolean): string {
@@ -88,9 +88,9 @@ function sentenceOf(row: Row, several: boolean): string {
 }
 
 /**
- * A row's interval and blocks as they are drawn, worse to the right: −1 and 1 are the ends of what is shown, 0 is no change. All
- * thresholds stand at the same place, so that a glance finds the rows that stick out. The scale is one of logarithms, in
- * thresholds, and draws large changes closer together.
+ * A row's interval and blocks as they are drawn, worse to the right: −1 and 1 are the ends of the drawing, 0 is no change. All
+ * thresholds are at the same place, so that rows that stick out are seen at a glance. The scale is logarithmic, in units of the
+ * threshold, and draws large changes closer together.
  *
  *     0      limit
  *  ───│────────┊───────
@@ -102,15 +102,15 @@ export interface Drawing {
   low: number
   middle: number
   high: number
-  /** Where the threshold stands; absent without one. */
+  /** Place of the threshold; absent without one. */
   limit?: number
-  /** The change itself lies outside of what is shown. */
+  /** Whether the change itself lies outside the drawing. */
   beyond: boolean
-  /** The change of each block up to the one that decided the row, and what it is: `block 3: −4.2 %`. */
+  /** Place and label of the change of each block, up to the one that decided the row: `block 3: −4.2 %`. */
   blocks: [place: number, text: string][]
 }
 
-/** Thresholds to each side that a drawing shows. */
+/** How many thresholds a drawing shows to each side of 0. */
 const reach = 12
 
 function drawingOf({ metric, change, interval, threshold, pairs, blocks }: Row): Drawing | undefined {

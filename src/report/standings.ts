@@ -18,9 +18,9 @@ export interface VariantStanding {
   figures: Partial<Record<Metric, number>>
   /** MB, of a whole block; undefined where unknown. */
   peak?: number
-  /** Its requests/s beside the baseline's. */
+  /** Compares its requests/s with the baseline's. */
   row?: Row
-  /** Why its own figures say nothing: `timed out`. */
+  /** Why its own figures mean nothing: `timed out`. */
   failed?: string
   /** Why they do not compare with the baseline's: `different work`. */
   void?: string
@@ -48,7 +48,7 @@ export function standings(results: Results, { rows }: Judgement, scenario: Scena
   return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0))
 }
 
-/** Void, but for nothing that is said against the variant itself: its figures keep their place. */
+/** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
 export const isShared = ({ row }: VariantStanding): boolean =>
   row!.guards.every(
     ({ guard, effect, side }) => effect !== 'invalid' || guard === 'generator-saturated' || side === 'base',
@@ -73,7 +73,7 @@ function whyVoid({ guards }: Row): string | undefined {
 
 const shown = ['p50', 'p90', 'p99', 'throughput', 'cpu'] as const satisfies Metric[]
 
-/** The variants of a scenario beside one another. */
+/** The variants of a scenario side by side. */
 export function standingsTable(results: Results, judgement: Judgement, scenario: Scenario): Table {
   return {
     title: results.config.scenarios.length > 1 ? scenario.name : undefined,

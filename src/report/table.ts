@@ -11,9 +11,9 @@ export interface Table {
   words: number
   /** A sentence below it. */
   note?: string
-  /** Places of the rows that stand out. */
+  /** Indices of the rows that stand out. */
   strong?: number[]
-  /** Places of the columns that a narrow surface does without, in this order. */
+  /** Indices of the columns that a narrow surface drops, in this order. */
   spare?: number[]
 }
 
@@ -24,7 +24,7 @@ export const without = (table: Table, places: number[]): Table => {
   return { ...table, head: kept(table.head), rows: table.rows.map(kept), words, spare: [] }
 }
 
-/** As GitHub renders it: no cell can end itself, and no figure breaks from its unit. */
+/** As markdown: no text can end its cell, and no line breaks between a figure and its unit. */
 export function markdown({ title, head, rows, words, note }: Table): string {
   const align = head.map((_, i) => (i < words ? 'l' : 'r'))
   const cells = [head, ...rows].map(row => row.map(cell => unbroken(inert(cell).replace(/\\([()])/g, '$1'))))
@@ -32,7 +32,7 @@ export function markdown({ title, head, rows, words, note }: Table): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** As aligned lines of text, two blanks between columns: as many of them as fit, and the names shortened where none would. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names are shortened. */
 export function aligned(table: Table, columns: number): string[] {
   const choices = [0, ...(table.spare ?? []).keys()].map((_, count) =>
     without(table, table.spare?.slice(0, count) ?? []),
@@ -57,7 +57,7 @@ function lines({ head, rows, words }: Table): string[] {
   return all.map(row => row.map(padded).join('  ').trimEnd())
 }
 
-/** Of a long name the end as much as the beginning. */
+/** The beginning and the end of a name that is too long. */
 function narrowed(name: string, room: number): string {
   if (stringWidth(name) <= room) return name
   const letters = (part: string) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment)
@@ -69,7 +69,7 @@ function narrowed(name: string, room: number): string {
   return `${begin.join('')}…${end}`
 }
 
-/** Text in lines of at most so many columns: its indentation stays, and later lines have two spaces more. */
+/** Text in lines of at most `columns`. It keeps its indentation, and later lines get two more spaces. */
 export function wrapped(text: string, columns: number): string {
   const [indent] = /^ */.exec(text)!
   const all: string[] = []

@@ -15,7 +15,7 @@ import { whyLines } from './why.ts'
 import type { Part } from './why-parts.ts'
 
 /**
- * What there is to say of a run, worked out once. The comment, the terminal, the page and the annotations only lay it out: none of
+ * What there is to say about a run, worked out once. The comment, the terminal, the page and the annotations only lay it out: none of
  * them judges, compares or rounds. Texts are plain, with names in backticks.
  */
 export interface View {
@@ -23,14 +23,14 @@ export interface View {
   verdict: RunVerdict
   /** What the badge says: the verdict, or that the run was cancelled, accepted, or only profiled. */
   kind: RunVerdict | 'cancelled' | 'accepted' | 'profiled'
-  /** What becomes of the check, where the verdict does not say so. */
+  /** Whether the check fails, if the verdict does not say so. */
   check?: string
   /** Passed, and no row moved: the headline says it all. */
   quiet: boolean
-  /** What was compared with what: commits and their subjects; empty for many variants of one place. */
+  /** What was compared with what: commits and their subjects; empty if several variants come from one place. */
   compared: string
   variants: { name: string; baseline: boolean }[]
-  /** What is gated at a glance. */
+  /** The gated rows at a glance. */
   grid?: Table
   /** Gated rows with all their figures, and those that are only shown. */
   figures?: Table
@@ -38,21 +38,21 @@ export interface View {
   rows: ShownRow[]
   /** What the names and columns of rows mean. */
   legend: string
-  /** What would help a run that could not tell everything; absent where that stands with the findings. */
+  /** What would help a run that left something undecided; absent if it is among the findings. */
   advice?: string
-  /** By row that was explained, its lines. */
+  /** The lines of each row that was explained. */
   why: Part[][][]
   findings: Finding[]
-  /** Nothing could be compared: why comes before all figures. */
+  /** Whether nothing could be compared. The reason then comes before all figures. */
   unfit: boolean
-  /** Of more than two variants: those of each scenario by requests/s. */
+  /** With more than two variants: those of each scenario, by requests/s. */
   standings: Table[]
-  /** Of sweeps: how the cost of a request grows. */
+  /** For sweeps: how the cost of a request grows. */
   growth: Table[]
   /** What head changes in the config: a sentence, and a table below it. */
   proposal?: { text: string; table?: Table }
   percentiles?: Table
-  /** The percentiles are the news. */
+  /** Whether the percentiles are the news. */
   reshaped: boolean
   transfers?: Table
   facts: Fact[]
@@ -114,14 +114,14 @@ function kindOf({ ended }: Results, { verdict, accepted }: Judgement, profiled: 
   return accepted === undefined ? verdict : 'accepted'
 }
 
-/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+/** Whether the check fails, if a reader may wonder. It is stated as a rule, because the job may fail for other reasons. */
 function ruleOf({ ended }: Results, { verdict, accepted, exit }: Judgement): string | undefined {
   if (ended === 'cancelled' || ended === 'running') return undefined
   if (verdict === 'inconclusive') return `What is undecided ${exit === 0 ? 'does not fail' : 'fails'} the check.`
   return accepted !== undefined && exit === 0 ? 'An accepted regression does not fail the check.' : undefined
 }
 
-/** What neither the headline nor the advice says. Of what the headline says, what belongs below it stays. */
+/** What neither the headline nor the advice says. If the headline says it, only what belongs below the headline stays. */
 function unsaid(results: Results, judgement: Judgement, line: string): Finding[] {
   const isOne = results.config.scenarios.length === 1 && results.variants.length < 3
   return findings(results, judgement)
@@ -134,7 +134,7 @@ function unsaid(results: Results, judgement: Judgement, line: string): Finding[]
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges = 30
 
-/** What head changes in the config, whether that applies already, and what it would have made of this run. */
+/** What head changes in the config, whether that applies already, and what the verdict would have been. */
 function proposed({ proposal }: Results, { verdict, proposed: other }: Judgement): View['proposal'] {
   if (proposal === undefined) return undefined
   const { applies, changes, flaw } = proposal

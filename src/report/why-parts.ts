@@ -1,7 +1,7 @@
 import type { WhyPlace } from '../results/why.ts'
 import { code, inert, prose } from './escape.ts'
 
-/** A part of a sentence: text of ours, a name that is a stranger's, or a line of a file. */
+/** A part of a sentence: our own text, a stranger's name, or a line of a file. */
 export type Part = string | { name: string } | { file: string; line: number; inHead: boolean }
 
 /** As markdown. `source`: address of head's files; undefined: no links. */

@@ -2,10 +2,10 @@ import type { CostChange, WhyRow } from '../results/why.ts'
 import { withInterval } from './numbers.ts'
 import type { Part } from './why-parts.ts'
 
-/** Part of the growth that what requests wait for has to account for. */
+/** Waits are named only if they account for at least this part of the growth. */
 const leastWaited = 1 / 3
 
-/** What head waits for longer; none where nothing is certain. */
+/** What head waits longer for; empty if nothing is certain. */
 export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
   if (waiting === undefined) return []
@@ -25,8 +25,8 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
 }
 
 /**
- * A connection that requests share waits for responses all the time, so what it waits for grows with whatever makes requests slower:
- * `shared` is only one of the things that they may wait for.
+ * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
+ * therefore only one of the things that requests may wait for.
  */
 function unknown(total: CostChange, shared: string | undefined): Part[] {
   const recorded = 'connections, name lookups, files and timers'
@@ -40,6 +40,6 @@ function unknown(total: CostChange, shared: string | undefined): Part[] {
 
 const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
 
-/** `+3.1 ± 0.2`, of µs. */
+/** µs as ms: `+3.1 ± 0.2`. */
 const millis = ({ change, low, high }: CostChange): string =>
   withInterval({ change: change / 1000, low: low / 1000, high: high / 1000 })

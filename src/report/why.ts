@@ -13,7 +13,7 @@ export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
     return [[{ name: row.scenario }, ': ', ...first, ...circumstances(row)], ...others]
   })
 
-/** What a reader has to know of both sides whatever the profiles say. */
+/** What a reader has to know about both sides, whatever the profiles say. */
 function circumstances({ runtimes, compiled = [], undiffed }: WhyRow): Part[] {
   const [file, ...more] = compiled
   const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
@@ -68,7 +68,7 @@ type Sides = Pick<CostChange, 'base' | 'head'>
 const both = ({ base, head }: Sides): string => `${cost(base)} → ${cost(head)}`
 const growthOf = ({ base, head }: Sides): number => head - base
 
-/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+/** If CPU time grew as well, says how much of the growth that the row stands for this can be. */
 function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   const times = `CPU time per request: ${both(sides)} µs`
   const grown = sides.head / sides.base - 1
@@ -76,17 +76,17 @@ function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
 
-/** What is said of suspects is a part of this, then. */
+/** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
 function blocked({ awake }: WhyRow, before: string, after = ''): string {
   if (awake === undefined) return ''
   const what = 'With calls that block the thread, as a sync or a lock'
   return `${before}${what}: ${both(awake)} µs, ${withInterval(awake)} µs${after}`
 }
 
-/** Part of the change that uncertain suspects have to account for. */
+/** Uncertain suspects are named only if they account for at least this part of the change. */
 const leastLikely = 1 / 3
 
-/** Suspects after the first that are named, when they are certain. */
+/** The most certain suspects that are named after the first. */
 const mostOthers = 2
 
 function explained(row: WhyRow, cpu: CostChange): Part[][] {
@@ -102,13 +102,13 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   return [[...uncertain(row, cpu), ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
 }
 
-/** Are the suspects uncertain, and too little of the change for one of them to be the likeliest cause? */
+/** Are the suspects uncertain, and too small a part of the change for one of them to be the likely cause? */
 function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boolean {
   const parts = [first!.change, account?.suspects.change ?? 0].map(change => change / cpu.change)
   return !first!.certain && Math.max(...parts) < leastLikely
 }
 
-/** Why none is certain. */
+/** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects }: WhyRow, cpu: CostChange): Part[] {
   if (suspects[0]!.certain) return []
   switch (doubt) {
@@ -130,7 +130,7 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
-/** What head changed besides, which has no samples of its own: a constant in another file, say. */
+/** What else head changed that has no samples of its own, such as a constant in another file. */
 function outside({ outside: places = [] }: WhyRow): Part[] {
   if (places.length === 0) return []
   return [
@@ -139,14 +139,14 @@ function outside({ outside: places = [] }: WhyRow): Part[] {
   ]
 }
 
-/** Where it happens, when it is not known who did it. */
+/** Where most of the growth is, when its cause is not known. */
 function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
   const grown = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change))
   const [most] = grown.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
   return most === undefined ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)]
 }
 
-/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+/** What the named suspects do not account for, by kind, where it is at least 2 % of the change. */
 function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): string[] {
   if (account === undefined) return []
   const known = (isAfter: boolean) =>
@@ -185,7 +185,7 @@ function named({ place, beside, moved, rebuilt, after, package: changed }: WhySu
   ]
 }
 
-/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
+/** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
 function pathOf({ path, place, package: changed }: WhySuspect): Part[] {
   const isItself = (step: WhyPlace) => step.function === place?.function && step.file === place.file
   const steps = path.filter(step => !isItself(step) && step.function !== '(minified code)')

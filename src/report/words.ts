@@ -26,8 +26,8 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
 }
 
 /**
- * The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
- * One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
+ * The verdict of a row in words. A row within its limit may still be significantly slower, so it says only `within 20 %`. A row that
+ * could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
  */
 export function verdictWord(row: Row): string {
   if (row.limit?.inherited && row.verdict !== 'regressed')
@@ -37,14 +37,14 @@ export function verdictWord(row: Row): string {
   return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ''}`
 }
 
-/** Did a launch of base break the limit? Else it lies so close to it that it may. */
+/** Did a launch of base break the limit? If not, base is so close to the limit that it may. */
 export const breaksItself = ({ pairs, limit }: Row): boolean => pairs.some(({ base }) => base > limit!.most)
 
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): string =>
   threshold === null ? '–' : `${worseSign(metric) > 0 ? '+' : minus}${sizeOf(metric, threshold)}`
 
-/** What a row finds; one that finds only tenfold changes says no more than that. */
+/** What a row finds. Relative changes are capped at 10, which is +1000 %. */
 export const foundBy = ({ metric, detects }: Pick<Row, 'metric' | 'detects'>): string =>
   sizeOf(metric, isAbsolute(metric) ? detects! : Math.min(10, detects!))
 
@@ -74,7 +74,7 @@ export function intervalOf({ metric, change, interval }: Pick<Row, 'metric' | 'c
   return isManifold(change) ? timesRange(interval) : percentRange(interval)
 }
 
-/** Metrics of which there is more or less. */
+/** Metrics that take "more" and "less", as nouns. */
 const mass: Partial<Record<Metric, string>> = {
   rps: 'requests/s',
   throughput: 'bytes/s',
@@ -85,7 +85,7 @@ const mass: Partial<Record<Metric, string>> = {
   'boot-cpu': 'CPU time to the first response',
 }
 
-/** How a change of a metric is said: more, less, and as a multiple. */
+/** How a change of a metric is said: as more, as less, and as a multiple. `%` stands for the figure. */
 function directions(metric: Metric): { more: string; less: string; multiple: string } {
   if (metric === 'size')
     return { more: '% larger responses', less: '% smaller responses', multiple: '% the size of responses' }
@@ -99,7 +99,7 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
 
 type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs'>
 
-/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change, or what was counted. */
+/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`, for a row that has a change or was counted. */
 export function inWords(row: Said): string {
   if (row.limit?.inherited === false) return breaking(row)
   if (row.metric === 'calls') return asking(row)
@@ -116,7 +116,7 @@ export function inWords(row: Said): string {
   return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`
 }
 
-/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, where it explains the change. */
+/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, if it explains the change. */
 function asking({ services = [], base, head, change }: Said): string {
   const [most] = services.toSorted((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base))
   const isAll = most !== undefined && Math.abs(most.head - most.base - change!) < 0.5
@@ -125,7 +125,7 @@ function asking({ services = [], base, head, change }: Said): string {
   return `asks ${name} ${times(now)} per request instead of ${times(before).replace(' times', '')}`
 }
 
-/** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
+/** `calls per request: 5, limit 3`: the mean of the launches, because that is what is judged. */
 function breaking({ metric, pairs, limit }: Said): string {
   const { label, ...unit } = definition(metric)
   const found = mean(pairs.map(({ head }) => head))
@@ -134,7 +134,7 @@ function breaking({ metric, pairs, limit }: Said): string {
   return `${label.toLowerCase()}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
 }
 
-/** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
+/** `16 … 21 % worse; the limit of 20 % lies in between`, for a row that is significantly worse but undecided. */
 export function straddling(row: Row): string {
   const { least, most } = worseEnds(row)
   const range = isAbsolute(row.metric) ? intervalOf(row) : magnitudeRange({ low: least, high: most })
@@ -145,7 +145,7 @@ export function straddling(row: Row): string {
 export const besides = (variant: string, against: string | undefined): string =>
   against === undefined ? variant : `${variant} against ${against}`
 
-/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
+/** Headings of both sides' figures. Our own names are capitalized like the other headings; a user's names stay as they are. */
 export function sideTitles(variants: { name: string; baseline: boolean }[]): [base: string, head: string] {
   if (variants.length > 2) return ['Base', 'Value']
   const of = (baseline: boolean) => variants.find(each => each.baseline === baseline)?.name
@@ -153,16 +153,16 @@ export function sideTitles(variants: { name: string; baseline: boolean }[]): [ba
   return [base === 'base' ? 'Base' : base, head === 'head' ? 'Head' : head]
 }
 
-/** What rows are named by. */
+/** What a row's name is made of. */
 export type Named = Pick<Row, 'scenario'> & Partial<Pick<Row, 'request' | 'variant' | 'against'>>
 
 /** `list products`, `todos: read` */
 export const titleOf = ({ scenario, request }: Named): string =>
   request === undefined ? scenario : `${scenario}: ${request}`
 
-/** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+/** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
 export const nameOf = (named: Named, several: boolean): string =>
   several ? `${besides(named.variant ?? '', named.against)}, ${titleOf(named)}` : titleOf(named)
 
-/** `` `list products` p99 ``: the name is a user's. */
+/** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
 export const rowName = (row: Row, several: boolean): string => `\`${nameOf(row, several)}\` ${row.metric}`

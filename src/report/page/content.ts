@@ -27,7 +27,7 @@ export interface Memory {
   title?: string
   /** s since measuring began; rising. */
   at: number[]
-  /** Resident memory, MB, by variant. null at the same place of all variants: between two launches. */
+  /** Resident memory, MB, by variant. null for all variants at once: between two launches. */
   lines: (number | null)[][]
 }
 
@@ -35,7 +35,7 @@ export interface Memory {
 export interface ShownWhy {
   lines: string[]
   stacks: StackBox[]
-  /** Functions by their own CPU time, the suspect that the report names first, with what it calls. */
+  /** Functions by their own CPU time. The suspect that the report names comes first, with what it calls. */
   functions?: Table
 }
 
@@ -61,7 +61,7 @@ export interface DriftContent {
   drifts: Drift[]
 }
 
-/** One scenario and metric over its nights. Changes are ratios against the anchor; over 1 is worse. null at the same place of all lists: between two anchors. */
+/** One scenario and metric over its nights. Changes are ratios to the anchor; over 1 is worse. null in all lists: between two anchors. */
 export interface Drift {
   title: string
   summary: string
@@ -73,9 +73,9 @@ export interface Drift {
   level: (number | null)[]
   low: (number | null)[]
   high: (number | null)[]
-  /** Where an anchor begins: a release, most often. */
+  /** Where an anchor begins, which is usually a release. */
   anchors: { at: number; name: string }[]
-  /** Between which nights the level changed. */
+  /** The nights between which the level changed. */
   steps: { from: number; to: number; isWorse: boolean }[]
   /** The same steps with their commits. */
   table?: Table

@@ -6,7 +6,7 @@ import { measuredParts } from '../latencies.ts'
 import { short } from '../numbers.ts'
 import type { Curve } from './content.ts'
 
-/** Points of all curves together, some six bytes each. */
+/** The most points of all curves together, about six bytes each. */
 const points = 60_000
 
 /** Latency curves: one for each scenario, and one for each request of a mix. */
@@ -21,8 +21,8 @@ export function curves(results: Results): Curve[] {
 }
 
 /**
- * Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q), as far as enough responses are
- * slower:
+ * Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q). A line ends where too few
+ * responses are slower.
  *
  *   q          0      50 %     90 %     99 %    99.9 %
  *   1/(1−q)    1       2        10      100     1000

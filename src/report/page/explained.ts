@@ -12,7 +12,7 @@ import type { View } from '../view.ts'
 import { asText, nameParts, placeParts } from '../why-parts.ts'
 import type { ShownWhy, StackBox } from './content.ts'
 
-/** Rows of merged results beyond this are left to results.json. */
+/** The most rows shown. Merged results may have more, which only results.json has. */
 const mostRows = 8
 
 /** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
@@ -59,7 +59,7 @@ interface Stack {
   change: number
 }
 
-/** What is drawn below a function, or the outermost callers. The runtime's own functions give way to what they call. */
+/** What is drawn below a function, or the outermost callers. The runtime's own functions are replaced by what they call. */
 function stacks(row: WhyRow, parent = -1, package_ = ''): Stack[] {
   return row.tree
     .flatMap((node, i) => {
@@ -97,7 +97,7 @@ function stackOf({ suspects, cpu, awake = cpu }: WhyRow, node: WhyNode, below: S
   }
 }
 
-/** −3 … 3: much cheaper … much costlier, as a part of the whole growth. */
+/** −3 … 3: much cheaper … much costlier, relative to the whole growth. */
 function step(change: number, growth: number): number {
   const part = Math.abs(change) / Math.max(Math.abs(growth), 1e-9)
   return Math.sign(change) * (part < 0.02 ? 0 : part < 0.1 ? 1 : part < 0.4 ? 2 : 3)

@@ -5,7 +5,7 @@ import type { Results } from '../../results/results.ts'
 import { short } from '../numbers.ts'
 import type { Memory } from './content.ts'
 
-/** Values of all curves together. */
+/** The most values of all curves together. */
 const most = 12_000
 
 /** Memory over time; one for each machine that measured. */
@@ -40,14 +40,14 @@ function overTime(blocks: Block[], scenarios: Set<string>, names: string[], each
   }
 }
 
-/** A launch does not continue the one before. */
+/** Breaks the line between blocks: a launch does not continue the one before. */
 function withGap(point: Point, i: number, points: Point[]): Pick<Point, 'at' | 'memory'>[] {
   const before = points[i - 1]
   if (before === undefined || before.block === point.block) return [point]
   return [{ at: (before.at + point.at) / 2, memory: [] }, point]
 }
 
-/** Neighbouring slices together, in whole rounds, each of which holds every variant twice: at most `each` stretches. */
+/** Neighboring slices in at most `each` stretches of whole rounds, each of which holds every variant twice. */
 function stretches({ slices }: ScenarioBlock, each: number): Slice[][] {
   const rounds = Math.max(0, ...slices.map(({ round }) => round + 1))
   const length = Math.max(1, Math.ceil(rounds / each))

@@ -20,13 +20,13 @@ export interface RunOrigin {
   pullRequest?: number
 }
 
-/** A run as a page that stands by itself. */
+/** A run as a self-contained page. */
 export const page = (results: Results, judgement: Judgement, assets: Assets, place: RunOrigin = {}): string =>
   pageWith(contentOf(results, judgement, place), assets, 'report.md has the same tables')
 
 /**
- * A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
- * script shows as text; the policy lets nothing else run, and nothing leave. `instead`: what has the same without a script.
+ * A self-contained page: it loads nothing, wherever it is opened. All that comes from others is in one block of JSON that the script
+ * shows as text. The policy lets nothing else run, and nothing leave. `instead`: a sentence on what shows the same without a script.
  */
 export function pageWith(content: Content | DriftContent, { script, style }: Assets, instead: string): string {
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`
@@ -68,6 +68,6 @@ export function contentOf(results: Results, judgement: Judgement, place: RunOrig
   }
 }
 
-/** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
+/** JSON in which no HTML parser sees a tag, a comment or an entity, and no JavaScript parser the end of a line. */
 export const embedded = (content: Content | DriftContent): string =>
   JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import { element } from './dom.ts'
 
-/** Lines that colours can tell apart; with more variants they come again, dashed. */
+/** How many lines colors can tell apart. Further variants get the same colors again, dashed. */
 const colours = 8
 const dashes = [
   { css: 'solid', canvas: [] },
@@ -10,14 +10,14 @@ const dashes = [
 ] as const
 
 export interface Line {
-  /** Place of the variant: its colour. */
+  /** Index of the variant, which chooses its color. */
   variant: number
   name: string
   values: (number | null)[]
   looks?: uPlot.Series
 }
 
-/** One direction of a chart, where it is not as uPlot has it. */
+/** One direction of a chart: what differs from uPlot's defaults. */
 interface Direction {
   label: string
   format: (value: number) => string
@@ -27,7 +27,7 @@ interface Direction {
 
 export interface Chart {
   title: string
-  /** What is there to be seen, for who cannot see it. */
+  /** What the chart shows, for those who cannot see it. */
   summary: string
   x: Direction
   y: Direction
@@ -40,25 +40,25 @@ export interface Chart {
 const height = 280
 const font = '12px system-ui, sans-serif'
 
-/** Plots on the page, to be drawn again when light turns dark. */
+/** Plots on the page, to be redrawn when light turns dark. */
 const all = new Set<uPlot>()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
   for (const plot of all) plot.redraw()
 })
 
-/** A colour of the style sheet as it is now, light or dark. */
+/** A color of the style sheet as it is now, light or dark. */
 export const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 
 const lineName = ({ variant }: Line): string => `line-${variant % colours}`
 const dashOf = ({ variant }: Line) => dashes[Math.floor(variant / colours) % dashes.length]!
 
-/** A chart with a legend that tells the values at the cursor. */
+/** A chart with a legend that shows the values at the cursor. */
 export function figure(chart: Chart): HTMLElement {
   const label = `${chart.title}. ${chart.summary} Arrow keys read values.`
   const area = element('div', { class: 'plot', tabindex: 0, role: 'img', 'aria-label': label })
   const made = element('figure', {}, element('figcaption', {}, chart.title), area)
-  requestAnimationFrame(() => draw(chart, area)) // once it stands on the page
+  requestAnimationFrame(() => draw(chart, area)) // once it is on the page
   return made
 }
 
@@ -116,14 +116,14 @@ function seriesOf(line: Line, y: Direction): uPlot.Series {
     label: line.name,
     value: told(y),
     stroke,
-    width: line.variant === 0 ? 4 : 2, // both are seen where one lies on the other
+    width: line.variant === 0 ? 4 : 2, // so that both are seen where one covers the other
     dash: [...dashOf(line).canvas],
     points: { show: false, size: 6, width: 1, fill: stroke, filter: alone },
     ...line.looks,
   }
 }
 
-/** Points without a neighbour, of which a line shows nothing. */
+/** Points without a neighbor, which a line would not show. */
 const alone = ({ data }: uPlot, i: number): number[] =>
   [...data[i]!.keys()].filter(k => data[i]![k] != null && data[i]![k - 1] == null && data[i]![k + 1] == null)
 

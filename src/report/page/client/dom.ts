@@ -11,7 +11,7 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] => filled(document.createElement(tag), attributes, children)
 
-/** A drawing's element. */
+/** An SVG element. */
 export const drawn = (tag: string, attributes: Attributes, ...children: Child[]): SVGElement =>
   filled(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children)
 

@@ -20,7 +20,7 @@ export function drift(of: Drift, days: string[], i: number): HTMLElement {
     y: {
       label: 'Change (up is worse)',
       format: change,
-      scale: { range: { min: { pad: 0.1, soft: 1, mode: 1 }, max: { pad: 0.1, soft: 1, mode: 1 } } }, // 1 is in view
+      scale: { range: { min: { pad: 0.1, soft: 1, mode: 1 }, max: { pad: 0.1, soft: 1, mode: 1 } } }, // keeps 1 in view
     },
     at,
     lines: [
@@ -42,11 +42,11 @@ export function drift(of: Drift, days: string[], i: number): HTMLElement {
   return section(`drift-${i}`, title, note(summary), chart, table && tableOf(table))
 }
 
-/** A ratio as the change it is: 1.05 → `+5.0 %`. */
+/** A ratio as a change: 1.05 → `+5.0 %`. */
 const change = (ratio: number): string =>
   isManifold(ratio - 1) ? times(ratio - 1, null) : percentChange(ratio - 1, null)
 
-/** Steps, no change, and where an anchor begins. */
+/** Draws the steps, the line of no change, and where each anchor begins. */
 function background(plot: uPlot, { anchors, steps }: Drift): void {
   const { ctx, bbox } = plot
   const { left, top, width, height } = bbox

@@ -5,7 +5,7 @@ import type { Content, Curve } from '../content.ts'
 import { figure } from './chart.ts'
 import { element, folded, note, section, tableOf } from './dom.ts'
 
-/** Latency curves of the variants over one another, one plot for each scenario and request. */
+/** Latency curves of all variants, in one plot for each scenario and request. */
 export function latency({ curves, variants, percentiles }: Content): HTMLElement | undefined {
   if (curves.length === 0) return undefined
   return section(
@@ -42,7 +42,7 @@ function plot(curve: Curve, variants: Content['variants']): HTMLElement {
   })
 }
 
-/** As in tables. */
+/** A latency as tables show it. */
 const reading = (ms: number): string => values([ms], metrics.p50)[0]!
 
 /** 1 / (1 − q), named by q: 1000 → `99.9 %` */

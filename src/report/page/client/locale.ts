@@ -1,4 +1,4 @@
-// The language of a browser without a locale is `en-US@posix`, which Intl refuses: the charts would take the whole page with them.
+// The language of a browser without a locale is `en-US@posix`, which Intl refuses. The charts would fail, and the whole page with them.
 try {
   new Intl.NumberFormat(navigator.language)
 } catch {

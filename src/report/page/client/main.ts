@@ -42,7 +42,7 @@ function header({ headline, provenance, advice, kind }: Heading, parts: HTMLElem
     'header',
     { class: kind },
     element('p', { class: 'badge' }, kind === 'invalid' ? 'not comparable' : kind),
-    element('h1', {}, sentence(withoutSign(headline))), // the badge says it, and not everybody's fonts have it
+    element('h1', {}, sentence(withoutSign(headline))), // the badge says the same, and not every font has the sign
     element('p', { class: 'provenance' }, sentence(provenance)),
     advice === undefined ? undefined : element('p', { class: 'advice' }, sentence(advice)),
     element('nav', { 'aria-label': 'Parts of the page' }, element('ul', {}, ...links)),

@@ -30,7 +30,7 @@ function plot({ title, at, lines }: Memory, variants: Content['variants']): HTML
     y: {
       label: 'Resident memory',
       format: megabytes,
-      scale: { range: (_, low, high) => [Math.min(low, 0.7 * high), 1.1 * (high || 1)] }, // noise looks small
+      scale: { range: (_, low, high) => [Math.min(low, 0.7 * high), 1.1 * (high || 1)] }, // so that noise looks small
     },
     at,
     lines: known,

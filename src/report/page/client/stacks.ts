@@ -10,8 +10,8 @@ const legend: [look: string, meaning: string][] = [
 ]
 
 /**
- * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, of the side where that is more;
- * colour is the change of what is drawn in no box below it. A click gives a function the whole width; another one gives it back.
+ * Stacks as rows, callers above what they call. Width is µs per request with what a function calls, on the side where that is more.
+ * Color is the change that no box below it shows. A click gives a function the whole width, and a second click takes it back.
  */
 export function stacks(boxes: StackBox[]): HTMLElement[] {
   const told = element(
@@ -22,7 +22,7 @@ export function stacks(boxes: StackBox[]): HTMLElement[] {
   const total = boxes.reduce((sum, { weight }) => sum + weight, 0)
   const listOf = (some: StackBox[]) => element('ul', { class: 'stacks' }, ...some.map(boxOf))
   const boxOf = ({ name, sentence, looks, weight, below }: StackBox): HTMLElement => {
-    const tabindex = weight < total / 100 ? -1 : undefined // the way by keyboard stays short
+    const tabindex = weight < total / 100 ? -1 : undefined // keeps the way by keyboard short
     const button = element('button', { type: 'button', class: looks, title: sentence, tabindex }, name)
     const made = element('li', {}, button, below.length === 0 ? undefined : listOf(below))
     const rest = weight - below.reduce((sum, each) => sum + each.weight, 0)
@@ -42,6 +42,6 @@ export function stacks(boxes: StackBox[]): HTMLElement[] {
 }
 
 function wide(item: HTMLElement, weight: number): HTMLElement {
-  item.style.flexGrow = String(1000 * weight) // below 1 it would not fill its row
+  item.style.flexGrow = String(1000 * weight) // a row whose sum is below 1 would not be filled
   return item
 }

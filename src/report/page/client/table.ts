@@ -3,7 +3,7 @@ import { sideTitles } from '../../words.ts'
 import type { Content } from '../content.ts'
 import { drawn, element, folded, note, section, tableOf } from './dom.ts'
 
-/** A column: the name is its place on a narrow screen. */
+/** A column. `name` is its class, which gives its place on a narrow screen. */
 interface Column {
   name: string
   title: string
@@ -62,7 +62,7 @@ const verdict = ({ verdict, sign, cells, guards }: ShownRow): HTMLElement =>
 /** −1 and 1 are near the ends. */
 const at = (place: number): string => `${50 + 48 * place}%`
 
-/** A row's interval against its limit, as wide as its cell, and its blocks below. A change that lies outside is an arrow. */
+/** A row's interval against its limit, as wide as its cell, and its blocks below. A change outside the drawing is an arrow. */
 function drawing({ drawing, verdict }: ShownRow): string | Node {
   if (drawing === undefined) return '–'
   const { low, middle, high, limit, beyond, blocks } = drawing
