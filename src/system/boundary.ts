@@ -13,19 +13,19 @@ import { quote, type Room, type Way } from './room.ts'
 export type Boundary = { kind: 'isolated'; way: Way } | { kind: 'same user'; why: string }
 
 /**
- * Whether commands have to run in rooms (`otherwise`: what to do where that cannot be), do so where it can be (`otherwise`: rooms are
- * not given up because base fails in its own), or do not (`why`, for the report).
+ * Whether commands must run in rooms (`otherwise`: advice if that is impossible), do so where possible (with `otherwise`, rooms are not
+ * given up if base fails in its own), or do not (`why`, for the report).
  */
 export type Isolation =
   | { kind: 'required'; otherwise: string }
   | { kind: 'auto'; otherwise?: string }
   | { kind: 'off'; why: string }
 
-/** What results say of it. */
+/** The boundary as results record it. */
 export const boundaryRecord = (boundary: Boundary): { kind: Boundary['kind']; why?: string } =>
   boundary.kind === 'isolated' ? { kind: 'isolated' } : { kind: 'same user', why: boundary.why }
 
-/** Whether rooms are worth a trial here: are we allowed to mount, and are the programs there? */
+/** Whether rooms are worth trying here: are we root, or is there sudo, and are the programs installed? */
 export function findBoundary(): Boundary {
   if (process.platform !== 'linux') return { kind: 'same user', why: 'there are no namespaces on this system' }
   const isRoot = process.getuid?.() === 0
@@ -35,7 +35,7 @@ export function findBoundary(): Boundary {
   return { kind: 'isolated', way: isRoot ? 'root' : 'sudo' }
 }
 
-/** Can layers be put upon a folder of the machine, with what is written kept in `folder`? A container's own disk may not allow it. */
+/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
 export function canLayer(way: Way, folder: string): boolean {
   const own = mkdtempSync(join(folder, 'layers-'))
   const at = (name: string) => join(own, name)
@@ -49,11 +49,11 @@ export function canLayer(way: Way, folder: string): boolean {
 }
 
 /**
- * Why a room does not hold, or cannot be had; undefined when it does. Nothing is taken for granted: a command in the room that will be
- * used has to find that it can neither reach our process and the runner's files nor become root. `run`: mark of its processes.
+ * Resolves with why a room does not hold or cannot be had; with undefined if it holds. Nothing is taken for granted: a command in this very
+ * room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
  */
 export async function tryOut(room: Room, run: string): Promise<string | undefined> {
-  const trace = `.perf-gate-trial-${randomUUID()}` // whose name nobody can have committed
+  const trace = `.perf-gate-trial-${randomUUID()}` // random: nobody can have committed a file of this name
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }
   const { exit, lastWords } = await runToEnd(trial(room, trace), options)
@@ -68,23 +68,23 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
 
 /** Folder of our own program. */
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Files that nothing in a room can make outside. */
+/** Files outside of a room that no command in it must be able to create. */
 function foreign(trace: string): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
   const folders = [process.cwd(), homedir(), GITHUB_WORKSPACE, RUNNER_TEMP, '/run', '/usr/local/bin', here]
   return folders.filter(path => path !== '' && path !== '/tmp').map(path => join(path, trace))
 }
 
-/** Keys of the kernel that hold something; that of systemd, which every service has, is no secret. No namespace keeps those of a user from itself. */
+/** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = '^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)'
 
-/** A shell line that ends with 0 where a cgroup of the job can be mounted and written to. */
+/** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(
   'while IFS=: read -r _ kind _; do if [ -z "$kind" ]; then set cgroup2; else set cgroup -o "$kind"; fi; ' +
     `${quote(program('mount'))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`,
 )} >/dev/null 2>&1`
 
-/** Shell lines that end with 0 in a room that holds. `trace`: what they write wherever they can. */
+/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }: Room, trace: string): string {
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
@@ -92,7 +92,7 @@ function trial({ writable, caches }: Room, trace: string): string {
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [
     ...own.map(path => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
-    ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // looked for from outside: it may be a folder of the room's own
+    ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
     `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is open in it')} ;; esac; done`,

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { shortened } from '../text.ts'
 
 /**
- * Where a process writes to. A file, so that printing costs nothing while we measure; held below 16 MiB, and its end alone
- * is kept. What stands in it from before, of an earlier try or run, is left there for who reads it.
+ * What a process writes to: a file, so that printing costs nothing while we measure. It is held below 16 MiB by keeping only its end. The
+ * output of an earlier try or run stays in it, for whoever reads it.
  */
 export interface Output {
   fd: number
@@ -18,14 +18,14 @@ export interface Output {
 const mostLogged = 16 * 2 ** 20
 const keptTail = 64 * 2 ** 10
 
-/** By their paths. */
+/** Absolute paths of the logs that this process has opened. */
 const opened = new Set<string>()
 
-/** Was a log opened by this process? A clock would not tell: it may be set back, or be that of another machine. */
+/** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
 export const isOpenedHere = (path: string): boolean => opened.has(resolve(path))
 
 export function openLog(path: string): Output {
-  const fd = openSync(path, 'a+') // O_APPEND: after truncation the child goes on at the new end
+  const fd = openSync(path, 'a+') // O_APPEND: after truncation the child continues at the new end
   opened.add(resolve(path))
   let begin = fstatSync(fd).size
   const held = (most: number) => {
@@ -49,26 +49,26 @@ export function openLog(path: string): Output {
   }
 }
 
-/** Stands where the beginning of a log was cut off. What follows may begin within a line, where that is very long. */
+/** Marks where the beginning of a log was cut off. What follows may start in the middle of a very long line. */
 export const cutMark = '[perf-gate: of much that was printed, this is the end]\n'
 
-/** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
+/** Cuts a file longer than `most` bytes down to its end. Returns the new offset of what was at `begin`. */
 function shorten(fd: number, begin: number, most: number): number {
   if (fstatSync(fd).size <= most) return begin
   let kept = Buffer.alloc(0)
   let total = 0
-  // Truncating a large file takes milliseconds: what is printed meanwhile stands in the file afterwards, and belongs behind the tail.
+  // Truncating a large file takes milliseconds. What is printed meanwhile is in the file afterwards, and belongs after the tail.
   for (let tries = 0; fstatSync(fd).size > 0 && tries < 20; tries++) {
     total += fstatSync(fd).size
     kept = Buffer.concat([kept, readTail(fd)]).subarray(-keptTail)
     ftruncateSync(fd, 0)
   }
-  kept = kept.subarray(kept.indexOf('\n') + 1) // not from within a line, if it ends
+  kept = kept.subarray(kept.indexOf('\n') + 1) // start with a whole line, if there is one
   writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]))
   return cutMark.length + Math.max(0, kept.length - (total - begin))
 }
 
-/** Frees what a process has reserved on the disk behind the end of its log. Some file systems do so only where the size changes. */
+/** Frees disk space that a process has reserved behind the end of its log. Some file systems free it only when the size changes. */
 function giveBack(fd: number): void {
   const { size, blocks } = fstatSync(fd)
   if (blocks * 512 - size < mostLogged) return
@@ -83,15 +83,15 @@ function readTail(fd: number, begin = 0): Buffer {
   return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from))
 }
 
-/** A frame of a stack, as Java and Node print it; who keeps servers running may write a name and `|` before it. */
+/** A stack frame, as Java and Node print it. A process manager may put a name and `|` in front of it. */
 const frame = /^(.*\|)?\s+at \S/
-/** Below the place where it happened, frames of packages and of Node itself say nothing. */
+/** Below the topmost frame, frames of packages and of Node itself say nothing. */
 const isForeign = (line: string, above = ''): boolean =>
   frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line)
-/** More frames in a row would push out what is wrong, which stands above them. */
+/** More frames in a row would push out the error message above them. */
 const mostFrames = 5
 
-/** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
+/** The last lines of a text, each shortened to `width`, without control characters and without the rest of long stacks. */
 export function lastLines(text: string, lines: number, width = 400): string {
   return text
     .split('\n')
@@ -106,16 +106,16 @@ export function lastLines(text: string, lines: number, width = 400): string {
     .join('\n')
 }
 
-/** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
+/** Nobody reads more of a line, and removing escape sequences takes time that grows with the square of its length. */
 const mostLooked = 2000
 
-/** Of a line that was written over itself, as progress is, the last. */
+/** The last version of a line that was written over itself, as progress bars are. */
 function shown(line: string): string {
   let end = line.length
   while (line[end - 1] === '\r') end--
   return line.slice(line.lastIndexOf('\r', Math.max(0, end - 1)) + 1, end)
 }
 
-/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
+/** A line without color sequences and control characters; only its beginning if it is long. */
 export const plain = (line: string): string =>
   stripVTControlCharacters(shortened(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, '')

@@ -5,10 +5,10 @@ import { newRun } from './marks.ts'
 import { asRoot, program } from './programs.ts'
 import { quote, type Room, type Way } from './room.ts'
 
-/** Processes between us and what is run in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
 export const roomDepth: Record<Way, number> = { root: 3, sudo: 4 }
 
-/** Ends the room with us, however we end: then nobody holds the other end of its stdin. No signal but SIGKILL ends it before the room. */
+/** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
 const lifeline = [
   'trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null',
   '"$@" </dev/null 2>&4 3<&- 4>&- & room=$!',
@@ -17,13 +17,12 @@ const lifeline = [
 ].join('\n')
 
 /**
- * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of
- * this command is closed. `mark`, `NAME=value`, stands in the environment of the shell that reads the script: ending it ends
- * all in the room.
+ * The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
+ * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
  */
 export function roomCommand(room: Room, script: string, mark: string): string[] {
   const path = join(room.folder, `script-${newRun()}`)
-  writeFileSync(path, script, { flag: 'wx', mode: 0o600 }) // not in arguments, where others could read its environment
+  writeFileSync(path, script, { flag: 'wx', mode: 0o600 }) // not as an argument: others could read the environment in it
   const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
   const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
   const opened = [
@@ -35,14 +34,14 @@ export function roomCommand(room: Room, script: string, mark: string): string[] 
 }
 
 /**
- * What is run in a room: a shell line with its environment. The shell that reads this is the first process of the room: when it
- * ends, all others are ended by the kernel. `lingers`: it stays until the last of what the line has started has ended, too.
+ * The script for a room: a shell line with its environment. The shell that reads it is the first process of the room: when it ends, the
+ * kernel ends all others. `lingers`: it stays until everything that the line started has ended, too.
  */
 export function roomScript(
   line: string,
   { directory, env, lingers }: { directory: string; env: Record<string, string>; lingers: boolean },
 ): string {
-  const { TMPDIR: _, ...others } = env // its /tmp is the one it may write to
+  const { TMPDIR: _, ...others } = env // the room's own /tmp is the one to write to
   const names = Object.entries(others).filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
   return [
     ...names.map(([name, value]) => `export ${name}=${quote(value)}`),

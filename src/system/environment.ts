@@ -1,5 +1,5 @@
 /**
- * What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
+ * The part of our environment that a child gets: where programs and caches are, language, time zone, proxies; no token.
  * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
  */
 export function environment(extra: Record<string, string> = {}): Record<string, string> {
@@ -12,5 +12,5 @@ export function environment(extra: Record<string, string> = {}): Record<string, 
   return { ...(Object.fromEntries(kept) as Record<string, string>), ...extra }
 }
 
-/** Is it an address with a password or token in it? A proxy may have one: nothing could be downloaded without. */
+/** Is it a URL with a password or token in it? A proxy may have one: nothing could be downloaded without it. */
 const holdsLogin = (name: string, value: string): boolean => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value)

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { GateError } from '../errors.ts'
 
-/** What a file system says when nothing more fits. */
+/** Error codes of a file system when nothing more fits. */
 const full = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
 /**
- * Writes a file so that nobody sees half of it, and an old one stays until the new one is whole: beside it first, then renamed.
- * What stands under its name, a link or a folder that somebody else has put there perhaps, is replaced and not followed. Throws `disk-full`, `usage`.
+ * Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
+ * Whatever already has the name, perhaps a link or a folder of somebody else, is replaced, not followed. Throws `disk-full`, `usage`.
  */
 export function writeFresh(path: string, text: string | Uint8Array | Generator<string>): void {
   const beside = `${path}.part`

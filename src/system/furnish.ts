@@ -16,10 +16,10 @@ import { program } from './programs.ts'
 import { type Cache, quote, type Room } from './room.ts'
 
 /**
- * Shell lines, run as root in a mount namespace of their own, that make a room and run the shell script in the file `script` in it.
- * Any that fails ends it all. What covered folders have inside is put together in a new folder of ours, and comes in their place
- * at the end: no path that is mounted on leads through a folder that commands may write to, but for hidden files in caches. Those
- * folders cannot be renamed where caches are layers, and where they are copies, nothing is beneath.
+ * Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
+ * fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
+ * mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
+ * folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too.
  */
 export function furnish(room: Room, script: string, mark: string): string {
   const inside = mkdtempSync(join(room.folder, 'inside-'))
@@ -29,17 +29,17 @@ export function furnish(room: Room, script: string, mark: string): string {
   const places = placesOf(room, isCovered)
   const points = places.map(({ path }) => path).filter(isCovered)
   skeleton(inside, room, points)
-  const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // what hides ours last
+  const covers = room.covered.toSorted((a, b) => Number(isBelow(a, inside)) - Number(isBelow(b, inside))) // last, what hides ours
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const us = `${program('setpriv')} --reuid ${uid} --regid ${gid} --clear-groups --no-new-privs --pdeathsig KILL`
   const lines = [
-    `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, of secrets perhaps
-    ...(room.beside === undefined && hasOwnCgroup() // who is beside others has to reach into theirs
+    `exec 3<${quote(script)}; rm ${quote(script)}`, // it holds an environment, perhaps with secrets
+    ...(room.beside === undefined && hasOwnCgroup() // beside others, it has to reach into theirs
       ? withoutCgroups(us, join(room.folder, `said-${newRun()}`), join(room.folder, `heard-${newRun()}`))
       : ['enter=']),
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
-    ...devices(room.folder), // before other devices stop being any
+    ...devices(room.folder), // before devices elsewhere become unusable
     ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
@@ -55,13 +55,13 @@ export function furnish(room: Room, script: string, mark: string): string {
 }
 
 /**
- * Lines that make a user namespace, as descriptor 4, and `enter`, which comes before a command that is to be in it; empty where there is none to
- * be had. In it all are who they are outside, and after `noCgroups` no namespace of cgroups can be made: in one of these, a command could
- * mount the job's cgroup and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
- * process waits in it for the ids that only we can give it: `said` and `heard` are paths for pipes from it and to it.
+ * Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
+ * to be had. All ids are the same in it as outside. After `noCgroups`, no cgroup namespace can be made in it: in one, a command could mount
+ * the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
+ * another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
  */
 function withoutCgroups(us: string, said: string, heard: string): string[] {
-  const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not of our own namespace yet
+  const own = 'read -r pid _ </proc/self/stat; echo $pid; read -r _' // as this /proc shows it, which is not yet that of our own namespace
   const enter = `${program('nsenter')} --user=/proc/self/fd/4 --`
   const same = (ids: string) => `$(while read -r id _ count; do echo "$id $id $count"; done </proc/self/${ids}_map)`
   const give = (ids: string) => `printf '%s\\n' "${same(ids)}" >/proc/$pid/${ids}_map`
@@ -77,30 +77,30 @@ function withoutCgroups(us: string, said: string, heard: string): string[] {
   ]
 }
 
-/** To be run where /proc is the room's own: the /proc/sys of a container is read-only. */
+/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups =
   '[ -z "$enter" ] || $enter /bin/sh -c "echo 0 >/proc/sys/user/max_cgroup_namespaces" 2>/dev/null || enter='
 
-/** Is the cgroup that we are in our user's, as root's are, and those that are delegated? */
+/** Does our user own our cgroup? Root does, and so does the user of a delegated one. */
 function hasOwnCgroup(): boolean {
   const path = /^0::(.*)$/m.exec(textAt('/proc/self/cgroup'))?.[1] ?? ''
   const places = ['/sys/fs/cgroup', '/sys/fs/cgroup/unified'].map(root => join(root, path)).filter(existsSync)
   return process.getuid?.() === 0 || places.some(place => statSync(place).uid === process.getuid?.())
 }
 
-/** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
+/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
 const none: Record<string, string> = { '': '', '.xml': '<settings/>\n', '.json': '{}\n' }
 
-/** The file that stands for hidden ones whose names end so. */
+/** The file that is mounted over hidden ones with this extension. */
 const nothing = ({ folder }: Room, kind: string): string => join(folder, `nothing${kind in none ? kind : ''}`)
 
-/** Something that is mounted in a room, and the lines that do so at a path. */
+/** Something that is mounted in a room, and the lines that mount it at a path. */
 interface Mount {
   path: string
   mounted: (at: string) => string[]
 }
 
-/** What a room has, folders before what is in them. What can only be read is there already, unless it is covered. */
+/** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
 function placesOf({ writable, caches, readable }: Room, isCovered: (path: string) => boolean): Mount[] {
   const own: Mount[] = [
     ...writable.map(path => ({ path, mounted: (at: string) => [bind(path, at)] })),
@@ -112,7 +112,7 @@ function placesOf({ writable, caches, readable }: Room, isCovered: (path: string
   return [...own, ...others].sort((a, b) => a.path.length - b.path.length)
 }
 
-/** What covered folders have inside: points to mount on, and links. */
+/** Makes what is inside covered folders: mount points and links. */
 function skeleton(inside: string, { covered, links }: Room, points: string[]): void {
   const placed = (path: string) => {
     mkdirSync(dirname(join(inside, path)), { recursive: true })
@@ -127,10 +127,10 @@ function skeleton(inside: string, { covered, links }: Room, points: string[]): v
 
 const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
 const bind = (from: string, to: string): string => mount('--bind', from, to)
-/** Nothing of a mount can be written to: no file, and no device, which may be opened for that on a file system that is read-only, too. */
+/** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
 const readOnly = (path: string): string => mount('-o', 'remount,bind,ro,nodev', path)
 
-/** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
+/** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
 export function layered({ layers, own }: Cache, at: string): string[] {
   const [upper, work] = [join(own, 'upper'), join(own, 'work')]
   if (layers.length === 0) return [bind(upper, at)]
@@ -143,8 +143,9 @@ export function layered({ layers, own }: Cache, at: string): string[] {
 }
 
 /**
- * Where something is mounted that could be written to, or has devices that could be: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
- * files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+ * Mount points that can be written to, or may hold usable devices. Of any kind: a delegated cgroup or a ramfs may belong to a user. Not
+ * autofs: it has no files, and touching it would mount what it stands for.
+ * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
  */
 function mounts({ writable, caches, hidden, covered }: Room): string[] {
   const ours = ['/proc', '/dev', ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
@@ -162,8 +163,8 @@ function mounts({ writable, caches, hidden, covered }: Room): string[] {
 }
 
 /**
- * A shell condition: a mount that was there when the room was planned is not in the kernel's list any more. Root may not be allowed to walk to
- * a user's file systems, so looking there would say nothing. What cannot be looked up has not gone.
+ * A shell condition: a mount that was there when the room was planned is no longer in the kernel's list. Looking at the path would say
+ * nothing, as root may not be allowed to reach a user's file systems. If the list cannot be searched, the mount has not gone.
  */
 function hasGone(path: string): string {
   if (path.includes('\ufffd')) return 'false' // not UTF-8
@@ -172,8 +173,8 @@ function hasGone(path: string): string {
 }
 
 /**
- * A /dev with nothing in it that leads around the file system, such as disks, which root may open without any capability; nor to the
- * terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
+ * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
+ * to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
  */
 function devices(folder: string): string[] {
   const dev = join(folder, 'dev')
@@ -195,7 +196,7 @@ function devices(folder: string): string[] {
   ]
 }
 
-/** What root could change about the kernel, without any capability. */
+/** Lines that protect what root could change in the kernel without any capability. */
 function ofTheKernel(): string[] {
   const folders = ['sys', 'irq', 'bus', 'fs', 'acpi', 'scsi']
     .map(name => `/proc/${name}`)

@@ -1,11 +1,11 @@
 import { closeSync, readdirSync, readFileSync } from 'node:fs'
 
-/** The flag of a descriptor that programs which we start do not get. */
+/** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 0o2000000
 
 /**
- * Closes what whoever started us had open and did not close (`exec 9>lock`), before we open or start anything: what is measured would
- * inherit it, and a folder among it leads out of a room. Our standard streams stay, and what Node has opened is not passed on anyway.
+ * Closes what whoever started us had left open (`exec 9>lock`). Call it before we open or start anything: what is measured would inherit
+ * these files, and an open folder leads out of a room. Our standard streams stay open, and what Node has opened is not inherited anyway.
  */
 export function closeInherited(): void {
   if (process.platform !== 'linux') return

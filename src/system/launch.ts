@@ -22,19 +22,19 @@ export interface LaunchOptions {
   env?: Record<string, string>
   /** File that receives stdout and stderr. */
   log: string
-  /** File descriptor that receives stdout, where the log shall have stderr alone. */
+  /** File descriptor that receives stdout, if the log is to have stderr alone. */
   stdout?: number
   /** CPUs the process tree is held to, as `taskset -c` takes them. */
   cpus?: string
-  /** Where it runs; absent: among everybody else. */
+  /** The room it runs in; absent: none. */
   room?: Room
-  /** In a room, whether daemons that the line leaves behind live on, as those of a server may. */
+  /** In a room, whether daemons that the line leaves behind may live on, as those of a server may. */
   lingers?: boolean
   /** Marks all processes of one run of perf-gate: see `stopMarked`. */
   run: string
 }
 
-/** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
+/** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
 export function launch(line: string, options: LaunchOptions): Launched {
   const { directory, room, run, lingers = false } = options
   const mark = newRun()
@@ -98,12 +98,12 @@ export class Launched implements AsyncDisposable {
     return this.#output.tail()
   }
 
-  /** The end of what it printed, at most so many lines, control characters removed. */
+  /** The end of what it printed: at most `lines` lines, without control characters. */
   lastWords(lines = 20): string {
     return lastLines(this.tail(), lines)
   }
 
-  /** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
+  /** Sends SIGTERM, waits up to `grace` ms, sends SIGKILL. Throws `server-survives` if something outlives even that. */
   stop(grace = 2000): Promise<void> {
     this.#stopped ??= stopAll(() => this.tree(0), grace)
       .then(left => {
@@ -122,7 +122,7 @@ export class Launched implements AsyncDisposable {
   }
 }
 
-/** Runs a shell line to its end. Resolves with how it ended, or 'timeout'; when aborted, rejects with the signal's reason. Nothing of it stays behind. */
+/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
 export async function runToEnd(
   line: string,
   options: LaunchOptions & { timeout: number; signal?: AbortSignal },

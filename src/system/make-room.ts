@@ -10,19 +10,19 @@ import { entriesOf, loginsIn, sockets } from './unseen.ts'
 export interface Furniture {
   /** Folders of ours that commands may write to. */
   writable: string[]
-  /** Folders that commands see and may change for themselves alone. */
+  /** Folders that commands see, and can change for themselves only. */
   caches: string[]
   /** Files and folders that they have to read, wherever these are. */
   readable: string[]
-  /** Folders to be empty, besides the usual ones. */
+  /** Folders that are to be empty, besides the usual ones. */
   covered: string[]
-  /** What the commands have in their environment: programs and toolchains that it names are there. */
+  /** Environment of the commands: the programs and toolchains that it names are available. */
   env: Record<string, string>
-  /** A room whose changes to caches this one begins with. */
+  /** A room whose changes to caches this one starts with. */
   after?: Room
 }
 
-/** A room for a variant, whose own folder is `folder`. Of all that is named, what is there counts. */
+/** Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored. */
 export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   mkdirSync(folder, { recursive: true })
   const places = coveredPlaces(asked.covered)
@@ -53,24 +53,24 @@ export function makeRoom(way: Way, folder: string, asked: Furniture): Room {
   }
 }
 
-/** A cache that begins with what is at `path`, and `before` upon it. */
+/** A cache that starts with what is at `path`, with `before` on top. */
 export function layersOn(path: string, own: string, before?: string): Cache {
   for (const name of ['upper', 'work']) mkdirSync(join(own, name), { recursive: true })
   return { path, own, layers: before === undefined ? [path] : [before, path] }
 }
 
-/** Those that are there, without links, each once. */
+/** The paths that exist, with links resolved and without duplicates. */
 const real = (paths: string[]): string[] => [...new Set(paths.filter(existsSync).map(path => realpathSync(path)))]
 
-/** None below another. */
+/** Those of these paths that are not below another one. */
 function outermost(paths: string[]): string[] {
   const all = real(paths)
   return all.filter(path => !all.some(other => isBelow(other, path)))
 }
 
 /**
- * Where logins, sockets and files of the job are: they are empty in a room, but for what it names. A folder that commands could write
- * to must not hold one of these.
+ * Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
+ * may write to must not contain one of them.
  */
 export function coveredPlaces(more: string[] = []): string[] {
   const { GITHUB_WORKSPACE = '', RUNNER_WORKSPACE = '', RUNNER_TEMP = '' } = process.env
@@ -78,17 +78,17 @@ export function coveredPlaces(more: string[] = []): string[] {
   return real(['/tmp', '/run', homedir(), userInfo().homedir, ...job, ...more]).filter(path => path !== '/')
 }
 
-/** What names are looked up with, which is often below /run, and the databases that listen there: see docs/platforms.md. */
+/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = ['/etc/resolv.conf', '/run/postgresql', '/run/mysqld']
 
-/** Folders that programs share with what they need. */
+/** Is it a folder that programs share with what they need? */
 const isToolchain = (folder: string): boolean =>
   /^(node_modules|vendor)$/.test(basename(folder)) ||
   ['lib', 'lib64', 'libexec', 'share'].some(name => existsSync(join(folder, name)))
 
 /**
- * What an environment names: programs on PATH with their toolchains, those that links in its folders lead to, certificates, folders of
- * tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
+ * What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
+ * `holdsCovered`: a whole home or workspace does not count as a toolchain.
  */
 function namedIn(env: Record<string, string>, holdsCovered: (path: string) => boolean): string[] {
   const isPrograms = (folder: string) => /^\.?bin$/.test(basename(folder))
@@ -113,7 +113,7 @@ const linkedFrom = (folder: string): string[] =>
     return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : []
   })
 
-/** Links that are met on the way along a path, with their targets. */
+/** The links along a path, with their targets. */
 function linksOn(path: string): [path: string, target: string][] {
   const parts = path.split('/').filter(part => part !== '')
   for (const index of parts.keys()) {
@@ -125,7 +125,7 @@ function linksOn(path: string): [path: string, target: string][] {
   return []
 }
 
-/** Files through which the runner takes orders, and sockets, outside of covered folders. */
+/** Files through which the runner takes commands, and sockets, outside of covered folders. */
 function hidden(covered: string[]): string[] {
   const files = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY', 'EVENT_PATH'].map(
     name => process.env[`GITHUB_${name}`] ?? '',
@@ -134,7 +134,7 @@ function hidden(covered: string[]): string[] {
   return found.filter(path => !statSync(path).isDirectory() && ![...covered, '/dev'].some(each => isBelow(each, path)))
 }
 
-/** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
+/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
 function runnerFolders(): string[] {
   const folders: string[] = []
   for (let pid = process.ppid; pid > 1; ) {

@@ -6,16 +6,16 @@ export const runVariable = 'PERF_GATE_RUN'
 /** In the environment of every process of one launch. */
 export const launchVariable = 'PERF_GATE_LAUNCH'
 
-/** In the environment of every process that perf-gate starts: which process of perf-gate did. */
+/** In the environment of every process that perf-gate starts: which perf-gate process started it. */
 export const ownerVariable = 'PERF_GATE_OWNER'
 
 /** A new mark for one run: 16 hexadecimal digits. */
 export const newRun = (): string => randomBytes(8).toString('hex')
 
 /**
- * Processes that belong to a launch: they carry its mark, sit in its session, or descend from one that does.
- * The mark finds daemons (`setsid`, double fork), the session and the descent find those that cleaned their environment.
- * `wrappers`: so many generations, the leader the first, are ours and not counted.
+ * Processes that belong to a launch: they carry its mark, are in its session, or descend from one of these. The mark finds daemons
+ * (`setsid`, double fork); session and descent find processes that cleared their environment. `wrappers`: how many generations, the leader
+ * being the first, are ours and do not count.
  */
 export function belonging(mark: string, leader: number, wrappers = 0): number[] {
   const all = processes()
@@ -32,7 +32,7 @@ export function belonging(mark: string, leader: number, wrappers = 0): number[] 
   return [...mine]
 }
 
-/** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
+/** Names this process and no other, now or later: its pid namespace, its id, and when it began; '' without /proc. */
 export const owner: string = named(process.pid)
 
 function named(pid: number): string {
@@ -44,7 +44,7 @@ function namespace(): string {
   return /\d+/.exec(target('/proc/self/ns/pid'))?.[0] ?? ''
 }
 
-/** Has the process of this name ended? Of another namespace we cannot know, so it has not. */
+/** Has the process with this name ended? One in another namespace counts as alive: we cannot know. */
 export function hasEnded(name: string): boolean {
   const [space, pid] = name.split('.')
   return /^\d+\.\d+\.\d+$/.test(name) && space === namespace() && named(Number(pid)) !== name

@@ -1,8 +1,8 @@
 import { GateError } from '../errors.ts'
 
 /**
- * Refuses to measure where commands, processes and ports are not what perf-gate knows, before anything is fetched, installed
- * or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work everywhere.
+ * Refuses to measure on a platform whose commands, processes and ports perf-gate does not know. Call it before anything is fetched,
+ * installed or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work on every platform.
  */
 export function demandPlatform(): void {
   if (process.platform !== 'win32') return

@@ -15,17 +15,17 @@ export function processes(): ProcessEntry[] {
   })
 }
 
-/** What a process says of itself is looked at in here: there may be thousands of processes. */
+/** Buffer for what a process says of itself. It is shared: there may be thousands of processes. */
 const words = Buffer.alloc(2 ** 17)
-/** Bytes that are looked at again with those that follow: more than a path or a mark has. */
+/** Bytes that a piece shares with the next one: more than a path or a mark has. */
 const overlap = 2 ** 13
-/** Bytes that execve takes at most: three quarters of 8 MiB. */
+/** The most bytes that execve takes: three quarters of 8 MiB. */
 const mostWords = 6 * 2 ** 20
 
 /**
- * The environment or the command line of a process, in pieces of at most 128 KiB that overlap; to be looked at one after the other. A NUL
- * is before the first word, too. What is shown there is memory of the process, which says itself how much: no more is read than execve
- * takes. None where it has ended or is not ours to read.
+ * The environment or the command line of a process, in overlapping pieces of at most 128 KiB. Read one process at a time: they share a
+ * buffer. A NUL precedes the first word, too. The process itself says how much of its memory is shown: we read no more than execve takes.
+ * None if it has ended or is not ours to read.
  */
 export function* piecesOf(pid: number, what: 'environ' | 'cmdline'): Generator<string, void> {
   let file: number | undefined
@@ -48,7 +48,7 @@ export function* piecesOf(pid: number, what: 'environ' | 'cmdline'): Generator<s
   }
 }
 
-/** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
+/** The value of a mark anywhere in the environment of a process; undefined if it is not there, or does not end. */
 export function markOf(pid: number, name: string): string | undefined {
   const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`)
   for (const piece of piecesOf(pid, 'environ')) {
@@ -58,19 +58,19 @@ export function markOf(pid: number, name: string): string | undefined {
   return undefined
 }
 
-/** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */
+/** The command line of a process, at most 128 KiB of it; '' if it has ended or is not ours to read. */
 export function wordsOf(pid: number): string {
   const [first = ''] = piecesOf(pid, 'cmdline')
   return first.slice(1)
 }
 
-/** Of all processes of the machine, those of other users too; empty without /proc. */
+/** Ids of all processes of the machine, including those of other users; empty without /proc. */
 export const allPids = (): number[] =>
   namesIn('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
 
-/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty when it has ended. */
+/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty if it has ended. */
 export function statOf(pid: number | string): string[] {
   const stat = textAt(`/proc/${pid}/stat`)
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -79,7 +79,7 @@ export function statOf(pid: number | string): string[] {
 /** A zombie does not run. */
 const isOver = (state: string): boolean => state === 'Z' || state === 'X'
 
-/** These processes, and all that descend from them; `all`: those that are looked at. */
+/** These processes and all their descendants among `all`. */
 export function withDescendants(found: number[], all: ProcessEntry[]): Set<number> {
   const family = new Set(found)
   for (let before = -1; before < family.size; ) {
@@ -89,7 +89,7 @@ export function withDescendants(found: number[], all: ProcessEntry[]): Set<numbe
   return family
 }
 
-/** The text of a file, of /proc for example; '' where it is gone or not ours to read. */
+/** The text of a file, for example of /proc; '' if it is gone or not ours to read. */
 export function textAt(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -98,7 +98,7 @@ export function textAt(path: string): string {
   }
 }
 
-/** Names of what a folder holds, one of /proc for example; none where it is gone or not ours to read. */
+/** Names of the entries of a folder, for example of /proc; none if it is gone or not ours to read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -121,7 +121,7 @@ function signalable(pid: number): boolean {
   }
 }
 
-/** Where a link of /proc leads; '' when the process has ended or is not ours. */
+/** Where a link of /proc leads, with a slash at the end; '' if the process has ended or is not ours. */
 export function target(path: string): string {
   try {
     return `${readlinkSync(path)}/`

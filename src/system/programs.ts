@@ -7,25 +7,25 @@ import type { Way } from './room.ts'
 const names = ['chmod', 'cp', 'find', 'git', 'grep', 'mount', 'nsenter', 'setpriv', 'ss', 'sudo', 'taskset', 'unshare'] as const // biome-ignore format: one line
 type Program = (typeof names)[number]
 
-/** All found while this module is loaded: before anything is installed that could come first on PATH. */
+/** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map(names.map(name => [name, find(name)]))
 
-/** The `node` that servers are started with, where they have none of their own. */
+/** The `node` that servers are started with, if they have none of their own. */
 export const node: string = onPath('node')[0] ?? '/nowhere/node'
 
-/** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
+/** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 export const program = (name: Program): string => programs.get(name)!
 
 /**
- * The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
- * and an earlier job, or another user, may have written to it.
+ * The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
+ * another user, may have written to it.
  */
 function find(name: string): string {
   const found = onPath(name)
   return found.find(path => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`
 }
 
-/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
+/** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 export function onPath(name: string, path = process.env.PATH ?? ''): string[] {
   const folders = path.split(delimiter).filter(isAbsolute)
   return folders.map(folder => join(folder, name)).filter(isProgram)
@@ -36,18 +36,18 @@ export function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK)
     return statSync(path).isFile()
   } catch {
-    return false // not there, or not to be run
+    return false // not there, or not executable
   }
 }
 
-/** Links followed: owned by root, and not to be written to by others. */
+/** Is it owned by root, and not writable by others? Follows links. */
 function isOfRoot(path: string): boolean {
   const { uid, mode } = statSync(path)
   return uid === 0 && (mode & 0o022) === 0
 }
 
 let dies: string[] | undefined
-/** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
+/** Prefix of a command that is to be killed when we end, for whatever reason; empty if no `setpriv` can do that. */
 export function withUs(): string[] {
   const command = [program('setpriv'), '--pdeathsig', 'KILL']
   dies ??=
@@ -57,6 +57,6 @@ export function withUs(): string[] {
   return dies
 }
 
-/** A command that root runs. */
+/** The command, run as root. */
 export const asRoot = (way: Way, command: string[]): string[] =>
   way === 'root' ? command : [program('sudo'), '-n', '--', ...command]

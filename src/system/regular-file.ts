@@ -4,11 +4,10 @@ import { join } from 'node:path'
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
 
 /**
- * Content of a regular file below `root`, in folders that code which is measured may write to. No link below `root` is followed, and what is
- * looked at is what has been opened: nothing can be put in its place meanwhile, and a pipe does not block. `root` itself must
- * be out of that code's reach. `path`: relative, without `..`; `most`: bytes; with `isCut`, of a larger file its
- * first ones. Throws an Error that says what is wrong; those of the
- * system when it is not there.
+ * Content of a regular file below `root`, in folders that measured code may write to. No link below `root` is followed, and the file that
+ * is checked is the one that was opened: nothing can take its place meanwhile, and a pipe does not block. `root` itself must be out of that
+ * code's reach. `path`: relative, without `..`. `most`: bytes. `isCut`: a larger file is cut, not refused. Throws an Error that says what
+ * is wrong, or the system's if the file is not there.
  */
 export function readRegular(root: string, path: string, most: number, isCut = false): Buffer {
   const [name = '', ...folders] = path.split('/').reverse()
@@ -31,7 +30,7 @@ export function readRegular(root: string, path: string, most: number, isCut = fa
   }
 }
 
-/** All of a file that has been opened. */
+/** Content of an open file. */
 function contentOf(file: number, name: string, most: number, isCut: boolean): Buffer {
   const stats = fstatSync(file)
   if (!stats.isFile()) throw new Error(`${name} is not a regular file`)

@@ -9,9 +9,9 @@ import { readRegular } from './regular-file.ts'
 import { quote, type Room } from './room.ts'
 
 export interface Sealed {
-  /** The room of the code whose data are looked at; absent: there are no rooms, and the program runs among everybody else. */
+  /** The room of the code whose data the program reads; absent: there are no rooms. */
   room: Room | undefined
-  /** Folders that it may read, besides what a room shows anyway: the checkout, where that is in /tmp. Absolute. */
+  /** Folders that it may read, besides what a room shows anyway, such as a checkout in /tmp. Absolute. */
   readable?: string[]
   /** What it reads on stdin. */
   input?: string | Uint8Array
@@ -21,17 +21,17 @@ export interface Sealed {
   timeout: number
   /** Bytes that it may print. */
   most: number
-  /** A process in a room: the program sees it and its neighbours, by the ids that they have in there (see `idInRoom`). */
+  /** A process in a room: the program sees it and its neighbors, by the ids that they have in there (see `idInRoom`). */
   beside?: number
-  /** May it look into the memory of these neighbours, also where the kernel keeps that from other programs of the same user? */
+  /** May it look into the memory of these neighbors, even if the kernel denies that to other programs of the same user? */
   traces?: boolean
   signal?: AbortSignal
 }
 
 /**
- * Runs a program of the machine on data that hostile code may have made: a parser, a profiler. In a room it can write to nothing but
- * a /tmp and layers upon caches that go with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
- * last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
+ * Runs a program of the machine, such as a parser or a profiler, on data that hostile code may have made. In a room, it can write only to a
+ * /tmp and to layers on caches, which are removed with it, and it cannot become another user. Resolves with its stdout. Rejects with an
+ * Error if it fails (with its last words), takes too long or prints too much; if aborted, with the signal's reason. Leaves nothing behind.
  */
 export async function sealed(command: string[], asked: Sealed): Promise<Buffer> {
   const folder = asked.room === undefined ? ownFolder('sealed-') : mkdtempSync(join(asked.room.folder, 'sealed-'))
@@ -58,10 +58,7 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
   }
 }
 
-/**
- * The room of such a program, whose own folder is `own`. It has the caches of the machine as they were, upon which it may put
- * what goes with it.
- */
+/** The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. */
 export function sealedRoom(
   room: Room,
   { readable = [], beside, traces }: Pick<Sealed, 'readable' | 'beside' | 'traces'>,
@@ -73,6 +70,6 @@ export function sealedRoom(
   return { ...room, writable: [], caches, readable: [...new Set([...room.readable, ...readable, own])], beside, traces }
 }
 
-/** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
+/** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
 export const idInRoom = (pid: number): number =>
   Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0)

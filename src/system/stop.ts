@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runVariable } from './marks.ts'
 import { alive, markOf, type ProcessEntry, piecesOf, processes, target } from './process-table.ts'
 
-/** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
+/** Stops everything that still carries the mark of a run, whatever its parent. Resolves with the number of these processes. */
 export const stopMarked = (run: string): Promise<number> => stopThose(({ pid }) => markOf(pid, runVariable) === run)
 
 /**
- * Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
- * its environment and lost its parent is found by that. Resolves with how many processes that were.
+ * Stops everything that still works in a folder of ours, or was started from there. This finds a daemon that has left its session, cleared
+ * its environment and lost its parent. Resolves with the number of these processes.
  */
 export function stopIn(folder: string): Promise<number> {
   const isOfIt = (name: string) => name.includes(`${folder}/`)
@@ -19,7 +19,7 @@ export function stopIn(folder: string): Promise<number> {
   return stopThose(({ pid }) => pid !== process.pid && isMeant(pid))
 }
 
-/** Stops processes that are meant, until there are none. Resolves with how many there were. */
+/** Stops all processes that are meant, until none is left. Resolves with how many there were. */
 export async function stopThose(isMeant: (one: ProcessEntry) => boolean): Promise<number> {
   const living = () => processes().flatMap(each => (isMeant(each) ? [each.pid] : []))
   const found = living().length
@@ -27,7 +27,7 @@ export async function stopThose(isMeant: (one: ProcessEntry) => boolean): Promis
   return found
 }
 
-/** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
+/** Sends SIGTERM, and after `grace` ms SIGKILL, until `living` finds none. Resolves with those left two seconds after SIGKILL. */
 export async function stopAll(living: () => number[], grace: number): Promise<number[]> {
   for (const [signal, patience] of [
     ['SIGTERM', grace],

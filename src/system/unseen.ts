@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { allPids, target, textAt } from './process-table.ts'
 
-/** What is in a folder; nothing where it is none, or not ours to look into. */
+/** The entries of a folder; none if it is not a folder, or not ours to read. */
 export function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -20,7 +20,7 @@ const logins = [
   /\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/,
 ]
 
-/** Settings that a build may need, unless there is a login among them. */
+/** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/
 const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i
 
@@ -28,7 +28,7 @@ const holdsLogin = (path: string): boolean =>
   logins.some(login => login.test(path)) ||
   (settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path)))
 
-/** Files with logins in a folder, and in those below it, so many levels down. */
+/** Files with logins in a folder and in those below it, down to so many levels. */
 export function loginsIn(folder: string, levels = 2): string[] {
   return entriesOf(folder).flatMap(entry => {
     const path = join(folder, entry.name)
@@ -38,8 +38,8 @@ export function loginsIn(folder: string, levels = 2): string[] {
 }
 
 /**
- * All sockets in folders in which something listens, in any network namespace: one may have been renamed since, or have been bound by a
- * name below the folder that its process was in.
+ * All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
+ * belong below the working folder of any process.
  */
 export function sockets(): string[] {
   const pids = allPids()
