@@ -6,7 +6,7 @@ type Known = 'config' | 'proposal' | 'seed' | 'machine' | 'notes' | 'startedAt' 
 /** What is known of a run before its first block. */
 interface Beginning extends Pick<Results, Known> {
   variants: VariantRecord[]
-  /** The command as it was given: commits and seed are added, so that it reproduces the run. */
+  /** The command as given. Commits and seed are added, so that it reproduces the run. */
   command: string
   configFrom?: 'base' | 'head'
 }
@@ -19,7 +19,7 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
     ...known,
     command: reproduction(command, configFrom, { variants, seed: known.seed }),
     variants: variants.map(({ name, baseline, source, commit, subject, dirty }) => {
-      return { name, baseline, source, commit, subject, dirty } // a variant on disk knows more of itself
+      return { name, baseline, source, commit, subject, dirty } // a variant on disk has more fields
     }),
     blocks: [],
     failures: [],
@@ -28,7 +28,7 @@ export function begin({ variants, command, configFrom, ...known }: Beginning): R
   }
 }
 
-/** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
+/** A command to paste into a shell: `perf-gate run --base 1234… --head 5678… --seed 1`. The working tree has no commit to name. */
 export function reproduction(
   command: string,
   configFrom: 'base' | 'head' | undefined,

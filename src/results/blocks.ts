@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { list, mapping, name, number, object, prose, shaped, whole, yesOrNo } from '../config/bounded.ts'
 import { isHarmless, mostEncoded } from './histogram-format.ts'
 
-// What was measured, as it stands in `results.json`. Anyone may have written it: every number is finite and in a range that
-// adding up cannot leave, every text and list is bounded. What the machine writes fits with room to spare.
+// What was measured, as written to `results.json`. Anyone may have written it: every number is finite and so small that sums
+// are finite, too; every text and list is bounded. Real measurements fit with room to spare.
 
-/** How many, ms, ms that may be negative, and bytes. */
+/** A count, ms, ms that may be negative, and bytes. */
 export const [count, ms, since, bytes] = [whole(0, 1e12), number(0, 1e10), number(-1e10, 1e10), number(0, 1e15)]
 /** A line or two. */
 export const fact = prose(1000)
@@ -19,45 +19,45 @@ const sliceRequest = object({
   statuses: mapping(status, count, 1000),
   /** Body bytes of all responses. */
   bytes,
-  /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+  /** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' without a response. */
   histogram: z.string({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
-  /** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
+  /** ms from the first byte of a body to its last, summed over all responses; absent if all bodies came in one piece. */
   transfer: ms.optional(),
 })
 
 const slice = object({
   variant: name(),
-  /** Mirrored round (quad) within the scenario of this block, from 0. */
+  /** Round within the scenario of this block, from 0. */
   round: whole(0, 1e9),
   /** ms since the block began. */
   at: since,
   /** From the opening of the gate to the last response, ms. */
   duration: ms,
-  /** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+  /** Responses, and ms, until half of the requests under way when the gate closed had a response: the rate is taken from these. */
   steady: object({ answered: count, duration: ms }).optional(),
-  /** Requests sent; answered ones are in `requests`. */
+  /** Requests sent; `requests` has the responses. */
   sent: count,
-  /** Sent and lost with their connection. */
+  /** Requests lost with their connection. */
   dropped: count,
-  /** Not answered in time. */
+  /** Requests without a response in time. */
   timeouts: count,
   /** Connections refused or broken. */
   connectionErrors: count,
-  /** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+  /** Connections that the server closed after a response, as announced, and that were opened again; absent: none. */
   reconnects: count.optional(),
   /** One per request of the scenario, same order. */
   requests: list(sliceRequest, 50, 1),
   /** CPU time of the variant's whole process tree, ms; null for a URL. */
   cpu: ms.nullable(),
-  /** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+  /** CPU time that the other variants used meanwhile, ms; null if unknown. */
   idleCpu: ms.nullable(),
   /** Resident memory of the process tree at the end, bytes; null for a URL. */
   rss: bytes.nullable(),
-  /** CPU time, ms, and event-loop utilisation, 0…1. */
+  /** CPU time, ms, and event-loop utilization, 0…1, of the load generator. */
   generator: object({ cpu: ms, utilisation: number(0, 1) }),
   /**
-   * Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
-   * that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
+   * The longest delay of a timer in an idle process, CPU time stolen by the hypervisor on all CPUs, and how long the variant waited
+   * for a CPU that other programs had, absent if unknown; ms. Stolen time has been seen to go backwards.
    */
   disturbance: object({ stall: since, steal: since, crowded: ms.optional() }),
 })
@@ -82,10 +82,10 @@ const probe = object({
   wire: bytes.optional(),
 })
 
-/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
+/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` if the address is the hidden value of a variable. */
 const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, 'an address with its port')
 
-/** Services of a side: of one that has more, calls are not counted. */
+/** Most services of a side: with more, its calls are not counted. */
 export const mostServices = 1000
 
 const calls = object({
@@ -93,20 +93,20 @@ const calls = object({
   request: name(),
   /** Requests sent one after the other while these were counted. */
   requests: whole(1, 1000),
-  /** Segments with data that the server sent to other services meanwhile, without those sent again. */
+  /** By service, segments with data that the server sent to it meanwhile, without those sent again. */
   services: mapping(service, count, mostServices),
-  /** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
+  /** Number of services connected over Unix sockets, where calls are not counted; absent: none. */
   unix: whole(1, 1e6).optional(),
 })
 
 const difference = object({
-  /** Beside the baseline. */
+  /** The one that differs from the baseline. */
   variant: name(),
   request: name(),
   row,
   /** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
   at: fact,
-  /** What is there, a line of some 80 characters at most. */
+  /** What is there: one line of at most some 80 characters. */
   base: fact,
   head: fact,
 })
@@ -122,11 +122,11 @@ const scenarioBlock = object({
   scenario: name(),
   /** Responses to single requests outside the measured window, to see whether the variants do the same work. */
   probes: list(probe, 10_000),
-  /** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
+  /** Where responses of variants first differ from the baseline's, without places that vary on one side alone; absent: nowhere. */
   differences: list(difference, 5000).optional(),
-  /** How the sides were warmed up for it; absent where a side was lost before. */
+  /** How the sides were warmed up for it; absent if a side was lost before that. */
   warmup: warmup.optional(),
-  /** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
+  /** Round trips to other services; absent if no side has a connection to one, or if they were not counted in this block. */
   calls: list(calls, 5000).optional(),
   slices: list(slice, 1e6),
 })
@@ -135,7 +135,7 @@ export const block = object({
   index: whole(0, 1e6),
   /** ms since startedAt */
   at: since,
-  /** Order the variants were started in. */
+  /** Order in which the variants were started. */
   bootOrder: list(name(), 100),
   /** By variant, ms until ready. */
   boot: mapping(name(), ms, 100),
@@ -152,9 +152,9 @@ export const block = object({
 export interface Block extends z.output<typeof block> {}
 /** One scenario inside one block: its probes and its slices. */
 export interface ScenarioBlock extends z.output<typeof scenarioBlock> {}
-/** The same for every side, in requests. */
+/** The same number of requests for every side. */
 export interface Warmup extends z.output<typeof warmup> {}
-/** What a side asked of other services for some requests. */
+/** A side's calls to other services during some requests. */
 export interface Calls extends z.output<typeof calls> {}
 /** A place where two bodies differ. */
 export interface Difference extends z.output<typeof difference> {}
@@ -163,11 +163,11 @@ export interface Probe extends z.output<typeof probe> {}
 export interface Slice extends z.output<typeof slice> {}
 export interface SliceRequest extends z.output<typeof sliceRequest> {}
 
-/** Did a slice last until a request was given up? Where all have a response, some were merely late. */
+/** Did a slice last until a request was given up? If all have a response, some were merely late. */
 export const stoodStill = (
   slice: Pick<Slice, 'sent' | 'dropped' | 'timeouts'> & Parameters<typeof answeredIn>[0],
 ): boolean => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent
 
-/** Responses of a slice, of all its requests. */
+/** Responses of a slice to all its requests. */
 export const answeredIn = ({ requests }: { requests: { answered: number }[] }): number =>
   requests.reduce((sum, { answered }) => sum + answered, 0)

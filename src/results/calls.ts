@@ -5,14 +5,14 @@ import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
 
-/** Counts of launches that differ by no more than this, per request, are the same. */
+/** Counts per request that differ by no more than this are the same. */
 export const sameCalls = metrics.calls.exact
-/** So many launches in which both sides count the same are a fact. Of launches that do not agree with each other, more have to be apart. */
+/** How many launches it takes: `alike` if both sides have the same counts, `apart` if launches of one side differ. */
 export const countedLaunches = { alike: 3, apart: 6 } as const
 
 /**
- * Launches that it takes where sides differ. Not more than `apart`, for a timed run may have no more. Jobs that share scenarios out do not
- * know of how many rows, and take those.
+ * How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
+ * scenarios do not know how many rows there are, and take `apart`.
  */
 export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>): number {
   const judged = config.scenarios.map(scenario => {
@@ -29,16 +29,16 @@ export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'v
 export const callsPerRequest = ({ services, requests }: Calls): number =>
   Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests
 
-/** What a side asked of others for a request, launch by launch. */
+/** The calls counted in a scenario, launch by launch. */
 export const callsOf = (blocks: Block[], scenario: string): Calls[] =>
   blocks.flatMap(({ scenarios }) => scenarios.find(each => each.scenario === scenario)?.calls ?? [])
 
-/** Launches that could not be counted are made up for, up to so many; what cannot be counted at all is given up. */
+/** Up to this many launches that could not be counted are made up for, unless none could be counted. */
 const mostUncounted = 3
 
 /**
- * Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
- * their calls, and in the sizes of their responses where these are judged.
+ * Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
+ * side do: in their calls, and in the sizes of their responses if these are judged.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
   const counted = blocks.filter(block => callsOf([block], scenario.name).length > 0).length
@@ -61,7 +61,7 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
   return pairs.length > 0 && launches < launchesToDiffer(config)
 }
 
-/** Does it have a limit or a threshold in this scenario? */
+/** Does the metric have a limit or a threshold in this scenario? */
 export const isJudged = (
   { limit }: Pick<Config, 'limit'>,
   { thresholds }: Scenario,
@@ -69,8 +69,8 @@ export const isJudged = (
 ): boolean => limit?.[metric] !== undefined || thresholds.some(each => each.metric === metric)
 
 /**
- * Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called
- * over Unix sockets is not counted, which matters where calls are judged.
+ * Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
+ * sockets are not counted, which matters if calls are judged.
  */
 export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
   config.scenarios.every(scenario => {
@@ -84,11 +84,11 @@ export const isAllCounted = ({ blocks, config, variants }: Results): boolean =>
     return isAll && blocks.every(block => unexpectedProbes(block, [scenario]).length === 0)
   })
 
-/** What a side responded outside the load. */
+/** The probes of a scenario in a block. */
 export const probesOf = ({ scenarios }: Block, { name }: Pick<Scenario, 'name'>): Probe[] =>
   scenarios.find(({ scenario }) => scenario === name)?.probes ?? []
 
-/** What of it is not as the config expects, with the request. */
+/** Probes whose response is not what the config expects, with the request. */
 export const unexpectedProbes = (block: Block, scenarios: Scenario[]): { probe: Probe; request: Request }[] =>
   scenarios.flatMap(scenario =>
     probesOf(block, scenario).flatMap(probe => {

@@ -5,15 +5,15 @@ import type { Results } from './results.ts'
 export const coresFor = ({ machine, shards }: Pick<Results, 'machine' | 'shards'>, scenario: string): number =>
   (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores
 
-/** Blocks that were measured; of merged results, those of the job that has fewest. */
+/** Blocks that were measured; in merged results, those of the job with the fewest. */
 export const fewestBlocks = ({ blocks, shards }: Results): number =>
   Math.min(...(shards?.map(shard => shard.blocks) ?? [blocks.length]))
 
-/** What measuring took, ms; 0 where several jobs did it, each in its own time. */
+/** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 export const measuringTime = ({ time: { boot, warmup, load, other }, shards }: Results): number =>
   shards === undefined ? boot + warmup + load + other : 0
 
-/** Of the body of a single response, no more is read to compare it, bytes: the rest is too long. */
+/** Most bytes of a single response's body that are read to compare it. */
 export const mostBody = 64 * 2 ** 20
 
 /** The blocks of one scenario, in the order they were measured. */

@@ -12,26 +12,26 @@ const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 
 const schema = object({
   version: whole(1, 1).transform(() => 1 as const),
-  /** undefined: a bug of ours, or cancelled. */
+  /** Absent: a bug of perf-gate, or cancelled. */
   code: either(...codes).optional(),
   cancelled: yesOrNo,
   /** What went wrong, names in backticks. */
   message: prose(20_000),
   /** Last lines of a command or server. */
   lastWords: prose().optional(),
-  /** Commit that was to be measured, where it was known. */
+  /** Commit that was to be measured, if known. */
   head: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),
 })
 
-/** `failure.json`: why a run has no results, for the job that reports. It stands where results.json would. */
+/** `failure.json`: why a run has no results, for the job that reports. It is where results.json would be. */
 export interface FailureRecord extends z.output<typeof schema> {}
 
-/** Leaves the record in a folder that is there. Throws `disk-full`, `usage`. */
+/** Writes the record into an existing folder. Throws `disk-full`, `usage`. */
 export function writeFailure(folder: string, record: FailureRecord): void {
   writeFresh(join(folder, name), `${JSON.stringify(record)}\n`)
 }
 
-/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
+/** The records of a folder: its own, and those of its subfolders, one for each job of a matrix. Throws `results-unreadable`. */
 export function readFailures(folder: string): FailureRecord[] {
   return [folder, ...foldersOf(folder)]
     .map(each => join(each, name))
@@ -48,7 +48,7 @@ function read(path: string): FailureRecord {
   throw unreadable(path, `${issue?.path.join('.')} should be ${issue?.message}`)
 }
 
-/** What a measuring job could not do, told again by the job that reports. */
+/** Why a measuring job failed, repeated by the job that reports. */
 export class MeasuringFailed extends Error {
   readonly record: FailureRecord
   constructor(record: FailureRecord) {

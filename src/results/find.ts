@@ -1,15 +1,15 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where results are, where nobody says otherwise. */
+/** Where results are by default. */
 export const usualOut = 'perf-gate-results'
 
-/** More jobs than share out one config. */
+/** More than the jobs that share one config. */
 const mostFolders = 100
 
 /**
- * The results.json files of a folder, or those of another name: its own, or one in each of its folders, as several artifacts are
- * downloaded. In the order of their names. Never through a symbolic link. Without any, the place where one was expected.
+ * The results.json files of a folder, or files of another name: its own, or one in each of its subfolders, as several artifacts are
+ * downloaded. In the order of their names; symbolic links are not followed. If there is none, the path where one was expected.
  */
 export function findResults(folder: string, name = 'results.json'): string[] {
   const own = join(folder, name)

@@ -3,13 +3,13 @@ import type { Calls } from './blocks.ts'
 import type { Results } from './results.ts'
 import { asIs, type Looks, latin1, looksOf, type Part, type Plain, shortest } from './spellings.ts'
 
-/** Takes values out of what servers printed and responded, of what was said about it, and of what they connect to. */
+/** Takes values out of what servers printed and responded, out of notes about it, and out of addresses that they connect to. */
 export function hideIn(results: Results, secrets: string[]): void {
   for (const failure of results.failures) {
     failure.message = without(failure.message, secrets)
     if (failure.lastWords !== undefined) failure.lastWords = hiddenWords(failure.lastWords, secrets)
   }
-  results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // what is noted in each block
+  results.notes = [...new Set(results.notes.map(note => without(note, secrets)))] // a note that was hidden is noted again in the next block
   const scenarios = results.blocks.flatMap(block => block.scenarios)
   for (const place of scenarios.flatMap(({ differences = [] }) => differences))
     for (const part of ['at', 'base', 'head'] as const) place[part] = without(place[part], secrets)
@@ -20,7 +20,7 @@ export function hideIn(results: Results, secrets: string[]): void {
   }
 }
 
-/** Where a server connects to is what a variable says, as a rule. */
+/** The address of a service usually comes from a variable. */
 function hideAddresses(services: Calls['services'], secrets: string[]): void {
   for (const [name, sent] of Object.entries(services)) {
     if (without(name, secrets) === name) continue
@@ -30,9 +30,9 @@ function hideAddresses(services: Calls['services'], secrets: string[]): void {
   }
 }
 
-/** How far a value may reach over the beginning of a cut text. */
+/** How many characters of a value are looked for at the beginning of a cut text. */
 const longest = 4096
-/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
+/** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8
 const mostLines = 500
 
@@ -49,7 +49,7 @@ function placesOf(text: string, value: string, plain: Plain): Range[] {
   return found
 }
 
-/** All at once: what is taken out first might be part of what is looked for next. */
+/** All at once: taking out one value first could break up another that overlaps it. */
 function withoutRanges(text: string, ranges: Range[]): string {
   let [rest, last] = ['', 0]
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -59,16 +59,16 @@ function withoutRanges(text: string, ranges: Range[]): string {
   return rest + text.slice(last)
 }
 
-/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+/** Shorter values that no request sends are settings, such as `test` and `true`: hiding them would make reports unreadable. */
 const notAWord = 8
 
-/** Values of variables that were passed that no text may show. */
+/** The values of passed variables that no text may show. */
 export const hiddenOf = (pass: Record<string, string>, sent: Record<string, string> = {}): string[] =>
   Object.keys(pass)
     .filter(name => Object.hasOwn(sent, name) || pass[name]!.length >= notAWord)
     .map(name => pass[name]!)
 
-/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
+/** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 export function hideable(secrets: string[], least = shortest): string[] {
   const lines = secrets.flatMap(secret => secret.split(/[\r\n]+/).slice(0, mostLines))
   const telling = lines.map(line => line.trim()).filter(({ length }) => length >= tellingLine)
@@ -76,7 +76,7 @@ export function hideable(secrets: string[], least = shortest): string[] {
   return [...new Set([...all, ...telling])].filter(({ length }) => length >= least)
 }
 
-/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
+/** The password in an address, as written and decoded: programs may print it by itself. */
 function passwordsIn(secret: string): string[] {
   const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1]
   try {
@@ -86,17 +86,17 @@ function passwordsIn(secret: string): string[] {
   }
 }
 
-/** Without what is left out of all that servers print. */
+/** Without the characters that are left out of everything that servers print. */
 const plainly = (text: string): string => text.replace(/[^\P{Cc}\t\n]/gu, '')
 
 const placesIn = (text: string, values: string[], plain: Plain): Range[] =>
   values.flatMap(value => placesOf(text, value, plain))
 
-/** A text without any of these values; with `isEnd`, of one that may begin within a value. */
+/** A text without any of these values. With `isEnd`, the text may begin within a value. */
 export const withoutValues = (text: string, values: string[], { plain = asIs, isEnd = false } = {}): string =>
   withoutRanges(text, [...placesIn(text, values, plain), ...(isEnd ? endsIn(text, values) : [])])
 
-/** The same of a binary file, in which everything has to stay at its place. */
+/** The same for a binary file, in which everything has to stay in its place. */
 export function overwritten(content: Uint8Array, secrets: string[]): Uint8Array {
   const bytes = Buffer.from(content)
   const text = bytes.toString('latin1')
@@ -104,7 +104,7 @@ export function overwritten(content: Uint8Array, secrets: string[]): Uint8Array 
   return bytes
 }
 
-/** A text without secrets that may be cut within one: at each `…`, and where it is the end of a longer one, at its beginning. */
+/** A text without secrets. It may be cut within one: at each `…`, and with `isEnd` at its beginning. */
 function without(text: string, secrets: string[], isEnd = false): string {
   const values = hideable(secrets)
   const parts = values.flatMap(value => looksOf(value, asIs).parts)
@@ -117,7 +117,7 @@ export const hiddenWords = (words: string, secrets: string[]): string => without
 
 const endsIn = (text: string, values: string[]): Range[] => values.flatMap(value => atStart(text, looksOf(value, asIs)))
 
-/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
+/** The end of a value at the beginning of a text: in any form of a part, or in a usual form of the whole. */
 function atStart(text: string, { forms, parts }: Looks): Range[] {
   const ofParts = parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0)
   const longestEnd = Math.max(...ofParts, ...forms.map(form => overlap(form, text)))
@@ -157,7 +157,7 @@ function begunIn(text: string, pattern: RegExp, cuts: number[], reach: number): 
   return found
 }
 
-/** The same for an error, which may have a server's last words in it. */
+/** The same for an error, which may carry a server's last words. */
 export function hiddenFrom<Thrown>(error: Thrown, secrets: string[]): Thrown {
   if (!(error instanceof GateError)) return error
   const { code, message, variant, lastWords, exit, cause } = error

@@ -6,17 +6,17 @@ export const recorded = { lowest: 1, highest: 3_600_000_000, digits: 3 } as cons
 /** First bytes of the V2 encoding. */
 const cookies = { compressed: 0x1c849314, plain: 0x1c849313 } as const
 
-/** Counts that a histogram of an hour at three digits has: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
+/** Number of counts in a histogram of an hour at three digits: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
 const mostCounts = 23 * 1024
 
 const header = 40
 const mostInflated = header + 9 * mostCounts
-/** Characters of an encoded histogram. */
+/** Most characters of an encoded histogram. */
 export const mostEncoded = 2 * mostInflated
 
 /**
- * An encoded HdrHistogram (V2, compressed, base64) as it was before it was compressed; undefined where it is not as it is recorded
- * here. Whatever its header claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
+ * Decompresses an encoded HdrHistogram (V2, compressed, base64); undefined if it is not as perf-gate records it. What its header
+ * claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
  */
 export function plainHistogram(text: string): Buffer | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return undefined
@@ -44,7 +44,7 @@ const isAsRecorded = (plain: Buffer): boolean =>
   plain.readBigUInt64BE(16) === BigInt(recorded.lowest) &&
   plain.readBigUInt64BE(24) === BigInt(recorded.highest)
 
-/** Is decoding it safe? '' stands for nothing answered. */
+/** Is it safe to decode? '' stands for no responses. */
 export function isHarmless(text: string): boolean {
   if (text === '') return true
   const plain = plainHistogram(text)
@@ -52,9 +52,9 @@ export function isHarmless(text: string): boolean {
 }
 
 /**
- * Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes, a negative one
- * standing for so many zeros. False: it is not such a payload, fills more places than there are, or adds up to more than a
- * slice may have answered.
+ * Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes; a negative one
+ * stands for that many zeros. False if it is not such a payload, fills more places than there are, or adds up to more responses
+ * than a slice may have.
  */
 export function eachCount(plain: Buffer, visit: (place: number, count: number) => void): boolean {
   let [place, total] = [0, 0]

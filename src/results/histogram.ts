@@ -11,17 +11,17 @@ export function emptyHistogram(highest: number = recorded.highest): Latencies {
   return histogram
 }
 
-/** As long as what is in it, to be read: the header of an encoded one would tell another range. */
+/** Grows with its content. Not to be encoded: its header would give another range. */
 const growing = (): Latencies => emptyHistogram(2 * recorded.lowest)
 
-/** Encoded histograms as one. Throws `results-unreadable`. */
+/** Decodes histograms into one. Throws `results-unreadable`. */
 export function decoded(texts: string[]): Latencies {
   const all = growing()
   for (const text of texts) addEncoded(all, text)
   return all
 }
 
-/** Histograms as one. */
+/** Merges histograms into one. */
 export function together(histograms: Latencies[]): Latencies {
   if (histograms.length === 1) return histograms[0]!
   const all = growing()
@@ -33,7 +33,7 @@ export function together(histograms: Latencies[]): Latencies {
   return all
 }
 
-/** Adds a latency of so many ms. */
+/** Adds a latency, clamped to the range that is recorded. */
 export const addLatency = (histogram: Latencies, ms: number): void =>
   histogram.recordValue(Math.min(recorded.highest, Math.max(recorded.lowest, Math.round(ms * 1000))))
 
@@ -61,7 +61,7 @@ export function addEncoded(to: Latencies, text: string): void {
   throw new GateError('results-unreadable', `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``)
 }
 
-/** Several encoded histograms as one. */
+/** Merges encoded histograms into one. */
 export function mergedHistograms(texts: string[]): string {
   const filled = texts.filter(text => text !== '')
   if (filled.length < 2) return filled[0] ?? ''

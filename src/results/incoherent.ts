@@ -1,8 +1,8 @@
 import type { Results } from './results.ts'
 
 /**
- * What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
- * this one rely on names that exist, on one baseline, and on one response count for each request of a scenario.
+ * The first contradiction in results, as `place is …`; undefined if there is none. Each part is valid by itself, but later stages
+ * rely on names that exist, on one baseline, and on one response count for each request of a scenario.
  */
 export function incoherent(results: Results): string | undefined {
   const { config, variants, blocks, failures } = results
@@ -29,10 +29,10 @@ export function incoherent(results: Results): string | undefined {
   return stranger && unknown('why.rows: scenario', stranger.scenario)
 }
 
-/** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
+/** Most rows of results, and most characters of a table with their names: otherwise, a small file could make a huge report. */
 const limits = { rows: 200_000, characters: 50_000_000 } as const
 
-/** At most so many rows, and the longest name one may have. */
+/** The most rows that results may have, and the longest name of one. */
 function rowsOf({ config, variants }: Results): { count: number; longest: number } {
   const ungated = 16
   const count = config.scenarios.reduce(
@@ -72,7 +72,7 @@ function flawOf({ scenarios }: Results['blocks'][number], where: string, known: 
 const unknown = (where: string, name: string): string =>
   `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`
 
-/** The first name that is there twice, as far as a message can show it. */
+/** The first name that occurs twice, shortened for a message. */
 export function repeated(names: string[]): string | undefined {
   const seen = new Set<string>()
   return names.find(name => seen.size === seen.add(name).size)?.slice(0, 60)

@@ -6,9 +6,9 @@ import type { Failure, Results, ShardRecord } from './results.ts'
 import type { Why } from './why.ts'
 
 /**
- * One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
- * measured them all, each scenario still with the machine it was measured on. Throws `results-differ` when they are not
- * parts of one whole: other commits, another config, a scenario twice, a part missing.
+ * Merges results of several jobs that shared the scenarios of one config, as if one run had measured them all; each scenario keeps
+ * the machine that it was measured on. Results of one job stay as they are. Throws `results-differ` if they are not parts of one
+ * whole: other commits, another config, a scenario twice, a part missing.
  */
 export function merge(parts: Results[]): Results {
   const [first, ...others] = parts
@@ -50,17 +50,17 @@ function weakest(parts: Results[]): Results['boundary'] {
   return known.find(({ kind }) => kind === 'same user') ?? known[0]
 }
 
-/** Each job explained rows of its own. */
+/** Merges the explanations: each job explained its own rows. */
 function together(parts: Why[]): Why | undefined {
   const sumOf = (key: 'time' | 'budget') => parts.reduce((sum, part) => sum + part[key], 0)
   if (parts.length === 0) return undefined
   return { version: 1, time: sumOf('time'), budget: sumOf('budget'), rows: parts.flatMap(({ rows }) => rows) }
 }
 
-/** Ends of a run; the first that any part had is the whole's. */
+/** Ends of a run, the worst first. The worst of any part becomes that of the whole. */
 const worst: Results['ended'][] = ['running', 'cancelled', 'failed', 'budget', 'blocks', 'settled', 'unaffected']
 
-/** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
+/** Results of all jobs, without their shard. Throws `results-differ` if those of other jobs are missing. */
 export function demandWhole(results: Results): Results {
   demandAll([results])
   const { shard: _, ...config } = results.config
@@ -88,7 +88,7 @@ function rules({ file, server, gate, limit, variants, only, shard }: Config): st
   )
 }
 
-/** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
+/** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -101,7 +101,7 @@ function demandOnce(parts: Results[]): void {
   if (twice !== undefined) throw differ(`the scenario \`${twice}\` is in more than one of them`)
 }
 
-/** A part that is missing would pass unseen. */
+/** A missing part would pass unnoticed. */
 function demandAll(parts: Results[]): void {
   const had = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)))
   const missing = (parts[0]!.config.shard?.all ?? []).filter(name => !had.has(name))
@@ -113,7 +113,7 @@ function demandAll(parts: Results[]): void {
   throw new GateError('results-differ', message)
 }
 
-/** In the order of the config that they share, else as they come. */
+/** In the order of the config that they share, if known. */
 function inOrder(parts: Results[]): Scenario[] {
   const scenarios = parts.flatMap(({ config }) => config.scenarios)
   const order = parts[0]!.config.shard?.all
@@ -121,7 +121,7 @@ function inOrder(parts: Results[]): Scenario[] {
   return order.flatMap(name => scenarios.filter(scenario => scenario.name === name))
 }
 
-/** A failure that is about a whole job, as that of a side of a gate that died is, is about that job's scenarios, and no others. */
+/** A failure of a whole job, such as a side of a gate that died, is a failure of that job's scenarios, and of no others. */
 function failuresOf({ failures, config }: Results): Failure[] {
   return failures.flatMap(failure => {
     const isOfOne = failure.code === 'timed-out' || config.variants.length > 0

@@ -18,16 +18,16 @@ const failure = object({
   lastWords: prose().optional(),
   /** Why chance may explain it; absent: it does not. */
   unsure: prose().optional(),
-  /** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
+  /** Exit status as a shell reports it, if a process ended: 134 for SIGABRT. */
   exit: whole(0, 1000).optional(),
 })
 
 const variant = object({
   name: name(),
   baseline: yesOrNo,
-  /** What it is in a person's words: `main`, `working tree`, `./fast`, a URL. */
+  /** What a person would call it: `main`, `working tree`, `./fast`, a URL. */
   source: fact,
-  /** Full commit hash where it is one. */
+  /** Full commit hash, if it is a commit. */
   commit: shaped(/^[0-9a-f]{40,64}$/, 'a full commit hash').optional(),
   /** Subject line of that commit. */
   subject: prose().optional(),
@@ -42,7 +42,7 @@ const machine = object({
   os: fact,
   kernel: fact,
   node: fact,
-  /** CPUs the servers and the load generator were held to; undefined: not pinned. */
+  /** CPUs that the servers and the load generator were pinned to; absent: not pinned. */
   pinning: object({ servers: prose(), generator: prose() }).optional(),
 })
 
@@ -52,7 +52,6 @@ const shard = object({
   scenarios: list(name(), 1000),
   machine,
   seed,
-  /** How many. */
   blocks: count,
   ended,
 })
@@ -68,23 +67,23 @@ const change = object({
 })
 
 const proposal = object({
-  /** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+  /** Does it apply to this run? Only if somebody who controls the workflow asked for that. */
   applies: yesOrNo,
   changes: list(change, mostChanges),
   /** Why head's config could not be used as it is. Absent: it could. */
   flaw: prose().optional(),
-  /** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+  /** By scenario, the thresholds it proposes; absent if it could not be used, or applies anyway. */
   thresholds: mapping(name(), list(threshold, 1000), 100).optional(),
   /** Likewise. */
   gate: rules.optional(),
-  /** Likewise; absent where it has none. */
+  /** Likewise; absent if it has none. */
   limit: recordedConfig.shape.limit,
 })
 
-/** More are not written. */
+/** Further notes are not written. */
 export const mostNotes = 200
 
-/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** Anything → `Results`; unknown keys are dropped, including a verdict and rows. */
 export const resultsSchema = object({
   version: z.literal(3, { error: '3' }),
   /** Version of perf-gate that measured. */
@@ -101,24 +100,24 @@ export const resultsSchema = object({
   /** In the order of the config; the first is not necessarily the baseline. */
   variants: list(variant, 100, 1),
   machine,
-  blocks: list(block, 6200), // 24 a job, of at most 100 jobs
+  blocks: list(block, 6200), // 24 per job, at most 100 jobs
   /** A variant that could not be measured at all, or died: what, where, and its last words. */
-  failures: list(failure, 20_000), // of 100 variants, each of 100 scenarios by itself, and the whole server
+  failures: list(failure, 20_000), // 100 variants: one for each of 100 scenarios, and one for the server
   /** Wall time, ms, by phase. */
   time: object({ prepare: ms, boot: ms, warmup: ms, load: ms, other: ms }),
   /** Why measuring ended. */
   ended,
-  /** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
+  /** Files in which base and head differ, if none of them can reach the server: nothing was measured then. */
   unaffected: list(prose(), 3000).optional(),
   /** Facts for the reader that no row carries: "base uses what is already installed in …". */
   notes: list(prose(), mostNotes),
-  /** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
+  /** What separated the measured code from the runner, and why there was not more. Absent: not determined. */
   boundary: object({ kind: either('isolated', 'same user'), why: prose().optional() }).optional(),
-  /** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
+  /** Files of the runner that the measured code had written to, by their variables. They were restored. */
   tampered: list(shaped(/^[A-Z_]{1,40}$/, 'the name of a variable'), 20).optional(),
-  /** What made rows slower; absent where nothing was explained. */
+  /** What made rows slower; absent if nothing was explained. */
   why: why.optional(),
-  /** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
+  /** Present if results of several jobs were merged: which job measured what. `machine` and `seed` above are the first job's. */
   shards: list(shard, 1000).optional(),
 })
 
@@ -130,5 +129,5 @@ export interface Machine extends z.output<typeof machine> {}
 export interface Failure extends z.output<typeof failure> {}
 /** What a pull request changes in the config that it is judged by. */
 export interface Proposal extends z.output<typeof proposal> {}
-/** One key of the config that differs. Values as they are written, shortened; absent where that side has no such key. */
+/** One key of the config that differs. Values as they are written, shortened; absent if that side does not have the key. */
 export interface ConfigChange extends z.output<typeof change> {}

@@ -1,20 +1,20 @@
-// In which forms a value may stand in a text that a program printed or sent.
+// The forms that a value may have in a text that a program printed or sent.
 
 /** A value of less than four characters would be found everywhere. */
 export const shortest = 4
 
-/** A server may have said half a character. */
+/** A server may have printed half a character. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** What stands in a path for what must not: other characters than these are sent as they are. */
+/** A text as it is sent in a path: only these characters are encoded. */
 export const inPath = (text: string): string => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded)
 
 const named: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-/** Of any case. */
+/** In either case. */
 const hex = (text: string): string => text.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`)
 
-/** A character as writers of JSON, HTML and addresses put it, once or twice over; letters and digits always stand as they are. */
+/** A character as it is escaped in JSON, HTML and URLs, once or twice over. Letters and digits are never escaped. */
 function written(one: string): string[] {
   if (/^[a-z0-9]$/i.test(one)) return []
   const units = one.split('').map(unit => `\\\\{1,2}u${hex(unit.charCodeAt(0).toString(16).padStart(4, '0'))}`)
@@ -22,17 +22,17 @@ function written(one: string): string[] {
   const number = one.codePointAt(0)!
   const entity = [...(one in named ? [named[one]] : []), `#0*${number}`, `#[xX]0*${hex(number.toString(16))}`]
   const all = [bytes.join(''), `&(?:${entity.join('|')});`]
-  if (one !== '\\') all.push(units.join('')) // that one is doubled by all
+  if (one !== '\\') all.push(units.join('')) // everything doubles that one
   return one === ' ' ? [...all, '\\+'] : all
 }
 
-/** How a character stands in the text that is searched. */
+/** How a character appears in the text that is searched. */
 export type Plain = (one: string) => string
 export const asIs: Plain = one => one
-/** In bytes that are read as Latin-1. */
+/** For bytes that are read as Latin-1. */
 export const latin1: Plain = one => Buffer.from(one).toString('latin1')
 
-/** Longer parts make patterns that cannot be compiled, characters. */
+/** Most characters of a part: patterns of longer ones cannot be compiled. */
 const longestPart = 500
 
 export interface Looks {
@@ -40,12 +40,12 @@ export interface Looks {
   parts: Part[]
 }
 
-/** How one part of a value is found: whole; its beginning, wherever it stands; its end, where a text begins. */
+/** How one part of a value is found: whole; its beginning, anywhere in a text; its end, at the beginning of a text. */
 export interface Part {
   whole: RegExp
   begun: RegExp[]
   ended: RegExp
-  /** It takes at most so many characters. */
+  /** Most characters that it takes. */
   reach: number
 }
 
@@ -60,7 +60,7 @@ export function looksOf(value: string, plain: Plain): Looks {
   return looks
 }
 
-/** A value in whatever form a server prints or sends it: of one pattern; of a long one the usual forms, and a pattern of each part. */
+/** Finds a value in whatever form a server prints or sends it: by one pattern; a long one by its usual forms, and a pattern per part. */
 function made(value: string, plain: Plain): Looks {
   const all = [...value]
   const size = Math.ceil(all.length / Math.ceil(all.length / longestPart))
@@ -70,13 +70,13 @@ function made(value: string, plain: Plain): Looks {
 }
 
 const inJson = (one: string): string => JSON.stringify(one).slice(1, -1)
-/** More characters than that stand for no single one: `%25E2%2580%25A6`. */
+/** Most characters that stand for a single one: `%25E2%2580%25A6`. */
 const longestForm = 15
 
-/** What is left of such a form where a text begins within it. */
+/** What is left of such a form if a text begins within it. */
 const leftOver = '(?:\\\\{0,2}[^\\w\\s]|u?[0-9a-fA-F]{1,6}|#?\\w{1,6};)??'
 
-/** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
+/** If two backslashes stand for one, they do so everywhere: a choice at each one would double the time with each. */
 function partOf(part: string[], plain: Plain): Part {
   const spelt = (self: Plain) =>
     part
@@ -99,7 +99,7 @@ function partOf(part: string[], plain: Plain): Part {
   }
 }
 
-/** As a long value usually stands. */
+/** The usual forms of a long value. */
 function formsOf(secret: string): string[] {
   const json = inJson(secret)
   return [...new Set([secret, json, json.replaceAll('/', '\\/'), inPath(secret), encoded(secret)])]

@@ -7,7 +7,7 @@ import { mostNotes, type Results, resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**
- * Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
+ * Writes results so that a reader never sees half a file, block by block, so that the whole text is never in memory.
  * Throws `disk-full`, `usage`.
  */
 export function writeResults(path: string, { blocks, notes, ...rest }: Results): void {
@@ -23,8 +23,8 @@ function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Gene
 }
 
 /**
- * Reads what `writeResults` wrote, or what somebody would like us to take for it, and merges what several jobs did. Nothing in
- * a file is believed but what has the shape of results, and what they would conclude is left out.
+ * Reads what `writeResults` wrote, or anyone else, and merges the results of several jobs. Only what has the shape of results is
+ * taken from a file, and no conclusions.
  * Throws `results-unreadable`, `results-differ`.
  */
 export function readResults(paths: string[]): Results {
@@ -54,7 +54,7 @@ function misfit({ path, message }: z.core.$ZodIssue, whole: unknown): string {
 
 const shown = (key: PropertyKey): string => (/^\w{1,60}$/.test(String(key)) ? String(key) : excerpt(String(key)))
 
-/** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
+/** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
 function excerpt(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'

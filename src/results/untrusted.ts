@@ -3,7 +3,7 @@ import { GateError } from '../errors.ts'
 import { readRegular } from '../system/regular-file.ts'
 
 /**
- * The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
+ * The most that a results file may have. The largest that perf-gate writes has some 100 MB: `plan/pace.ts` limits the slices of a block.
  */
 export const limits = {
   bytes: 256 * 2 ** 20,
@@ -16,12 +16,12 @@ export const limits = {
   values: 20_000_000,
 } as const
 
-/** Names that reach an object's prototype when somebody copies them carelessly. */
+/** Keys that reach an object's prototype if they are copied carelessly. */
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * The JSON in a file that anyone may have written. Bounds are checked before it is parsed; what does not fit, is not a regular
- * file, or has a key of a prototype throws `results-unreadable`.
+ * Reads JSON from a file that anyone may have written. Limits are checked before it is parsed. Throws `results-unreadable` if the
+ * file exceeds them, is not a regular file, or has a key of a prototype.
  */
 export function readUntrusted(path: string): unknown {
   const bytes = read(path)
@@ -51,7 +51,7 @@ function read(path: string): Buffer {
 
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b] as const
 
-/** What is too much about a JSON text, undefined when nothing is. Whether it is JSON at all is for the parser to say. */
+/** Which limit a JSON text exceeds; undefined if none. Whether it is JSON at all is left to the parser. */
 export function outOfBounds(json: Buffer): string | undefined {
   let [depth, values] = [0, 1]
   for (let at = 0; at < json.length; at++) {
@@ -89,7 +89,7 @@ function parse(path: string, bytes: Buffer): unknown {
   }
 }
 
-/** What the parser says quotes the file: one line of it, and not too much. */
+/** The parser's message quotes the file, so it is kept to one short line. */
 const whyNot = (error: unknown): string => (error as Error).message.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 120)
 
 function prototypeKey(value: unknown): string | undefined {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { either, list, name, number, object, prose, verbatim, whole, yesOrNo } from '../config/bounded.ts'
 
-// Why rows regressed: what profiled launches after the verdict found. Names and paths come from the process that was
-// profiled: the pull request's.
+// Why rows regressed, as found by profiled launches after the verdict. Names and paths come from the profiled process:
+// the pull request's.
 
 const cost = number(-1e12, 1e12)
 const each = { base: cost, head: cost }
@@ -29,7 +29,7 @@ const place = object({
   /** Relative to the root of the checkout or of the package. */
   file: path,
   function: text,
-  /** First and last line in head, or in base where head does not have it; 0: unknown. */
+  /** First and last line in head, or in base if head does not have the function; 0: unknown. */
   line,
   end: line,
   /** Which sides have it. */
@@ -39,26 +39,26 @@ const place = object({
 const suspect = object({
   ...difference,
   certain: yesOrNo,
-  /** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
+  /** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
   share: number(-1e6, 1e6).optional(),
   /** The changed function; absent for a package. */
   place: place.optional(),
-  /** The function has not changed: head changed its file, outside of functions. */
+  /** The function itself has not changed, but head changed its file outside of functions. */
   beside: yesOrNo.optional(),
-  /** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
+  /** The function itself has not changed, but head moved it to another file, where the names that it uses may mean something else. */
   moved: yesOrNo.optional(),
-  /** The function has not changed: it was compiled to another text than before. */
+  /** The function itself has not changed, but was compiled to a different text. */
   rebuilt: yesOrNo.optional(),
-  /** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
+  /** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
   after: yesOrNo.optional(),
-  /** A package whose installed version changed; '' where a side does not use it. */
+  /** A package whose installed version changed; '' for a side that does not use it. */
   package: object({
     name: text,
     base: text,
     head: text,
     manifest: object({ file: path, line: whole(1, 2 ** 31) }).optional(),
   }).optional(),
-  /** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
+  /** Where its growth goes, from the suspect inwards: at most 8 functions, always including the innermost one. */
   path: list(place, 20),
 })
 
@@ -71,13 +71,13 @@ const profiledFunction = object({
 })
 
 const node = object({
-  /** Place of the parent in the list; −1: none. */
+  /** Index of the parent in the list; −1: none. */
   parent: whole(-1, 1000),
   place,
-  /** With what it calls. */
+  /** Including what it calls. */
   base: cost,
   head: cost,
-  /** Its place among the suspects of the row; absent where it is none. */
+  /** Its index among the suspects of the row; absent if it is not one. */
   suspect: whole(0, 1000).optional(),
 })
 
@@ -88,7 +88,7 @@ const wait = object({
   /** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
   host: text,
   certain: yesOrNo,
-  /** Do several requests use one connection at a time? It waits all the time then, and `change` does not tell whether they do. */
+  /** Do several requests use one connection at a time? Then it waits all the time, and `change` does not tell whether they do. */
   shared: yesOrNo.optional(),
   /** How often per request. */
   times: both,
@@ -99,7 +99,7 @@ const waiting = object({
   launches: whole(0, 100),
   /** From the arrival of a request to the end of its response. */
   total: object({ ...difference, certain: yesOrNo }),
-  /** What grew most first; at most 20. */
+  /** Largest growth first; at most 20. */
   kinds: list(wait, 20),
 })
 
@@ -109,32 +109,32 @@ export const whyRow = object({
    * explained        CPU time per request grew, and this is where
    * waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
    * unchanged        asked for without a verdict, and CPU time per request did not change significantly
-   * not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
+   * not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
    * unprofiled       there is no profile, and `because` says why
    */
   outcome: either('explained', 'waits', 'unchanged', 'not-reproduced', 'unprofiled'),
   because: prose(1000).optional(),
   /** Of each side. */
   launches: whole(0, 100),
-  /** Of each side in each launch. */
+  /** Per side and launch. */
   requests: whole(0, 1e12),
   /** Of the whole process tree. */
   cpu: costChange.optional(),
   /**
-   * CPU time and the time in which calls blocked a thread: present where that is longer on one side. All that is said of suspects and
-   * functions is of this then, instead of CPU time.
+   * CPU time plus the time in which calls blocked a thread; present if that time is longer on one side. Then all figures of
+   * suspects and functions are parts of this sum, instead of CPU time.
    */
   awake: costChange.optional(),
   /**
    * Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-   * row stands for, a fraction, where its metric says so.
+   * row stands for, as a fraction; absent if its metric does not tell.
    */
   measured: object({ ...each, asked: cost.optional() }).optional(),
   /**
    * Why no suspect is certain, whatever its interval says.
    *
    * beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
-   * extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
+   * extracted         a function that only head has: in the measured blocks alone, V8 may compile it into its caller
    */
   doubt: either('beyond-measured', 'extracted').optional(),
   /** The four add up to the change of `cpu`, or of `awake`. */
@@ -144,52 +144,52 @@ export const whyRow = object({
     unchanged: costChange,
     threads: costChange,
   }).optional(),
-  /** What each side ran on, where that differs. */
+  /** The runtime of each side, if they differ. */
   runtimes: object({ base: text, head: text }).optional(),
-  /** Files of the project in `functions` that are compiled, and name no source: at most 10. */
+  /** Files of the project in `functions` that are compiled and have no source map: at most 10. */
   compiled: list(path, 10).optional(),
-  /** Git could not say which lines head changed: what only head's profile has is no suspect. */
+  /** Git could not say which lines head changed: a function that only head's profile has is not a suspect. */
   undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
-  /** Where head changed code outside of functions, at most 3 places: what its suspects do not explain may come from there. */
+  /** At most 3 places where head changed code outside of functions: what the suspects do not explain may come from there. */
   outside: list(object({ file: path, line }), 3).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
-  /** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
+  /** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
   waiting: waiting.optional(),
-  /** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
+  /** Stacks of both sides as one tree, at most 300 nodes; a parent comes before its children. */
   tree: list(node, 300).refine(
     nodes => nodes.every(({ parent }, i) => parent < i),
     'a tree whose parents stand before their children',
   ),
 })
 
-/** Why rows regressed, as somebody may hand it to us. */
+/** Why rows regressed. Anyone may have written it. */
 export const why = object({
   version: whole(1, 1).transform(() => 1 as const),
-  /** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
+  /** How long the explanation took, and how long it was allowed to take, ms. Not part of the budget for measuring. */
   time: number(0, 1e10),
   budget: number(0, 1e10),
   rows: list(whyRow, 200),
 })
 
 export interface Why extends z.output<typeof why> {}
-/** Of one scenario. Costs are µs per request, of CPU time unless there is `awake`. */
+/** Why one scenario is slower. Costs are µs per request: of CPU time, or of `awake` if that is present. */
 export interface WhyRow extends z.output<typeof whyRow> {}
 /** A difference with its 95 % confidence interval. */
 export interface CostChange extends z.output<typeof costChange> {}
 
-/** Did a sum change for certain? */
+/** Does the interval exclude zero? */
 export const isMoved = ({ low, high }: Pick<CostChange, 'low' | 'high'>): boolean => low > 0 || high < 0
 /** A function. Texts come from the process that was profiled. */
 export interface WhyPlace extends z.output<typeof place> {}
-/** What head changed, with what it calls and the garbage it causes. */
+/** Something that head changed. Its costs include what it calls and the garbage it causes. */
 export interface WhySuspect extends z.output<typeof suspect> {}
-/** A function by what it runs itself, without what it calls. */
+/** What a function costs by itself, without what it calls. */
 export interface WhyFunction extends z.output<typeof profiledFunction> {}
 export interface WhyNode extends z.output<typeof node> {}
-/** What requests wait for: of launches of their own. Times are µs per request; requests that wait for several things at once count each. */
+/** What requests wait for, from separate launches. Times are µs per request; a request that waits for several things counts for each. */
 export interface WhyWaiting extends z.output<typeof waiting> {}
 /** One thing that is waited for. */
 export interface WhyWait extends z.output<typeof wait> {}
