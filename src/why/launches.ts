@@ -12,9 +12,9 @@ import type { Recording } from './profile/recording.ts'
 const fewest = 3
 
 /**
- * Launches both sides again and again, and gives the row as far as it is known after each launch that says more. Launches that
- * measure waiting come as soon as it is known that CPU time does not explain enough, before further ones that measure CPU time;
- * otherwise when these are done, or as long as there is still time for both.
+ * Launches both sides repeatedly, and yields the row as known after each launch from the second on. Launches that measure waiting
+ * come as soon as it is known that CPU time does not explain enough; otherwise after those that measure CPU time, or earlier if
+ * there might not be enough time left.
  */
 export async function* explained(
   asked: ProfileOptions,
@@ -42,7 +42,7 @@ export async function* explained(
   }
 }
 
-/** What head waits for, after two launches, and after a third where there is time. */
+/** What head waits for, after two launches, and after a third if there is time. */
 async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): AsyncGenerator<WhyWaiting> {
   if (!canWait || !asked.budget.allows(2)) return
   for await (const recording of profileWaiting(asked, amounts)) {
@@ -51,17 +51,17 @@ async function* waitsOf(asked: ProfileOptions, { amounts, canWait }: Profiles): 
   }
 }
 
-/** Does CPU time leave half of the growth open? */
+/** Does CPU time leave more than half of the growth open? */
 const leavesOpen = (measured: Measured | undefined): boolean =>
   measured?.asked !== undefined && measured.head - measured.base < (measured.asked * measured.base) / 2
 
-/** Does CPU time leave half of the growth open, or nobody know how much that is? */
+/** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
 function mayWait({ outcome, cpu }: WhyRow, measured: Measured | undefined): boolean {
   if (leavesOpen(measured) || outcome === 'waits' || outcome === 'unchanged') return true
   return outcome === 'explained' && measured === undefined && cpu!.change > 0
 }
 
-/** Where requests wait for the thread that another one uses or blocks, that is not a reason of its own. */
+/** Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. */
 export function beyondCpu(
   found: WhyWaiting,
   { outcome, cpu, awake }: WhyRow,

@@ -22,7 +22,7 @@ const perRow = 40_000
 const mostRows = 2
 
 export interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
-  /** Absent: nothing was judged, and every scenario of the config is asked about, up to two. */
+  /** Absent: nothing was judged, and the first two scenarios of the config are explained. */
   judgement?: Judgement
   /** Root of the checkout that head's uncommitted changes are in. */
   repository?: string
@@ -33,8 +33,8 @@ export interface WhyOptions extends Omit<LaunchAll, 'logs' | 'seen'> {
 type Profilable = WhyOptions & { base: Variant; head: Variant }
 
 /**
- * Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined where nothing
- * is to be explained. Never throws: what goes wrong is a sentence in the row. Once `signal` is aborted it ends with what it has.
+ * Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined if there is
+ * nothing to explain. Never throws: the row says what went wrong. Once `signal` is aborted, it ends with what it has.
  */
 export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   const { config, variants, judgement } = options
@@ -62,7 +62,7 @@ export async function whyOf(options: WhyOptions): Promise<Why | undefined> {
   }
 }
 
-/** Undefined where git cannot tell, or not as fast as a row is explained. */
+/** The diff. Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf(
   { repository, signal }: WhyOptions,
   base: Variant,
@@ -74,7 +74,7 @@ async function changesOf(
   return await diffOf(repository, compared, limit).catch(() => undefined) // cancelled
 }
 
-/** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
+/** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, place: number): Promise<WhyRow> {
   const { judgement } = options
   const asked = profilingOf(scenario, options)
@@ -94,7 +94,7 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, 
   return compiled.length === 0 ? found : { ...found, compiled }
 }
 
-/** As results keep it. Names, paths and figures are partly the pull request's: what does not fit must not cost all results. */
+/** The row as results keep it. Names, paths and figures are partly the pull request's: one that does not fit must not cost all results. */
 export function fitting(row: WhyRow): WhyRow {
   const { data, error } = whyRow.safeParse(row)
   if (data !== undefined) return data
@@ -102,10 +102,10 @@ export function fitting(row: WhyRow): WhyRow {
   return unprofiled(row.scenario, `What was found cannot be kept: \`${path.join('.')}\` should be ${message}.`)
 }
 
-/** More files are not told. */
+/** More files are not reported. */
 const mostCompiled = 10
 
-/** Of JavaScript that was sampled, the files of head that its commit does not have: something has made them, and left no source map. */
+/** Sampled JavaScript files of head that its commit does not have: they were compiled, without a source map. */
 async function compiledFiles({ functions }: WhyRow, { repository, head }: Profilable): Promise<string[]> {
   const own = functions.filter(({ place }) => place.kind === 'own' && place.sides !== 'base')
   const files = [...new Set(own.map(({ place }) => place.file))].filter(file => /\.[cm]?js$/.test(file))
@@ -155,8 +155,8 @@ const unprofiled = (scenario: string, because: string): WhyRow => ({
 })
 
 /**
- * What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of
- * the row, because names of scenarios may be the same as names of files.
+ * Writes the newest profile of each side, for developer tools. Secrets are overwritten: Java records how it was started. `place`:
+ * index of the row, because two scenarios may give the same file name.
  */
 export function keepRaw(
   recording: Recording,

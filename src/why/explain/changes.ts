@@ -2,13 +2,13 @@ import { hunksOf, type Lines } from '../../prepare/git/hunks.ts'
 
 /** What a pull request changes: by file, relative to the root of the checkout, lines from 1. */
 export interface Changes {
-  /** Lines that base alone has. */
+  /** Lines that only base has. */
   base: Map<string, number[]>
-  /** Lines that head alone has. */
+  /** Lines that only head has. */
   head: Map<string, number[]>
 }
 
-/** Beyond so many changed lines of one file nobody reviews it line by line. */
+/** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000
 
 /** Reads what `git diff -U0 --no-prefix` prints. */
@@ -21,7 +21,7 @@ export function parseDiff(diff: string): Changes {
   return changes
 }
 
-/** With a count of 0, as in `+6,0`, something went between the lines 6 and 7: both count. */
+/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7: both count as changed. */
 function add(lines: Map<string, number[]>, { file, from, count }: Lines): void {
   if (file === undefined) return
   const known = lines.get(file) ?? []

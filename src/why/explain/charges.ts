@@ -4,7 +4,7 @@ import { type Difference, differences } from './moderated.ts'
 import { type FunctionPlace, joinMoved } from './moved-work.ts'
 import type { Charge, Suspects } from './suspects.ts'
 
-/** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
+/** How much more each suspect costs, with what it calls. Work that only moved between suspects is charged to none. */
 export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Charge, Difference> {
   const all = costsBy(work, ({ charge }) => charge)
   const costs = notable(all, least)
@@ -12,7 +12,7 @@ export function chargesOf(work: Work, suspects: Suspects, least: number): Map<Ch
   return differences(joinMoved(costs, charge => placeOf(charge, callers.get(charge), suspects)))
 }
 
-/** Undefined for what work cannot move to or from: a package with two versions does what it did. */
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf(charge: Charge, caller: Matched | undefined, { packages }: Suspects): FunctionPlace | undefined {
   if (charge.kind === 'function') return { sides: sidesOf(charge.of), caller }
   const versions = charge.kind === 'package' ? packages.get(charge.of) : undefined
@@ -20,7 +20,7 @@ function placeOf(charge: Charge, caller: Matched | undefined, { packages }: Susp
   return { sides: versions.base === '' ? 'head' : 'base', caller }
 }
 
-/** Who calls the outermost changed code around each suspect, where most of its cost is. */
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
 function callersOf({ stacks }: Work, { functions, packages }: Suspects): Map<Charge, Matched | undefined> {
   const most = new Map<Charge, Map<Matched | undefined, number>>()
   for (const { stack, charge, cost } of stacks) {

@@ -2,18 +2,18 @@ import type { Config, Scenario } from '../../config/config.ts'
 import type { Judgement, Row } from '../../judge/judgement.ts'
 import { percentile } from '../../metrics.ts'
 
-/** What the measured blocks say of a scenario's CPU time per request. */
+/** What the measured blocks say about a scenario's CPU time per request. */
 export interface Measured {
   /** µs, geometric means over blocks. */
   base: number
   head: number
   /** Is it known to have grown? */
   grew: boolean
-  /** Growth that the regressed row asks for, as a fraction, where its metric follows CPU time: a third fewer requests/s are +50 % of time. */
+  /** Growth that the regressed row stands for, a fraction: a third fewer requests/s are +50 % of time. Absent: its metric does not tell. */
   asked?: number
 }
 
-/** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
+/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
 export function chosenScenarios({ scenarios, why }: Config, { rows }: Judgement): Scenario[] {
   if (why === 'never') return []
   const known = rows.filter(row => row.gated && row.request === undefined && row.change !== null)
@@ -26,7 +26,7 @@ export function chosenScenarios({ scenarios, why }: Config, { rows }: Judgement)
 const rank = ({ verdict }: Row): number => (verdict === 'regressed' ? 0 : verdict === 'improved' ? 1 : 2)
 const excess = ({ change, threshold }: Row): number => Math.abs(change ?? 0) / (threshold ?? 1)
 
-/** What the measured blocks say of a scenario's CPU time; undefined where they cannot tell. */
+/** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
 export function measuredGrowth({ rows }: Judgement, scenario: string): Measured | undefined {
   const own = rows.filter(row => row.scenario === scenario && row.request === undefined)
   const cpu = own.find(({ metric }) => metric === 'cpu')
@@ -39,7 +39,7 @@ export function measuredGrowth({ rows }: Judgement, scenario: string): Measured 
   return { base: cpu.base, head: cpu.head, grew: cpu.interval.low > 0, asked: worst }
 }
 
-/** How much more time per request a change stands for, where its metric says so. */
+/** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked({ metric, change }: Row): number | undefined {
   if (metric === 'rps') return 1 / (1 + change!) - 1
   const q = percentile(metric)

@@ -11,30 +11,30 @@ export interface Weighed {
   launch: number
   /** Outermost first. */
   stack: Matched[]
-  /** Whose work it is: of equal charges there is one object. */
+  /** What the stack is charged to. Equal charges are the same object. */
   charge: Charge
-  /** µs a request. */
+  /** µs per request. */
   cost: number
-  /** Variance of that from sampling: weight² · samples. */
+  /** Variance of the cost due to sampling: weight² · samples. */
   sampling: number
 }
 
-/** What both sides did, in as many launches of each. */
+/** What both sides did, in the same number of launches. */
 export interface Work {
   launches: number
   stacks: Weighed[]
 }
 
-/** What costs are of: CPU time, or with it the time in which calls blocked a thread. */
+/** What costs measure: CPU time, or CPU time plus the time in which calls blocked a thread. */
 export type Currency = 'cpu' | 'awake'
 
-/** Growth of the time in which calls block threads that matters, as a part of all time of theirs. */
+/** The smallest difference in blocked time that matters, as a fraction of the threads' time. */
 const leastBlocked = 0.1
 
 /**
- * What costs have to be of. A thread that a call blocks has samples as if it used a CPU. Where it is blocked for longer on one side,
- * CPU time that is shared out by samples would go to that call, and everything else seem cheaper. What a thread waits for a CPU is
- * no blocking.
+ * Chooses what costs measure. A blocked thread gets samples as if it used a CPU. If it is blocked for longer on one side, CPU time
+ * divided by samples would go to the blocking call, and everything else would seem cheaper. Waiting for a CPU does not count as
+ * blocking.
  */
 export function currencyOf({ base, head }: Recording): Currency {
   const blocked = (launch: SideLaunch) => timeOf(launch, 'awake') - timeOf(launch, 'cpu')
@@ -46,7 +46,7 @@ export function currencyOf({ base, head }: Recording): Currency {
   return isBeyond(1) || isBeyond(-1) ? 'awake' : 'cpu'
 }
 
-/** Of threads with a profile, µs a request. */
+/** Time of the threads with a profile, µs per request. */
 const timeOf = ({ threads, requests }: SideLaunch, currency: Currency): number =>
   threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests
 
@@ -54,8 +54,8 @@ const spent = ({ cpu, awake }: Thread, currency: Currency): number =>
   currency === 'cpu' || awake === undefined ? cpu : Math.max(cpu, awake.all - awake.queued)
 
 /**
- * All stacks with their costs. A sample's weight is usually the CPU time that the kernel saw its thread use, shared out among the
- * thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
+ * All stacks with their costs. The time of a thread, usually the CPU time that the kernel reports, is divided equally among its
+ * samples, and by the requests. V8's own times are wall time, in which a busy thread may also have waited for a CPU.
  */
 export function workOf(recording: Recording, identity: Identity, suspects: Suspects, currency: Currency): Work {
   const launches = launchesOf(recording)
@@ -84,7 +84,7 @@ export function workOf(recording: Recording, identity: Identity, suspects: Suspe
 /** Launches that both sides have. */
 const launchesOf = ({ base, head }: Recording): number => Math.min(base.launches.length, head.launches.length)
 
-/** Costs by name in every launch; `nameOf` gives the one that a stack counts for, undefined where there is none. */
+/** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
 export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) => Name | undefined): Map<Name, Costs> {
   const costs = new Map<Name, Costs>()
   const none = () => Array.from({ length: launches }, () => 0)
@@ -99,11 +99,11 @@ export function costsBy<Name>({ launches, stacks }: Work, nameOf: (of: Weighed) 
   return costs
 }
 
-/** Only costs that matter are looked at: each more that is makes the others less certain. */
+/** Leaves out costs too small to matter: every further comparison makes the others less certain. */
 export const notable = <Name>(costs: Map<Name, Costs>, least: number): Map<Name, Costs> =>
   new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least))
 
-/** Total time per request in each launch, threads without a profile included; `others`: of these alone. */
+/** Total time per request in each launch, including threads without a profile; `others`: only of these. */
 export function totals(recording: Recording, part: Currency | 'others'): { base: number[]; head: number[] } {
   const of = (side: Recording['base']) =>
     side.launches
@@ -112,7 +112,7 @@ export function totals(recording: Recording, part: Currency | 'others'): { base:
   return { base: of(recording.base), head: of(recording.head) }
 }
 
-/** Thousandths of a µs: what is beyond them is not known anyway. */
+/** Rounded to thousandths of a µs: further digits mean nothing. */
 export function costChange({ base, head, change, low, high }: CostChange): CostChange {
   const rounded = (value: number) => Math.round(value * 1000) / 1000
   return { base: rounded(base), head: rounded(head), change: rounded(change), low: rounded(low), high: rounded(high) }

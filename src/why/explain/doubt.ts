@@ -6,19 +6,19 @@ import { type Matched, sidesOf } from './identity.ts'
 import { type Difference, isCertain } from './moderated.ts'
 import type { Charge } from './suspects.ts'
 
-/** So many times the measured growth is more than the measured blocks can have had. */
+/** Profiles that show more than this many times the measured growth are doubted. */
 const farAbove = 1.5
 
-/** What speaks against a profile, and the suspects that it speaks against most. */
+/** What speaks against a profile, and against which suspects most. */
 export interface Doubts {
   doubt?: WhyRow['doubt']
   of: Set<Charge>
 }
 
 /**
- * Node's profiled launches forbid V8 to compile functions into their callers, which the measured blocks did not: a function that
- * was merely extracted costs CPU time in a profile alone. It is doubted, unless the measured growth cannot do without it: the
- * other suspects account for less than half. `isRestricted`: were these launches such ones?
+ * In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
+ * was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
+ * the measured growth. `isRestricted`: was V8 restricted like that?
  */
 export function doubtsOf(
   work: Work,
@@ -37,7 +37,7 @@ export function doubtsOf(
   return { doubt: isFar ? 'beyond-measured' : of.size > 0 ? 'extracted' : undefined, of }
 }
 
-/** Is it the own work of a function that head alone has and its own code calls? */
+/** Is it the own work of a function that only head has, called by the project's own code? */
 function isExtracted({ stack, charge }: Weighed): boolean {
   const [caller, each] = [stack.at(-2), stack.at(-1)]
   const isOwn = (of: Matched | undefined) => of?.head?.kind === 'own'

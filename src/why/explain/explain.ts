@@ -22,11 +22,11 @@ import { oneLine, placeOf } from './place.ts'
 import { type Accused, type Charge, findSuspects, type Suspects } from './suspects.ts'
 import { pruned, route, treeOf } from './tree.ts'
 
-/** Functions below this share of all CPU time are not looked at. */
+/** Functions below this fraction of all CPU time are ignored. */
 const floor = 0.005
 const most = { suspects: 10, functions: 50, nodes: 300, path: 8, outside: 3 } as const
 
-/** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
+/** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
 export function explain(
   recording: Recording,
   changes: Changes,
@@ -75,7 +75,7 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }: Record
   return base === undefined || head === undefined || base === head ? undefined : { base, head }
 }
 
-/** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
+/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
 function likelyGrowth(all: Difference, charges: Map<Charge, Difference>): number {
   if (isMoved(all)) return all.change
   return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === undefined ? 0 : change), 0)
@@ -98,7 +98,7 @@ function outcomeOf(
   return cpu.high < growth / 2 ? 'not-reproduced' : 'explained'
 }
 
-/** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
+/** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
 function ranked(
   charges: Map<Charge, Difference>,
   sign: number,
@@ -125,7 +125,7 @@ interface Explained {
   suspects: Suspects
   work: Work
   all: Difference
-  /** Then costs are not told apart so well that more than all of the growth could be believed. */
+  /** If so, costs are less exact: a share of more than all of the growth is not believed. */
   isBlocked: boolean
   doubts: Doubts
 }
@@ -164,7 +164,7 @@ function routeOf({ kind, of }: Accused, work: Work): Matched[] {
   return route(treeOf(work, partOf))
 }
 
-/** Behind the innermost own function from a package on: where nothing of the project calls it, a server of the runtime does. */
+/** After the innermost own function, from the package on. If no own function calls the package, a server of the runtime does. */
 function enteredAt(whole: Matched[], name: string): Matched[] {
   const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === 'own') + 1)
   const first = stack.findIndex(({ frame }) => frame.package === name)
@@ -176,7 +176,7 @@ function outsideOf({ outside }: Suspects): WhyRow['outside'] {
   return all.length === 0 ? undefined : all.slice(0, most.outside)
 }
 
-/** What the change of all of it is the sum of. */
+/** The parts that add up to the total change. */
 function accountOf(work: Work, recording: Recording): WhyRow['account'] {
   const partOf = ({ kind }: Charge) =>
     kind === 'native' ? kind : kind === 'function' || kind === 'package' ? 'suspects' : 'unchanged'

@@ -1,6 +1,6 @@
 import type { Matched } from './identity.ts'
 
-/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
+/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
 const chains: [of: RegExp, name: RegExp][] = [
   [/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
   [/^(koa-compose|hono)$/, /\bdispatch$/],
@@ -11,16 +11,16 @@ const chains: [of: RegExp, name: RegExp][] = [
 ]
 
 /**
- * The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
- * while the framework goes on, and is not to blame for what comes then:
+ * The stack as if each middleware had returned before the next one began. In fact it stays on the stack while the framework goes
+ * on, and is not to blame for what follows:
  *
  *   next  audit  next  handler   →   next  handler
  *
- * Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
+ * Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
  */
 export function returned(stack: Matched[]): Matched[] {
   const kept: Matched[] = []
-  const owns = [0] // of the project's functions among the first so many that are kept
+  const owns = [0] // at [n], how many of the first n kept are the project's
   const first = new Map<Matched, number>()
   for (const each of stack) {
     const { kind, package: of, function: name } = each.frame

@@ -3,11 +3,11 @@ import { NestedItems } from '../profile/nested.ts'
 import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
 import { likeness } from '../profile/text-hash.ts'
 
-/** A function of either side; one that both have is one. */
+/** A function of either side. If both have it, it is one object. */
 export interface Matched {
   base?: Frame
   head?: Frame
-  /** Head's; base's where head does not have it. */
+  /** Head's, or base's if head does not have it. */
   frame: Frame
   /** Is its text the same on both sides, although file or name differ? */
   isMoved?: boolean
@@ -16,20 +16,20 @@ export interface Matched {
 export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
   base === undefined ? 'head' : head === undefined ? 'base' : 'both'
 
-/** By place among the frames of a side. */
+/** By index among the frames of a side. */
 export type Identity = Record<'base' | 'head', Matched[]>
 
 type Open = Record<'base' | 'head', Set<Frame>>
 type PairAll = (mine: Frame[], theirs: Frame[]) => void
 
 /**
- * Which function of head is which of base, whether or not a sample fell on it:
+ * Matches functions of head to functions of base, whether or not a sample fell on them:
  *
- *   1. the same package, file, name and text, several of them in their order
+ *   1. the same package, file, name and text; several such functions in their order
  *   2. of the rest, the same package, file and name: those that are most alike
- *   3. of the rest that have samples, the same text elsewhere, where that is unique: it was moved. One that ran at the start alone was not
- *   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
- *   5. of the rest, the same package and name, where that is unique: its file was renamed
+ *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
+ *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
+ *   5. of the rest, the same package and name, if that is unique: its file was renamed
  */
 export function identify({ base, head }: Recording): Identity {
   const open: Open = { base: new Set(withExtents(base)), head: new Set(withExtents(head)) }
@@ -70,7 +70,7 @@ function withExtents({ frames, extents }: SideRecording): Frame[] {
   return [...frames, ...others.map((extent): Frame => ({ ...extent, kind: 'own', package: '' }))]
 }
 
-/** Which function of a side it is. */
+/** Identifies a function within a side. */
 export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
   `${file}\t${line}\t${end}\t${hash}`
 
@@ -80,7 +80,7 @@ const sameName = ({ kind, package: of, function: name }: Frame) =>
   /anonymous|^\(/.test(name) ? undefined : `${kind}\t${of}\t${name}`
 const byLine = (frames: Frame[]): Frame[] => frames.toSorted((a, b) => a.line - b.line)
 
-/** Calls back with what is open on both sides and has one key. */
+/** Calls back for each key with the open functions of both sides. */
 function together(open: Open, key: (frame: Frame) => string | undefined, pairAll: PairAll): void {
   const others = grouped(open.head, key)
   for (const [name, mine] of grouped(open.base, key)) {
@@ -89,12 +89,12 @@ function together(open: Open, key: (frame: Frame) => string | undefined, pairAll
   }
 }
 
-/** Two texts with less of their words in common are not versions of one. */
+/** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = 0.3
-/** More pairs are not compared. */
+/** If there are more pairs, none is compared. */
 const mostCompared = 100_000
 
-/** Pairs of functions that may be versions of one, the most alike first. */
+/** Pairs of functions that may be versions of the same one, the most alike first. */
 function alike(mine: Frame[], theirs: Frame[]): { one: Frame; other: Frame }[] {
   if (mine.length * theirs.length > mostCompared) return []
   const pairs = mine.flatMap(one => theirs.map(other => ({ one, other, part: likeness(one.hash, other.hash) })))
@@ -108,8 +108,8 @@ export function functionsByFile({ extents }: SideRecording): Map<string, NestedI
 }
 
 /**
- * Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
- * which has a part of it, too.
+ * The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
+ * part of the line, too, and so on.
  */
 export function around(functions: NestedItems<Extent>, line: number): Extent[] {
   const length = ({ line: first, end }: Extent) => end - first

@@ -1,46 +1,46 @@
 import { mean, sampleVariance } from 'simple-statistics'
 import { tCdf, tQuantile } from '../../judge/statistics/student-t.ts'
 
-/** What one thing cost in each launch, µs a request. */
+/** What one thing cost in each launch, µs per request. */
 export interface Costs {
   base: number[]
   head: number[]
-  /** What sampling alone explains of the variance of head − base in one launch, mean over launches: Σ weight² · samples. */
+  /** Variance of head − base in one launch that is due to sampling alone, mean over launches: Σ weight² · samples. */
   sampling: number
 }
 
 /** A difference with its interval. */
 export interface Difference {
-  /** µs a request, means over launches. */
+  /** µs per request, means over launches. */
   base: number
   head: number
   /** head − base, with its 95 % confidence interval. */
   change: number
   low: number
   high: number
-  /** Two-sided, adjusted for everything that was looked at together (Holm). */
+  /** Two-sided, adjusted for everything that was compared together (Holm). */
   p: number
-  /** The same for this one alone. */
+  /** The same, unadjusted. */
   alone: number
 }
 
-/** Weight of what is expected of the variance, in degrees of freedom. */
+/** Weight of the expected variance, in degrees of freedom. */
 const prior = 4
 /** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
 const betweenLaunches = 0.06
-/** Error probability of everything that is looked at together, at one look. Over the three looks it is 5 % at most, by simulation. */
+/** Error probability at one look, for everything compared together. Over the three looks, it is at most 5 %, by simulation. */
 const alpha = 0.02
 
 export const isCertain = ({ p }: Pick<Difference, 'p'>): boolean => p < alpha
 
 /**
- * Differences between the sides over launches, each by a t whose variance is drawn towards what is expected of it:
+ * Differences between the sides over launches, each by a t statistic whose variance is shrunk towards the expected one:
  *
  *   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
  *
- * With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
- * certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too little
- * of a prior: launches differ by compilation and memory layout as well, and that variance grows with the square of the cost.
+ * With three launches, s² alone has two degrees of freedom: a function with few samples may have a tiny variance by luck and be
+ * certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too small
+ * a prior: launches also differ by compilation and memory layout, and that variance grows with the square of the cost.
  *
  * @param between SD of two launches of the same code, as a fraction of the cost.
  */
@@ -65,7 +65,7 @@ export function differences<Name>(costs: Map<Name, Costs>, between = betweenLaun
   return new Map(found.map(({ name, difference }) => [name, difference]))
 }
 
-/** A single difference, by a plain t over launches: two at least. */
+/** A single difference, by a plain t over at least two launches. */
 export function plainDifference(base: number[], head: number[]): Difference {
   const { s2, ...means } = steps(base, head)
   return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1)

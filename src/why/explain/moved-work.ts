@@ -1,22 +1,22 @@
 import { type Costs, differences } from './moderated.ts'
 
-/** What is known of one changed function or package. */
+/** What is known about one changed function or package. */
 export interface FunctionPlace {
   /** Which of the sides have it. */
   sides: 'both' | 'base' | 'head'
-  /** What calls it: anything that is the same for the same caller. */
+  /** Its caller: any value that is the same for the same caller. */
   caller: unknown
 }
 
-/** Unadjusted: who looks for work that moved must not miss it. */
+/** Unadjusted, so that work that moved is not missed. */
 const significant = 0.05
-/** What may be left of the larger change. Code that one side lacks probably replaced something, or was replaced. */
+/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
 const mostLeft = { oneSided: 0.5, both: 0.1 }
 
 /**
  * Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
- * only moved costs nothing, whatever does it now. Pairs with one caller come first, then those that leave least. Names without a
- * place stay as they are.
+ * only moved costs nothing. Pairs with the same caller come first, then those that leave the least. Names without a place stay as
+ * they are.
  *
  *   price −150, rooted +150              nothing
  *   list −100 (gone), sorted +180 (new)  sorted +80

@@ -2,7 +2,7 @@ import type { WhyPlace } from '../../results/why.ts'
 import { shortened } from '../../text.ts'
 import { type Matched, sidesOf } from './identity.ts'
 
-/** A function as results carry it. */
+/** A function, in the form that results have. */
 export function placeOf(matched: Matched): WhyPlace {
   const { frame } = matched
   return {
@@ -16,5 +16,5 @@ export function placeOf(matched: Matched): WhyPlace {
   }
 }
 
-/** A stranger's text: bounded, one line, nothing invisible. */
+/** Untrusted text as one line of bounded length, without invisible characters. */
 export const oneLine = (text: string): string => shortened(text.replace(/[\p{C}\s]+/gu, ' '), 200)

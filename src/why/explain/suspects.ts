@@ -5,25 +5,25 @@ import { around, functionsByFile, type Identity, type Matched, placeKey, sidesOf
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {
-  /** Own functions with a changed line that is not wholly a deeper function's, or with another text where no diff tells. */
+  /** Own functions with a changed line that is not wholly within a nested function, or with a different text that no diff shows. */
   functions: Set<Matched>
   /** Other own functions of files that head changed outside of all functions: a constant, an import. */
   beside: Set<Matched>
-  /** Own functions that head moved to another file as they are: what they call by its name may be something else there. */
+  /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
-  /** Own functions that were compiled to another text than before, although head did not change them: a constant of another file is in it. */
+  /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
   rebuilt: Set<Matched>
-  /** Where head changed code outside of functions: by file, the first line. Tests are left out. */
+  /** Where head changed code outside of functions: the first such line, by file. Tests are left out. */
   outside: Map<string, number>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
-  /** Those of them that head's package.json asks for in another version; where no diff tells, all that it names. */
+  /** Those of them whose line head changed in a manifest such as package.json; without a diff, all that such a manifest names. */
   direct: Set<string>
-  /** The one of them that makes functions of text; absent where there are several. */
+  /** The one of them that generates functions from text; absent if there are several. */
   generator?: string
 }
 
-/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+/** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 export function findSuspects(recording: Recording, identity: Identity, changes: Changes): Suspects {
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
@@ -31,7 +31,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   for (const side of ['base', 'head'] as const) {
     const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]!]))
     const functionsIn = functionsByFile(recording[side])
-    const files = new Map<string, number>() // the first changed line that is in none of their functions
+    const files = new Map<string, number>() // by file, the first changed line outside of functions
     const add = (file: string, line: number) => void (files.has(file) || files.set(file, line))
     for (const [file, lines] of changes[side]) {
       const functionsOfFile = functionsIn.get(file)
@@ -64,14 +64,14 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   return { functions, beside, moved, rebuilt, outside, packages, direct, generator: generatorOf(packages, recording) }
 }
 
-/** Has a file that no diff has another text than before? What was changed is what it was built from. */
+/** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }: Matched, changes: Changes, isDiffKnown: boolean): boolean {
   if (base?.kind !== 'own' || head?.kind !== 'own' || base.hash === undefined || base.hash === head.hash) return false
   const isTold = changes.head.has(head.file) || changes.base.has(base.file)
-  return !isTold && !(isDiffKnown && head.mapped === true) // the diff has the file that a mapped one was written in
+  return !isTold && !(isDiffKnown && head.mapped === true) // the diff would have the source of a mapped one
 }
 
-/** Are texts of compiled code that head did not change mostly the same on both sides, as they are unless a minifier renames? Then those are not that differ. */
+/** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
 function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
   const isTold = ({ base, head }: Matched) => changes.head.has(head!.file) || changes.base.has(base!.file)
   const mapped = all.filter(each => each.head?.mapped === true && each.base?.hash !== undefined && !isTold(each))
@@ -82,7 +82,7 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
 
-/** The same text on both sides, wherever it stands: the changed line is beside it. */
+/** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved }: Matched): boolean =>
   isMoved === true || (base?.hash !== undefined && base.hash === head?.hash)
 
@@ -94,7 +94,7 @@ function differing({ base, head }: Recording): Suspects['packages'] {
   return new Map(versions.filter(([, each]) => each.base !== each.head))
 }
 
-/** What people write to ask for packages; programs write lock files. */
+/** Manifests that people write. Lock files are written by programs. */
 const written =
   /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/
 
@@ -111,18 +111,18 @@ function generatorOf(packages: Suspects['packages'], { base, head }: Recording):
   return found.length === 1 ? found[0] : undefined
 }
 
-/** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after that middleware. */
+/** A suspect that stacks are charged to, a package by its name. `after`: what a framework runs after this middleware. */
 export type Accused = { kind: 'function' | 'after'; of: Matched } | { kind: 'package'; of: string }
-/** Whom a stack is charged to. */
+/** What a stack is charged to. */
 export type Charge = Accused | { kind: 'native' | 'unchanged'; of?: undefined }
 
 /**
- * The innermost function on the stack that the pull request changed, or the package with another version that own code
- * entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
- * head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
- * the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
- * head changed its file outside of functions, else the innermost function that was moved to another file or compiled anew. Changed middleware that has handed over to the next is named with what came after
- * it only where that is nobody's: it may have put there what makes it slower. Outermost first.
+ * Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
+ * code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
+ * unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
+ * the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
+ * functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
+ * for what runs after it only if nothing else is: it may have done something that makes that slower.
  */
 export function charged(stack: Matched[], suspects: Suspects): Charge {
   let entered: string | undefined
@@ -146,7 +146,7 @@ export function charged(stack: Matched[], suspects: Suspects): Charge {
   return before === undefined ? { kind: 'unchanged' } : { kind: 'after', of: before }
 }
 
-/** Is it a suspect, and rather than the one that was met further inside? */
+/** Is the outer package a suspect, and to be charged rather than the inner one? */
 function isAnswerable(outer: string, inner: string | undefined, { packages, direct }: Suspects): boolean {
   if (!packages.has(outer) || inner === undefined) return packages.has(outer)
   return !direct.has(inner) && (direct.has(outer) || packages.get(inner)!.base === '')

@@ -13,7 +13,7 @@ export interface Branch {
 
 const branch = (of?: Matched): Branch => ({ of, base: 0, head: 0, children: new Map() })
 
-/** Of all stacks, or of a part of each; `partOf` gives it outermost first, undefined for stacks that do not belong into the tree. */
+/** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
 export function treeOf({ launches, stacks }: Work, partOf: (each: Weighed) => Matched[] | undefined): Branch {
   const root = branch()
   for (const each of stacks) {
@@ -32,8 +32,8 @@ export function treeOf({ launches, stacks }: Work, partOf: (each: Weighed) => Ma
 }
 
 /**
- * From a root into whatever grew most, while that holds half of the root's growth. A child that holds more than 1.25 of it
- * means that code was moved from one place of the tree to another: what is below says nothing then.
+ * Follows the child that grew most, as long as that has at least half of the root's growth. More than 1.25 of it means that code
+ * was moved from one place of the tree to another: what is below says nothing then.
  */
 export function route(root: Branch): Matched[] {
   const growth = root.head - root.base

@@ -5,14 +5,14 @@ import { costChange, notable } from './costs.ts'
 import { type Costs, type Difference, differences, isCertain } from './moderated.ts'
 import { oneLine } from './place.ts'
 
-/** Kinds of waiting that are told, and that are told apart at all. */
+/** Most kinds of waiting that are reported, and that are told apart at all. */
 const most = { told: 20, known: 1000 }
-/** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
+/** How much two launches of the same code are expected to differ in how long they wait, as a fraction (SD). */
 const betweenLaunches = 0.03
-/** Waiting of less than this part of all time within the server is not looked at. */
+/** Waiting below this fraction of all time within the server is ignored. */
 const floor = 0.005
 
-/** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
+/** What requests wait for on both sides, the largest growth first. µs per request, means over launches. */
 export function waiting(recording: WaitRecording): WhyWaiting {
   const sums = summed([...recording.base, ...recording.head].flat())
   const within = costsOf(recording, slice => slice.within)
@@ -37,7 +37,7 @@ const often = (counts: number[]): number => Math.max(0, mean(counts))
 
 const told = ({ p, ...difference }: Difference) => ({ ...costChange(difference), certain: isCertain({ p }) })
 
-/** A port that the system gave out is another one in each launch. */
+/** Without a port that the system chose: it differs from launch to launch. */
 const named = (host: string): string =>
   oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, '$1')
 
@@ -46,13 +46,13 @@ interface Sum extends Pick<WaitedSlice['waits'][number], 'kind' | 'host'> {
   slices: Map<WaitedSlice, { count: number; time: number; shared: number }>
 }
 
-/** Part of the waits that tells of connections which several requests wait on at a time: which of them waited for how long is not known. */
+/** If more of the waits are shared, several requests wait on one connection at a time: which of them waited how long is not known. */
 const leastShared = 0.1
 
 function isShared({ slices }: Sum): boolean {
   const all = [...slices.values()]
   const total = (of: 'count' | 'shared') => all.reduce((sum, each) => sum + each[of], 0)
-  return total('shared') > leastShared * Math.abs(total('count')) // of what came off, there may be less than none
+  return total('shared') > leastShared * Math.abs(total('count')) // idle waits are taken off, so a count may be negative
 }
 
 function summed(slices: WaitedSlice[]): Sum[] {
@@ -70,7 +70,7 @@ function summed(slices: WaitedSlice[]): Sum[] {
   return [...sums.values()]
 }
 
-/** By launch; what sampling explains is known from how slices of one launch differ. */
+/** Costs by launch. The variance due to sampling follows from how the slices of one launch differ. */
 function costsOf({ base, head }: WaitRecording, of: (slice: WaitedSlice) => number): Costs {
   const byLaunch = (launches: WaitedSlice[][]) => launches.map(slices => slices.map(of))
   const sides = { base: byLaunch(base), head: byLaunch(head) }
