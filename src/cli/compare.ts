@@ -7,7 +7,7 @@ import { finish } from './finish.ts'
 import { options, type RunFlags, restrict } from './flags.ts'
 import { measured } from './shown.ts'
 
-/** `perf-gate compare`: the config's variants, or `name=DIR` by hand. Without a config here, that of the first DIR counts. */
+/** `perf-gate compare`: the config's variants, or those given as `name=DIR`. Without a config here, that of the first DIR counts. */
 export const compareVariants = (named: string[], flags: RunFlags): Promise<void> =>
   finish(signal => {
     const variants = named.map(byHand)

@@ -6,7 +6,7 @@ import { finish } from './finish.ts'
 import { options, type RunFlags } from './flags.ts'
 import { print } from './shown.ts'
 
-/** Of measuring, ms. */
+/** Time to measure, ms. */
 const thorough = 60_000
 
 /** `perf-gate doctor`: `check` with more time, of a bundled server against itself; with `here`, of the project in this folder. */

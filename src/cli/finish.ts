@@ -15,7 +15,7 @@ export async function finish(command: (signal: AbortSignal) => Promise<number>):
   process.exit()
 }
 
-/** A program that reads what we print may be slower than we are. */
+/** Resolves when all output is written: a program that reads it may be slower than we are. */
 const written = (stream: NodeJS.WriteStream): Promise<void> => new Promise(done => stream.write('', () => done()))
 
 /** Says what went wrong, and returns the exit status. */
@@ -28,7 +28,7 @@ export function explain(error: unknown, signal?: AbortSignal): number {
   if (error instanceof GateError) {
     say(`perf-gate: ${error.message}`)
     if (error.lastWords) say(`\nIts last lines:\n${error.lastWords.replace(/^/gm, '  │ ')}`)
-    if (error.code !== 'usage') say(`\nWhat to do: ${advice(error.code)}`) // the message of that one names the way out
+    if (error.code !== 'usage') say(`\nWhat to do: ${advice(error.code)}`) // the message of `usage` says what to do
     return errors[error.code]
   }
   if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')

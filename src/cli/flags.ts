@@ -26,7 +26,7 @@ export interface RunFlags extends Form {
   only?: Config['only']
 }
 
-/** What the gate is asked for by `perf-gate VERB`: base against head. */
+/** The gate's options for `perf-gate VERB`: base against head. */
 export const options = (verb: string, flags: RunFlags, signal: AbortSignal): GateOptions => ({
   directory: process.cwd(),
   command: commandLine(verb, flags),
@@ -42,13 +42,13 @@ export const options = (verb: string, flags: RunFlags, signal: AbortSignal): Gat
   seed: flags.seed,
 })
 
-/** For commands that measure commits of one's own choice. */
+/** For commands that choose the commits to measure themselves. */
 export function setupOf(flags: RunFlags, signal: AbortSignal): Setup {
   const { directory, config, adjust, out, pass } = options('run', flags, signal)
   return { directory, config, adjust: adjust!, out, pass: pass!, signal, say: flags.quiet ? () => {} : say }
 }
 
-/** A choice of scenarios, a part of them, and a budget from the command line. */
+/** A config with what the command line chooses: scenarios, a part of them, a budget. */
 export function restrict(config: Config, { budget, scenario = [], shard, why, only }: RunFlags): Config {
   const unknown = scenario.find(name => wantedScenarios([name], config.scenarios).length === 0)
   const all = config.scenarios.map(({ name }) => `\`${name}\``).join(', ')

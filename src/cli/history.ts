@@ -16,7 +16,7 @@ import { print, printProse } from './shown.ts'
 export interface RecordFlags extends RunFlags {
   /** Folder of the nights. */
   to: string
-  /** A tag: own releases from there on are measured against the last one. */
+  /** A tag: the project's own releases from it on are measured, too, against the last one. */
   since?: string
 }
 
@@ -50,7 +50,7 @@ export const record = (flags: RecordFlags): Promise<void> =>
     return exitStatus.passed
   })
 
-/** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails where the newest night is red. */
+/** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails if the newest night is red. */
 export const trend = (folder: string, flags: TrendFlags): Promise<void> =>
   finish(async () => {
     const path = resolve(folder)

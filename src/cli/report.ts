@@ -7,7 +7,7 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { finish } from './finish.ts'
 import { type Form, print, show } from './shown.ts'
 
-/** `perf-gate report`: judged again from files. */
+/** `perf-gate report`: judges results again, from files. */
 export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> =>
   finish(async () => {
     const results = readResults(files)
@@ -21,7 +21,7 @@ export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> 
 
 export type ReportFlags = Form & { markdown?: boolean }
 
-/** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
+/** Writes the page. Returns why it could not, as next to read-only results: the verdict stands without a page. */
 function writePage(path: string, text: string): string | undefined {
   try {
     writeFresh(path, text)

@@ -20,10 +20,10 @@ function printTo(stream: NodeJS.WriteStream, text: string): void {
 
 export const print = (text: string): void => printTo(process.stdout, inJob(text))
 export const printProse = (text: string): void => print(wrapped(text, look().columns))
-/** What goes on, for a person who waits. */
+/** Tells a person who waits what is going on. */
 export const say = (text: string): void => printTo(process.stderr, inJob(text))
 
-/** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
+/** Shows progress on a stream: a live region on a terminal, a line per block in a log. */
 export function showProgress(stream: NodeJS.WriteStream): (state: ProgressState) => void {
   if (!stream.isTTY) return inLog(line => stream.write(`${inJob(line)}\n`))
   const update = createLogUpdate(stream)
@@ -46,7 +46,7 @@ export async function measured(asked: GateOptions, flags: Form): Promise<number>
   return outcome.exit
 }
 
-/** Where everything is that a run left. */
+/** Says where the files of a run are. */
 export function filesOf({ report, page, results }: Outcome['files']): string {
   const named = (path: string) => relative(process.cwd(), path)
   return `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`

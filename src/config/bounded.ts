@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isMapping } from '../json.ts'
 
-// Single values of files that others write, each with its limit. A message says what would be right, and ends a
-// sentence about what is wrong: "…; write a number" of perf-gate.yml, "…, and should be a number" of results.json.
+// Single values in files that others write, each with its limit. A message says what would be right, and completes a
+// sentence about what is wrong: "…; write a number" for perf-gate.yml, "…, and should be a number" for results.json.
 
 /** A finite number in [least, most]. */
 export const number = (least: number, most: number, error = `a number from ${least} to ${most}`) =>
@@ -21,13 +21,13 @@ export const name = (most = 10_000) => {
   return z.string({ error }).min(1, error).max(most, error).regex(oneLine, error)
 }
 
-/** A text that is kept to the letter. */
+/** A text that is kept exactly as it is. */
 export const verbatim = (most: number) => {
   const error = `a text of at most ${most} characters`
   return z.string({ error }).max(most, error)
 }
 
-/** A text of any lines. Control characters other than line breaks and tabs are taken out: they could steer a terminal. */
+/** A text of any number of lines. Control characters other than line breaks and tabs are removed: they could control a terminal. */
 export const prose = (most = 65_536) => verbatim(most).transform(value => value.replace(/[^\P{Cc}\n\t]/gu, ''))
 
 /** A text of one shape; `what` says which. */
@@ -41,7 +41,7 @@ export const yesOrNo = z.boolean({ error: '`true` or `false`' })
 /** An object of known keys; unknown ones are dropped. */
 export const object = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: 'an object' })
 
-/** A list of `least` to `most` items. Ends at the first that does not fit: millions of them would be millions of complaints. */
+/** A list of `least` to `most` items. Stops at the first that does not fit: millions of them would mean millions of complaints. */
 export const list = <Item extends z.ZodType>(item: Item, most: number, least = 0) =>
   z
     .custom<unknown[]>(given => Array.isArray(given) && given.length <= most && given.length >= least, {

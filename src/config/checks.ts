@@ -10,7 +10,7 @@ import { sent, type Written } from './schema.ts'
 type Complain = (path: PropertyKey[], sentence: string) => void
 type Variants = NonNullable<Written['variants']>
 
-/** Complains of a file whose every key fits by itself. */
+/** Complains about a file in which every key is valid by itself. */
 export function check({ server, scenarios, variants = [] }: Written, context: z.core.$RefinementCtx): void {
   const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path, message })
   const starts = server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url))
@@ -21,7 +21,7 @@ export function check({ server, scenarios, variants = [] }: Written, context: z.
   checkVariants(variants, complain)
 }
 
-/** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
+/** Complains about names and paths that sweeps make; `i` is the index of a point's scenario in the file. */
 export function checkPoints(points: { point: Scenario; i: number }[], context: z.core.$RefinementCtx): void {
   const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path, message })
   const scenarios = points.map(({ point }) => point)
@@ -40,10 +40,10 @@ function demandUnique(complain: Complain, what: string, named: { name: string }[
     if (names.indexOf(name) < i) complain([...at(i), 'name'], `: \`${name}\` is already the name of an earlier ${what}`)
 }
 
-/** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
+/** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
 const most = { points: 100, characters: 8 * 2 ** 20 } as const
 
-/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+/** Works out the size before any point is made: a long body with a long value in many places would fill the memory. */
 function checkSize(scenarios: NamedScenario[], complain: Complain): void {
   let [points, characters] = [0, 0]
   for (const { requests, sweep = {} } of scenarios) {
@@ -59,7 +59,7 @@ function checkSize(scenarios: NamedScenario[], complain: Complain): void {
     complain(['scenarios'], `has ${characters} characters of paths, headers and bodies, ${counted} ${most.characters}`)
 }
 
-/** What an untouched request has. */
+/** The keys of a request in which nothing was written. */
 const unset: Record<string, unknown> = z.object(sent).partial().parse({})
 
 function checkScenario(written: WrittenScenario, at: PropertyKey[], saved: string[], complain: Complain): void {
@@ -79,7 +79,7 @@ function checkScenario(written: WrittenScenario, at: PropertyKey[], saved: strin
   for (const [k, request] of requests.entries()) checkRequest(request, place(k), isKnown, complain)
 }
 
-/** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
+/** Every `{name}` in a path needs values: from a sweep, from data or from the login. */
 function checkRequest(
   { method, path, body, 'body-file': file }: NamedScenario['requests'][number],
   at: PropertyKey[],
@@ -98,7 +98,7 @@ function checkRequest(
     complain([...at, 'body-file'], 'cannot be combined with `body`: use one of them')
 }
 
-/** Index of the baseline: the first where none is marked. */
+/** Index of the baseline: the first variant if none is marked. */
 export function baselineOf(variants: Variants): number {
   const marked = variants.findIndex(({ baseline }) => baseline)
   return Math.max(0, marked)

@@ -6,7 +6,7 @@ import { percentileKey } from './thresholds.ts'
 import { type Flaw, type Read, visible } from './yaml.ts'
 
 /**
- * What zod or a check complains of. Its message says what would be right ("a number from 1 to 9"). One that begins with its
+ * What zod or a check complains about. Its message says what would be right ("a number from 1 to 9"). One that begins with its
  * verb ("has 9 scenarios; the limit is 8") is about the key, and one that begins with a colon is a sentence by itself.
  */
 type Issue = z.core.$ZodIssue
@@ -36,7 +36,7 @@ function flawsOf(issue: Issue, read: Read): Flaw[] {
   const { path, message } = issue
   const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
   if (issue.code === 'unrecognized_keys') return issue.keys.map(each => unknownKey(each, path, read))
-  // Where any percentile may be a key, a name that is none was taken for a metric.
+  // Under `gate`, any percentile may be a key, so a name that is not one was taken for a metric.
   if (parent.at(-1) === 'gate' && !percentileKey.test(key) && !keysAt(parent).includes(key))
     return [unknownKey(key, parent, read)]
   const place = read.placeOf(path)

@@ -5,8 +5,8 @@ import { swept } from './fields.ts'
 import * as file from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 
-// What was asked for: not the file as somebody wrote it, but what was made of it, every default filled in. Times in ms,
-// shares as fractions. Results carry it, and anyone may have written them. What is as in the file is not said again.
+// What was asked for: not the file as somebody wrote it, but what was made of it, with every default filled in. Times are in
+// ms, shares are fractions. Results carry it, and anyone may have written them. Keys that are as in the file are not repeated.
 
 type Camel<Key> = Key extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Key
 type Camelled<T> = { [Key in keyof T as Camel<Key>]: T[Key] }
@@ -20,7 +20,7 @@ export const camelled = <T extends object>(value: T): Camelled<T> =>
 type Given<Schema> =
   Schema extends z.ZodOptional<infer Inner> ? z.ZodOptional<z.ZodType<z.output<Inner>>> : z.ZodType<z.output<Schema>>
 
-/** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
+/** The checked values of the file's keys, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
 const kept = <Shape extends z.ZodRawShape>(shape: Shape) =>
   camelled(givens(shape)) as Camelled<{ [Key in keyof Shape]: Given<Shape[Key]> }>
 
@@ -46,7 +46,7 @@ const metric = z.custom<Metric>(
 
 export const threshold = object({
   metric,
-  /** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
+  /** A change for the worse, fraction > 0 (0.05 = 5 %); for an absolute metric, in its unit. */
   worse: number(1e-12, 1e6),
   /** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
   explicit: yesOrNo,
@@ -63,7 +63,7 @@ const server = object({
 
 const request = object({
   ...kept({ ...file.mixed.shape, body }),
-  /** Unique within the scenario; the scenario's own name where it has one request. */
+  /** Unique within the scenario; the scenario's own name if it has one request. */
   name: name(),
 })
 
@@ -101,7 +101,7 @@ export const recordedConfig = object({
   /** The file it came from; undefined when it was guessed from the project. */
   file: name().optional(),
   server,
-  /** At least one; sweeps already spread into one scenario a point. Names are unique. */
+  /** At least one. Sweeps are already spread into one scenario per point. Names are unique. */
   scenarios: list(scenario, 100, 1),
   gate: rules,
   /** Time for measuring, all scenarios together, ms. */
@@ -110,7 +110,7 @@ export const recordedConfig = object({
   variants: list(variant, 100),
   /** Nothing is timed: a run of counts alone. */
   only: z.literal('counted', { error: 'counted' }).optional(),
-  /** Set when several jobs share the scenarios out, and these are one job's. */
+  /** Set if several jobs share the scenarios, and these are one job's. */
   shard: shard.optional(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { name as line, number, oneLine, shaped, verbatim } from './bounded.ts'
 import { longest, parseDuration } from './units.ts'
 
-// Single values of perf-gate.yml. A transform is followed by `.pipe` of what it gives: results.json is held to that (`config.ts`).
+// Single values of perf-gate.yml. A transform is followed by a `.pipe` that checks its result, as results.json does (`config.ts`).
 
 const aTime = 'a time with its unit, as in `30s`, `500ms` or `2m30s`'
 /** Milliseconds. */
@@ -18,7 +18,7 @@ export const command = z
   .max(10_000, aCommand)
   .refine(text => !text.includes('\0'), aCommand)
 
-/** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
+/** A name becomes a key of results.json, and readers of untrusted results refuse these three. */
 export const name = line(200).refine(
   each => !['__proto__', 'constructor', 'prototype'].includes(each),
   'a different name: this one has a meaning of its own in JavaScript',
@@ -35,12 +35,12 @@ export const file = line(200).refine(each => !/^\/|\\/.test(each), 'a path relat
 export const section = <Shape extends z.ZodRawShape>(error: string, shape: Shape) => z.strictObject(shape, { error })
 /** Keys that may be left out. */
 export const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
-/** Items that are called by their plural. */
+/** A list. `items` is the plural that messages call its items. */
 export function several<Item extends z.ZodType>(items: string, item: Item, most: number, least = 0) {
   const error = `a list of ${least === 0 ? 'at most' : `${least} to`} ${most} ${items}`
   return z.array(item, { error }).min(least, error).max(most, error)
 }
-/** Keys of one pattern to values; `keys` says what is one. */
+/** Keys of one pattern to values; `keys` says what such a key is. */
 const named = <Value extends z.ZodType>(
   pattern: RegExp,
   keys: string,
@@ -50,7 +50,7 @@ const named = <Value extends z.ZodType>(
   z.record(z.string().regex(pattern), value, {
     error: ({ code }) => (code === 'invalid_key' ? `cannot be a name here: ${keys}` : error),
   })
-/** Names that `{name}` stands for. */
+/** Names that may stand in `{name}`. */
 export const places = <Value extends z.ZodType>(value: Value, error: string) =>
   named(/^\w+$/, 'use only letters, digits and `_`', value, error)
 

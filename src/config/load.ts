@@ -7,15 +7,15 @@ import { readRegular } from '../system/regular-file.ts'
 import type { Config } from './config.ts'
 import { configOf, parseConfig } from './parse.ts'
 
-/** Where a config is looked for, relative to where the user stands. */
+/** Where a config is looked for, relative to the user's folder. */
 export const usualFiles = ['perf-gate.yml', 'perf-gate.yaml', '.github/perf-gate.yml', '.github/perf-gate.yaml']
 
-/** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
+/** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
 const mostBytes = 2 ** 20
 
-/** A config as it stands in a file. */
+/** A config as it is written in a file. */
 export interface Written {
-  /** As it is called to people: relative to where the user stands, if it is below. */
+  /** Its path as people see it: relative to the user's folder, if it is below. */
   file: string
   text: string
 }
@@ -53,8 +53,8 @@ function startScript(directory: string): unknown {
 }
 
 /**
- * What the given file, or the usual one, says; undefined without a usual one. No link leads from inside the repository
- * to what is outside of it: a pull request could show us any file of the machine as its config.
+ * What the given file or else the usual one says; undefined if neither is there. A file inside the repository must not be a link
+ * that leads out of it: a pull request could then pass off any file of the machine as its config.
  * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
  */
 export function readConfig(directory: string, file?: string): Written | undefined {
@@ -88,7 +88,7 @@ export function rootOf(directory: string): string {
   return resolve(directory)
 }
 
-/** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
+/** A user may name a file outside the repository, but one inside may not lead out by a link. */
 function readInside(root: string, path: string): Buffer {
   const real = realpathSync(path)
   if (!isOutside(root, path) && isOutside(realpathSync(root), real))
@@ -104,7 +104,7 @@ export function demandSmall(path: string, bytes: number): void {
     throw new GateError('config-unreadable', `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes}`)
 }
 
-/** Bytes of a config → text. Throws `config-unreadable` for what is not UTF-8. */
+/** Bytes of a config → text. Throws `config-unreadable` if they are not UTF-8. */
 export function decoded(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -12,7 +12,7 @@ const checked = configFile.superRefine(check, { when: ({ issues }) => issues.len
 
 /**
  * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
- * or `path-escapes`, where that is all that is wrong.
+ * or `path-escapes`, if that is all that is wrong.
  */
 export function parseConfig(text: string, file: string): Config {
   const read = readYaml(text)
@@ -22,7 +22,7 @@ export function parseConfig(text: string, file: string): Config {
   return { file, ...data }
 }
 
-/** A config that stands in no file. Throws `config-invalid` for what no file may say, either. */
+/** A config that is not from a file. Throws `config-invalid` for what a file may not say, either. */
 export function configOf(written: z.input<typeof configFile>): Config {
   const { data, error } = checked.safeParse(written)
   if (data) return data
@@ -36,7 +36,7 @@ function withoutEmpty(value: unknown): unknown {
   return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys
 }
 
-/** A file that is in order → what the stages work with. */
+/** A valid file → what the stages work with. */
 function normalise(file: Written, context: z.core.$RefinementCtx): Config {
   const { server: written, gate, budget, variants = [], ...rest } = file
   const { evidence, 'on-inconclusive': onInconclusive, 'on-invalid': onInvalid, ...thresholds } = gate

@@ -8,13 +8,13 @@ import { toThresholds } from './thresholds.ts'
 // A scenario as it is written → one for each point of its sweep.
 
 export type WrittenScenario = Written['scenarios'][number]
-/** The same with names, and with a list of requests even where it is one. */
+/** The same with names, and with a list of requests even if there is one. */
 export type NamedScenario = ReturnType<typeof named>
 
-/** As long as a written name may be. */
+/** The longest name that may be written. */
 const longest = 200
 
-/** What has no name is called by method and path, a mix by its requests. */
+/** Names what has no name: a request after its method and path, a scenario after its requests. */
 export function named({ requests: mix, ...scenario }: WrittenScenario) {
   const one: z.output<typeof mixed> = { path: '/', weight: 1, ...pick(scenario, mixed.shape) }
   const requests = (mix ?? [one]).map(({ name, ...request }) => ({
@@ -31,7 +31,7 @@ const pick = <T extends object, Key extends PropertyKey>(value: T, keys: Record<
 /** One point of a sweep: a value for every swept name. */
 type Values = Record<string, string | number>
 
-/** A scenario for every combination of the swept values; one without a sweep. */
+/** A scenario for every combination of the swept values; a single one without a sweep. */
 export function points(scenario: NamedScenario, gate: Parameters<typeof toThresholds>[0]): Scenario[] {
   const { name, requests, sweep } = scenario
   const combined = Object.entries(sweep ?? {}).reduce<Values[]>(

@@ -28,7 +28,7 @@ const body = z.union([z.string(), z.record(z.string(), z.json()), z.array(z.json
   error: 'text, or a mapping or list to send as JSON',
 })
 
-/** What a request is, wherever it stands. */
+/** The keys of a request, wherever it is written. */
 export const sent = {
   method: method.default('GET'),
   path: path.describe('Path and query. `{name}` is replaced by a value of `sweep`, `data` or `login.save`'),
@@ -170,7 +170,7 @@ export const rules = {
 
 const gate = withThresholds(rules)
 
-/** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
+/** What cannot reach a server in most repositories. Of `.github`, only what GitHub itself reads: scripts and actions may start one. */
 export const usuallyIgnored = [
   '**/*.md',
   '{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}',
@@ -178,14 +178,14 @@ export const usuallyIgnored = [
   '.github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}',
 ]
 
-/** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
+/** Can it be matched quickly? The pull request chooses file names, and each further `*` multiplies the time that a name can take. */
 const isQuick = (glob: string): boolean =>
   glob.split('**').length <= 3 && glob.split('/').every(part => part.split(/\*+/).length <= 4)
 const glob = line(200).refine(isQuick, 'at most two `**`, and three `*` between slashes')
 
 export const whyChoices = ['always', 'regressed', 'never'] as const
 
-/** Of the whole run. */
+/** The keys of the whole run. */
 export const run = {
   ...optional({
     limit: limits.describe('Limits of what is counted, on any machine. Head must not break one that base keeps'),

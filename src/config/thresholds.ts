@@ -4,9 +4,9 @@ import { number, shaped } from './bounded.ts'
 import { optional, section, time } from './fields.ts'
 import { parsePercent } from './units.ts'
 
-// What `gate` and `limit` may say, and the thresholds that come of it.
+// What `gate` and `limit` may say, and the thresholds that result.
 
-/** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
+/** What to say about a value that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare({ input }: { input?: unknown }): string {
   const value = /^\d+(\.\d+)?$/.test(String(input)) ? Number(input) : 0
   if (value === 0 || value > 1000) return 'a percentage, as in `5%`, or `off`'
@@ -23,7 +23,7 @@ const share = (most: number) =>
     .refine(value => value < most, `less than ${most * 100} %, or \`off\``)
 
 const aSize = 'a size, as in `100kB` or `2MB`'
-/** A size, in units of so many bytes. */
+/** A size, in units of `unit` bytes. */
 const size = (unit: number) =>
   shaped(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize)
     .transform(text => (Number.parseFloat(text) * (text.includes('M') ? 1e6 : 1e3)) / unit)
@@ -33,11 +33,11 @@ const size = (unit: number) =>
 const orOff = (value: z.ZodType<number, string | number>, error: string | typeof notAShare) =>
   z.union([value, z.literal(['off', false])], { error }).transform(each => each || ('off' as const))
 
-/** What grows may grow many times over; what shrinks cannot lose more than all. */
+/** A metric may grow many times over, but it cannot shrink by more than all of it. */
 const shares = { lower: orOff(share(100), notAShare), higher: orOff(share(1), notAShare) } as const
 
 const aNumber = 'a number above 0, as in `0.5`, or `off`'
-/** Metrics that are judged by their difference in a unit. */
+/** Metrics that are judged by a difference in their unit. */
 const absolute: Partial<Record<Metric, { label: string; schema: typeof shares.lower }>> = {
   calls: {
     label: 'Calls to other services per request, such as queries',
@@ -59,7 +59,7 @@ const gates = Object.fromEntries(
   }),
 ) as Record<(typeof gated)[number], z.ZodOptional<typeof shares.lower>>
 
-/** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
+/** Thresholds by metric, the change for the worse that fails, besides other keys. Any percentile may be a key. */
 export function withThresholds<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = { ...gates, ...shape }
   return z
@@ -92,7 +92,7 @@ const defaults: Thresholds = Object.fromEntries(
   Object.entries<MetricDefinition>(metrics).map(([metric, { threshold }]) => [metric, threshold]),
 )
 
-/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
+/** Gated metrics: the defaults, overridden by `gate`, and that by the scenario. `off` removes one. */
 export const toThresholds = (gate: Thresholds, own: Thresholds) =>
   Object.entries({ ...defaults, ...gate, ...own })
     .flatMap(([metric, worse]) =>

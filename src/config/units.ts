@@ -9,7 +9,7 @@ export function parseDuration(text: string): number | undefined {
   return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit as keyof typeof units], 0))
 }
 
-/** The longest time that anybody may ask for, ms: a timer of 25 days ends at once. */
+/** The longest time that may be asked for, ms. (A timer of 25 days fires at once.) */
 export const longest = 24 * units.h
 
 /** `5%` → 0.05; undefined for anything else. */

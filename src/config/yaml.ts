@@ -13,10 +13,10 @@ import {
 } from 'yaml'
 import { shortened } from '../text.ts'
 
-/** A YAML text as plain data, and where in the text each part of it stands. */
+/** A YAML text as plain data, and where in the text each part of it is. */
 export interface Read {
   value: unknown
-  /** Where the part with these keys and indexes stands, or the nearest around it. */
+  /** Place of the part with these keys and indexes, or of the nearest part around it. */
   placeOf: (path: PropertyKey[]) => Place
   /** What is wrong with the YAML itself. */
   flaws: Flaw[]
@@ -25,7 +25,7 @@ export interface Read {
 
 /** Offsets into the text, in UTF-16 units from 0. */
 interface Place {
-  /** Of its key; absent for the item of a list, and where only something around it is there. */
+  /** Of its key; absent for the item of a list, and if only a part around it is there. */
   key?: number
   value: number
   /** A number, boolean or null as it is written: `0x10`, `.nan`. */
@@ -37,11 +37,11 @@ export interface Flaw {
   message: string
 }
 
-/** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
+/** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
 const most = { tokens: 60_000, values: 20_000, characters: 4 * 2 ** 20, levels: 50 } as const
 
 /**
- * Reads one YAML document. Aliases are followed, but no alias into itself and not without end: a "billion laughs" text has too
+ * Reads one YAML document. Aliases are followed, but not into themselves and not without end: a "billion laughs" text has too
  * many values. Pure; a text that cannot be read has flaws and no value.
  */
 export function readYaml(text: string): Read {
@@ -62,7 +62,7 @@ export function readYaml(text: string): Read {
     const excess = excessOf(value)
     return excess === undefined ? { value, placeOf: path => placeOf(document, path), flaws: [], lines } : refuse(excess)
   } catch (error) {
-    if (error instanceof RangeError) return refuse(tooDeep) // the stack: thousands of brackets
+    if (error instanceof RangeError) return refuse(tooDeep) // the stack overflows: thousands of brackets
     throw error
   }
 }
@@ -73,7 +73,7 @@ function isLong(text: string): boolean {
   return false
 }
 
-/** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
+/** Keys that are not names, and aliases of what does not come before them or contains them. A key gets its name as it is written. */
 function oddities(document: Document): Flaw[] {
   const flaws: Flaw[] = []
   const flaw = (node: unknown, message: string) => void flaws.push({ offset: startOf(node as Node), message })
@@ -94,7 +94,7 @@ function oddities(document: Document): Flaw[] {
   return flaws
 }
 
-/** What there is too much of. Parts that aliases share are counted wherever they stand. */
+/** What there is too much of. Parts that aliases share are counted wherever they appear. */
 function excessOf(value: unknown): string | undefined {
   const open = [{ part: value, level: 0 }]
   let [values, characters] = [0, 0]
@@ -143,7 +143,7 @@ const unreadable = ({ code, pos, message }: YAMLError): Flaw => ({
 const tooDeep = `nested more than ${most.levels} levels deep`
 const quotes = 'text that contains `: ` or ` #`, or that begins with a special character, needs quotes'
 
-/** What is not here is rare, and told in the parser's words. */
+/** Errors that are not listed are rare, and keep the parser's words. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'this is not a name for an alias. Text that begins with `*` or `&` needs quotes',
   BAD_DQ_ESCAPE: 'no such escape; inside "…" a backslash is written `\\\\`, or use single quotes',

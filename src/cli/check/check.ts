@@ -19,7 +19,7 @@ import { conversation, isComparable } from './conversation.ts'
 import { advice, detection } from './detection.ts'
 import { disturbances } from './disturbances.ts'
 
-/** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
+/** Time to measure, ms. With booting and asking both sides, `check` stays below half a minute. */
 const quick = 20_000
 
 /** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
@@ -32,7 +32,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const seen: { config?: Config; preflight?: Preflight } = {}
   const adjust = (config: Config): Config => {
     seen.config = options.adjust!(config)
-    const scenarios = seen.config.scenarios.map(scenario => ({ ...scenario, thresholds: [] })) // nothing to settle: all blocks
+    const scenarios = seen.config.scenarios.map(scenario => ({ ...scenario, thresholds: [] })) // nothing to settle, so all blocks are run
     return { ...seen.config, scenarios, budget, why: 'never' }
   }
   const asked = { ...options, out: join(folder.path, 'results'), adjust }
@@ -58,7 +58,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   const comparable = isComparable(seen.preflight!, seen.config!)
   const spoilt = comparable ? spoilers(judgement) : []
   const isInvalid = spoilt.some(({ effect }) => effect === 'invalid')
-  if (!isInvalid) print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // of errors it would say nothing
+  if (!isInvalid) print(`\n${detection(results, seen.config!, slowest(seen.preflight!), look().columns)}`) // with errors it means nothing
   const counted = calls(judgement)
   if (counted !== '') print(counted)
   const messages = new Set(spoilt.map(({ message }) => `  ${message}`))
@@ -69,7 +69,7 @@ export async function checked(options: GateOptions, budget: number): Promise<num
   return comparable && !isInvalid ? exitStatus.passed : exitStatus.invalid
 }
 
-/** What each side asks of other services, where that could be counted: a query in a loop is seen without any load. */
+/** How often each side calls other services, if that could be counted. A query in a loop shows without any load. */
 function calls({ rows }: Judgement): string {
   const lines = rows.flatMap(row =>
     (row.services ?? []).map(({ name, base, head }) => [titleOf(row), name, amount(base), amount(head)]),
@@ -78,11 +78,11 @@ function calls({ rows }: Judgement): string {
   return lines.length === 0 ? '' : `\n${aligned(table, 200).join('\n')}`
 }
 
-/** What guards have against rows: a run would meet the same. */
+/** What guards have against rows. A run would have the same problems. */
 const spoilers = ({ rows }: Judgement): Trip[] =>
   rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === 'invalid' || effect === 'inconclusive')
 
-/** The gate; of a project with one commit, against itself. */
+/** The gate. A project with one commit is compared with itself. */
 function gateOrSelf(options: GateOptions): Promise<Outcome> {
   return gate(options).catch(error => {
     if (!(error instanceof GateError) || error.code !== 'no-such-ref' || options.base !== undefined) throw error
@@ -93,7 +93,7 @@ function gateOrSelf(options: GateOptions): Promise<Outcome> {
 
 const slowest = ({ boot }: Preflight): number => Math.max(...Object.values(boot))
 
-/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
+/** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
 export function missingProfiler({ why, server }: Config, directory: string, path: string): string | undefined {
   const folder = resolve(directory, server.directory)
   if (why === 'never' || expectedRuntime({ start: server.start, directory: folder }) !== 'python') return undefined

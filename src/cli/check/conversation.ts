@@ -35,7 +35,7 @@ export function conversation({ boot, replies, differences }: Preflight, config: 
 const unexpected = ({ variant, request, status }: Reply): string =>
   `\`${variant}\` responds to \`${request}\` with ${status === 0 ? 'nothing' : status}, which the config does not expect.`
 
-/** Does every scenario get what the config expects from both sides, and the same? */
+/** Do both sides respond to every scenario as the config expects, and alike? */
 export const isComparable = ({ replies, differences }: Preflight, config: Config): boolean =>
   replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario))
 

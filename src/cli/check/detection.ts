@@ -12,10 +12,10 @@ import type { Results } from '../../results/results.ts'
 import { plural } from '../../text.ts'
 import { smallest, usual } from './resolution.ts'
 
-/** What is left of a launch's share of the time is warm-up and load, ms. */
+/** Time that a launch needs for warm-up and load, besides booting, ms. */
 const atWork = 10_000
 
-/** Has a run the time for the launches that its first look needs? */
+/** Does a run have time for the launches that its first look needs? */
 export function advice(boot: number, { budget }: Config): string {
   const [first] = looks
   const needed = first * (boot + atWork)
@@ -24,7 +24,7 @@ export function advice(boot: number, { budget }: Config): string {
     : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 60_000)}m.`
 }
 
-/** How long a run by this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
+/** How long a run with this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
 export function detection(results: Results, config: Config, boot: number, columns: number): string {
   const { scenarios, budget } = config
   const launches = plural(results.blocks.length, 'launch', 'launches')
@@ -58,7 +58,7 @@ export function detection(results: Results, config: Config, boot: number, column
 
 const words = { enough: 'enough', not: 'not enough', open: 'cannot tell yet' }
 
-/** The spread of a few launches is itself known roughly: where the smallest change lies with 80 %, fractions. */
+/** The range of the smallest change with 80 % confidence, fractions. The spread of a few launches is itself known only roughly. */
 function likely(seen: number, launches: number): { low: number; high: number } {
   const of = chiSquared[Math.min(30, launches - 1) as keyof typeof chiSquared]
   const times = (tail: '0.1' | '0.9') => Math.sqrt((launches - 1) / of[tail])

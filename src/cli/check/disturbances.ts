@@ -2,7 +2,7 @@ import { mean } from 'simple-statistics'
 import { percent } from '../../compare/format.ts'
 import type { Results } from '../../results/results.ts'
 
-/** Above this share of the time the load generator cannot keep up with a much faster server. */
+/** Above this share of the time, the load generator cannot keep up with a much faster server. */
 const busy = 0.7
 
 /** What disturbs a machine while it measures, in a sentence or two. */

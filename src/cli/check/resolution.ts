@@ -10,12 +10,12 @@ import type { Results } from '../../results/results.ts'
 export const usual = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0)
 
-/** What a row has of the error among so many, in scenarios of the usual four metrics. */
+/** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
 const partOf = (metric: Metric, rows: number): number => (weightOf(metric) * usual.length) / (rows * weights)
 
 /**
- * Smallest change for the worse, a fraction, that one of so many gated rows would show with 80 % probability in a run with a
- * budget, ms, from how the blocks of a short run spread. undefined with fewer than 3, which are too few for a spread.
+ * The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
+ * budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
  */
 export function smallest(
   { metric, blocks }: Comparison,
