@@ -21,19 +21,19 @@ import { configText, type Findings } from './write/config-text.ts'
 import { servicesUsed, type Written, write } from './write/write.ts'
 
 export interface Wishes {
-  /** Shell line that starts the server, where a person says it. */
+  /** Shell line that starts the server, if the user gives one. */
   start?: string
-  /** Path of the scenario, where a person says it. */
+  /** Path of the scenario, if the user gives one. */
   path?: string
   dryRun: boolean
   pass: Record<string, string>
 }
 
 /**
- * Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
- * root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
- * missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
- * written, without a server that responds.
+ * Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config and a workflow, both at the
+ * root of the repository, where the action looks for them. Throws `usage` if there is a config already or a program is missing,
+ * and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
+ * writes nothing and resolves with undefined.
  */
 export const initialise = (...asked: Parameters<typeof tried>): Promise<Written[] | undefined> =>
   tried(...asked).catch(error => {
@@ -83,7 +83,7 @@ async function tried(directory: string, wishes: Wishes, talk: Talk, signal: Abor
   return write({ ...proof.findings, ignore }, runner, { root, dryRun: wishes.dryRun, talk })
 }
 
-/** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
+/** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */
 async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk): Promise<ProjectFolder> {
   const found = places(files)
   const own = { folder: '.', project: recognise(files) }
@@ -102,13 +102,13 @@ async function chooseFolder(files: ProjectFiles, { start }: Wishes, talk: Talk):
   return chosen
 }
 
-/** A project that is started as a person says. */
+/** The project with the start command that the user gives. */
 function told({ folder, project }: ProjectFolder, start: string, source: string): ProjectFolder {
   const build = project.candidates[0]?.build
   return { folder, project: { ...project, candidates: [{ start, source, build }] } }
 }
 
-/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
+/** Tries what the files say, then (on a terminal) what the user types, until it works or nothing is typed. */
 async function untilItWorks(project: Project, trial: Parameters<typeof bringUp>[1]): Promise<Working | undefined> {
   const { working, failed } = await bringUp(project, trial)
   if (working !== undefined) return working
@@ -118,7 +118,7 @@ async function untilItWorks(project: Project, trial: Parameters<typeof bringUp>[
   return typed === undefined ? undefined : untilItWorks(told({ folder: '.', project }, typed, 'you').project, trial)
 }
 
-/** The path to measure; undefined where none responds 2xx. */
+/** The path to measure; undefined if none responds 2xx. */
 async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promise<string | undefined> {
   if (found.length < 2 || wishes.path !== undefined) return found[0]?.path
   const hint = ({ response: { status, body } }: FoundPath) => `${status}, ${body.length} bytes`
@@ -126,7 +126,7 @@ async function choosePath({ found }: Working, wishes: Wishes, talk: Talk): Promi
   return talk.choose('Which path matters to your users?', options)
 }
 
-/** What the project itself names, and what is not the default. */
+/** What the config has to say: what the project names, and what is not the default. */
 function findingsOf({ candidate, host }: Working, project: Project, folder: string, asked: Findings['scenario']) {
   const { language, install } = project
   const { source: _, env, ...way } = candidate

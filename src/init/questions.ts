@@ -3,14 +3,14 @@ export interface Talk {
   say(text: string): void
   /** What is being done now. */
   busy(text: string): void
-  /** The chosen one; the first, where nobody can be asked. */
+  /** The chosen one, or the first if nobody can be asked. */
   choose<T>(question: string, options: { value: T; label: string; hint?: string }[]): Promise<T>
-  /** A text; undefined where nobody can be asked, or nothing was typed. */
+  /** A text; undefined if nobody can be asked, or nothing was typed. */
   ask(question: string, example: string): Promise<string | undefined>
   confirm(question: string): Promise<boolean>
 }
 
-/** Nobody to ask: a line for each thing that is said or done. */
+/** Asks nobody, and writes a line for each thing that is said or done. */
 export function monologue(write: (line: string) => void): Talk {
   return {
     say: write,

@@ -7,10 +7,10 @@ import { isEmpty, isHealthCheck, refusesHost } from './try/paths.ts'
 import type { Proof } from './try/prove.ts'
 import type { Findings } from './write/config-text.ts'
 
-/** The lines that apply. */
+/** Joins the lines that apply. */
 const lines = (...all: (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
-/** What was recognised, and which other parts of the repository could be meant. */
+/** What was recognized, and which other parts of the repository could be meant. */
 export function recognised({ folder, project }: ProjectFolder, others: ProjectFolder[]): string {
   const { language, framework, manager } = project
   const { title = 'a project of an unknown kind', program } = (language && ecosystems[language]) ?? {}
@@ -24,7 +24,7 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
 const question = ({ start }: Candidate): string =>
   `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`
 
-/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
+/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 export function unanswered(working: Working, hints: Hints, config: (scenario: Findings['scenario']) => string): string {
   const { candidate, tried, lastWords } = working
   const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || 'no response'}`)
@@ -53,7 +53,7 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
   )
 }
 
-/** The end of what was said, without what an error does not have. */
+/** The end of the output, without the fields of errors that are undefined. */
 function quoted(words: string): string {
   const told = words.split('\n').filter(line => !/^\s*\w+: undefined,?$/.test(line))
   return words && lines('Its last lines:', ...told.slice(-20).map(line => `  │ ${line}`))
@@ -62,7 +62,7 @@ function quoted(words: string): string {
 const unreachable =
   /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/
 
-/** What its compose file has beside it, where it says that it cannot reach something. */
+/** The services of its compose file, if it says that it cannot reach something. */
 function needed({ services }: Hints, words: string): string | undefined {
   if (!unreachable.test(words)) return undefined
   const line = startLine(services)
@@ -77,14 +77,14 @@ function told({ candidate: { start, source, env = {} }, reason }: Failed): strin
 
 /** Why nothing came up, and what to do. */
 export function explained(failed: Failed[], hints: Hints): string {
-  // Of the likeliest way the last try: what stopped earlier ones was remedied.
+  // The last try of the likeliest way: what stopped earlier ones was remedied.
   const first = failed.findLast(({ candidate }) => candidate.start === failed[0]!.candidate.start)!
   const words = failed.map(({ lastWords }) => lastWords).join('\n')
   const others = failed.filter(each => each !== first).map(told)
   return lines(told(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate))
 }
 
-/** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
+/** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
 export function shown(proof: Proof, working: Working, isMoved: boolean): string {
   const { candidate } = working
   const { findings, boot, response } = proof

@@ -4,7 +4,7 @@ import type { ProjectFiles } from './files.ts'
 import { frameworkIn } from './frameworks.ts'
 import { mapping, type Project, readMapping } from './project.ts'
 
-// Languages that are compiled: built once, and the program is started.
+// Compiled languages: the program is built once, and then started.
 
 export function go({ names, read }: ProjectFiles): Project | undefined {
   const module = read('go.mod')
@@ -44,7 +44,7 @@ export function rust({ names, read }: ProjectFiles): Project | undefined {
   }
 }
 
-/** Programs that a Cargo.toml makes. */
+/** Programs that a Cargo.toml builds. */
 function binariesIn(text: string): string[] {
   const { package: own, bin } = readMapping(text, parse)
   const named = (Array.isArray(bin) ? bin : []).map(each => mapping(each).name)
@@ -79,7 +79,7 @@ export function java({ names, read }: ProjectFiles): Project | undefined {
   }
 }
 
-/** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
+/** Next to the archive that can be started, there may be those of sources and documentation, and the plain one it was made from. */
 function archives(folder: string, isMaven: boolean): string[] {
   const made = `${folder}${isMaven ? 'target' : 'build/libs'}`
   const plain = `"$(ls ${made}/*.jar | grep -vE -- '-(plain|sources|javadoc|tests).jar|/original-')"`

@@ -5,15 +5,15 @@ import { git } from '../../prepare/git/git.ts'
 /** What a project consists of, as far as it says something about itself. Names are relative, with `/`. */
 export interface ProjectFiles {
   names: string[]
-  /** Text of a file; undefined where there is none, or none of a readable size. */
+  /** Text of a file; undefined if there is none, or if it is too large. */
   read(name: string): string | undefined
 }
 
 /** More files than this are not looked at. */
 const mostFiles = 20_000
-/** A file that says how a project starts is short, bytes. */
+/** Larger files are not read, bytes: one that says how a project starts is short. */
 const mostBytes = 512 * 1024
-/** The files of a folder that git knows or would know. */
+/** The files of a folder that git tracks or would track. */
 export async function projectFiles(directory: string, signal: AbortSignal): Promise<ProjectFiles> {
   const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const names = (await git(directory, asked, { signal })).split('\0').slice(0, -1)
@@ -25,7 +25,7 @@ export async function projectFiles(directory: string, signal: AbortSignal): Prom
         const stats = statSync(path)
         return stats.isFile() && stats.size <= mostBytes ? readFileSync(path, 'utf8') : undefined
       } catch {
-        return undefined // not there: that is what was asked
+        return undefined // not there, which is an answer
       }
     },
   }

@@ -1,22 +1,22 @@
 import type { Ecosystem } from '../../ecosystems.ts'
 
-/** What is known of a framework. */
+/** What is known about a framework. */
 export interface Framework {
   name: string
-  /** What tells it, in dependencies or sources. */
+  /** Identifies it, in dependencies or sources. */
   sign: RegExp
   /**
    * How its own guide starts it in production, the likeliest first. `{port}`: the port; `{app}`: `module:variable` of a
    * Python project; `{jar}`: the archive that was built, in the folder `{built}`.
    */
   start?: string[]
-  /** Where the project does not say how it is built. */
+  /** How it is built, if the project does not say. */
   build?: string
 }
 
 const uvicorn = ['uvicorn {app} --host 127.0.0.1 --port {port}']
 
-/** In each language the first that fits counts. */
+/** By language. The first that fits counts. */
 const rows: Partial<Record<Ecosystem, Framework[]>> = {
   node: [
     { name: 'NestJS', sign: /"@nestjs\/core"/, start: ['node dist/main', 'node dist/src/main'], build: 'nest build' },
@@ -53,7 +53,7 @@ const rows: Partial<Record<Ecosystem, Framework[]>> = {
   ],
 }
 
-/** The framework that the dependencies, or the sources, of a project speak of. */
+/** The framework that the dependencies or sources of a project name. */
 export const frameworkIn = (language: Ecosystem, text: string): Framework | undefined =>
   rows[language]?.find(({ sign }) => sign.test(text))
 
@@ -87,7 +87,7 @@ export const mounts = [
   /(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi, // Spring's settings
 ]
 
-/** What makes the tables of a project, by a file that it has. */
+/** Commands that make the tables of a project, each with a file that calls for it. */
 const tables: { file: RegExp; line: string }[] = [
   { file: /^(src\/)?prisma\/migrations\//, line: 'prisma migrate deploy' },
   { file: /^(src\/)?prisma\/schema\.prisma$/, line: 'prisma db push' },
@@ -98,6 +98,6 @@ const tables: { file: RegExp; line: string }[] = [
   { file: /^alembic\.ini$/, line: 'alembic upgrade head' },
 ]
 
-/** Lines that make its tables, for a project of these files: at most two. */
+/** Lines that make the tables of a project with these files, at most two. */
 export const tablesOf = (names: string[]): string[] =>
   tables.flatMap(({ file, line }) => (names.some(name => file.test(name)) ? [line] : [])).slice(0, 2)

@@ -6,13 +6,13 @@ import { localised, servicesOf } from './services.ts'
 const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/
 const aside =
   /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/
-/** Sources that are looked at, at most. */
+/** The most sources that are read. */
 const mostSources = 400
 
-/** Lines of generated code, which say nothing of their own and take patterns long. */
+/** The text without the long lines of generated code, which say nothing and slow patterns down. */
 const withoutLong = (text: string): string => text.replace(/^.{1001,}$/gm, '')
 
-/** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
+/** What the sources, the settings and the compose file of a project in a folder say; the last two may be in a folder above. Pure. */
 export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   const { names, read } = filesBelow(all, folder)
   const sources = names.filter(name => source.test(name) && !aside.test(name)).slice(0, mostSources)
@@ -31,13 +31,13 @@ export function hintsOf(all: ProjectFiles, folder = '.'): Hints {
   }
 }
 
-/** What the patterns hold in their first groups. */
+/** What the first groups of the patterns match. */
 const allIn = (text: string, patterns: RegExp[]): string[] =>
   patterns.flatMap(pattern => [...text.matchAll(pattern)].map(([, group]) => group!))
 
-/** Names of parameters that a stranger cannot fill in. */
+/** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/
-/** Harmful, or nothing that anyone would measure. */
+/** Paths that are harmful, or that nobody would measure. */
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i
 
 export const pathsIn = (text: string): string[] =>
@@ -72,10 +72,10 @@ const flagReads = [
   /['"](?:-\w, ?)?--(port|listen|bind)\b/g, // argparse, click, commander
 ]
 
-/** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
+/** The most ways to pass a port that are tried, and the most of them by variable. Each takes a launch. */
 const most = { all: 8, variables: 5 } as const
 
-/** Lines that start it with a port, where `{start}` alone does not: with variables that it reads or is set, and with flags. */
+/** Lines that start it on a port if `{start}` alone does not: through variables that it reads or is given, and through flags. */
 function portsIn(text: string, set: string[]): string[] {
   const forms = (name: string) => (/PORT(_NUMBER)?$/i.test(name) ? ['{port}'] : [':{port}', '127.0.0.1:{port}'])
   const variables = [...new Set([...allIn(text, variableReads), ...set])].filter(soundsLikePort)

@@ -4,8 +4,8 @@ const tests = /^(tests?|__tests__|spec|e2e)$/i
 const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i
 
 /**
- * What `ignore` should hold beyond the usual: folders of tests, and of documents alone, in the root or beside the server. Not one that a
- * command names. undefined: nothing. Names are relative to the root of the repository.
+ * What `ignore` should hold besides the usual: folders of tests, and of nothing but documents, in the root or in the server's folder,
+ * unless a command names them. undefined: nothing. Names are relative to the root of the repository.
  */
 export function ignored(names: string[], folder: string, commands: string): string[] | undefined {
   const roots = folder === '.' ? [''] : ['', `${folder}/`]

@@ -29,7 +29,7 @@ export function node({ names, read }: ProjectFiles, manager: Tool = 'npm'): Proj
   }
 }
 
-/** A script that says which file the server is comes before the usual way of a framework, and one for development last. */
+/** A production script that names the server's file comes before the usual way of a framework. One for development comes last. */
 function rank({ start, source }: Candidate): number {
   const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? []
   if (script === undefined) return 1
@@ -45,7 +45,7 @@ function byScript(scripts: Scripts, name: string, manager: Tool, build: string |
   return [{ start: launch.start, build: steps.join(' && ') || undefined, source: `package.json, script \`${name}\`` }]
 }
 
-/** Files that may be started by themselves. */
+/** Files that may be started directly. */
 function entries(names: string[], { main, bin }: Record<string, unknown>, build?: string): Candidate[] {
   const usual = usualEntries.flatMap(name => ['.js', '.mjs', '.cjs', ''].map(end => name + end))
   const programs = typeof bin === 'string' ? [bin] : Object.values(mapping(bin))
@@ -55,7 +55,7 @@ function entries(names: string[], { main, bin }: Record<string, unknown>, build?
     ...programs.map(file => ({ file, source: 'package.json, `bin`' })),
   ]
   return named.flatMap(({ file, source }) => {
-    if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it stands in a shell line as it is
+    if (typeof file !== 'string' || !/^[\w./@-]+$/.test(file)) return [] // it goes into a shell line as it is
     const path = file.replace(/^\.\//, '')
     const isThere = endings.some(end => names.includes(path + end))
     return [{ start: `node ${path}`, source, build: isThere ? undefined : build }]

@@ -10,13 +10,13 @@ export interface Candidate {
   /** Shell line that is run once after the build. */
   setup?: string
   env?: Record<string, string>
-  /** The one that it insists on. */
+  /** The port that it insists on. */
   port?: number
   /** Which file says so, for the reader. */
   source: string
 }
 
-/** A service that a project has beside itself, in its compose file. */
+/** A service that a project has next to itself, in its compose file. */
 export interface Service {
   name: string
   /** Its port on this machine. */
@@ -24,7 +24,7 @@ export interface Service {
   /** Its port in the container. */
   inside: number
   compose: string
-  /** The compose file does not publish its port, so that has to be said. */
+  /** Set if the compose file does not publish its port, so that we have to. */
   publish?: true
 }
 
@@ -34,15 +34,15 @@ export interface Project {
   framework?: string
   /** Program that installs it. */
   manager?: Tool
-  /** Shell line that installs it, where the lock file does not say it. */
+  /** Shell line that installs it, if the lock file does not say. */
   install?: string
   /** Ways to start it, the most promising first. */
   candidates: Candidate[]
-  /** Shell lines that make its tables, the most promising first: tried where it does not do so itself. */
+  /** Shell lines that make its tables, the most promising first: tried if it does not make them itself. */
   setups?: string[]
 }
 
-/** What its sources and settings say besides. */
+/** What else its sources and settings say. */
 export interface Hints {
   /** Paths that are worth a GET, the most promising first. */
   paths: string[]
@@ -50,16 +50,16 @@ export interface Hints {
   prefixes: string[]
   /** Lines that start it with a port, by variables and flags that sound like one: `SHOP_PORT={port} {start}`. */
   ports: string[]
-  /** The example of a settings file, relative to the project, where it has one and no such file. */
+  /** The example of a settings file, relative to the project, if it has one and no settings file. */
   example?: string
   /** What that would set. */
   settings: Record<string, string>
   services: Service[]
-  /** Variables of the compose file for the project's own container, with hosts that are this machine. */
+  /** Variables that the compose file gives to the project's own container, with this machine as the host of services. */
   told: Record<string, string>
 }
 
-/** What may stand in a file that anyone wrote: a mapping, or nothing. */
+/** A value from a file that anyone may have written, as a mapping; empty if it is not one. */
 export const mapping = (value: unknown): Record<string, unknown> => (isMapping(value) ? value : {})
 
 /** A file as a mapping; empty for one that is missing or broken, about which its own tool will complain. */

@@ -33,7 +33,7 @@ export function python(files: ProjectFiles, manager?: Tool): Project | undefined
   const framework = isDjango ? 'Django' : apps[0]?.framework.name
   const other = names.find(name => /^requirements[\w./-]*\.txt$/.test(name))
   const alone = framework && framework.toLowerCase() + (/Flask|Django/.test(framework) ? '' : ' uvicorn')
-  const asked = other ? `-r ${other}` : wanted === '' && alone // where nothing says what it needs, what it is made with
+  const asked = other ? `-r ${other}` : wanted === '' && alone // if nothing says what it needs, what it is made with
   const install = manager === undefined && asked ? `${venv} ${asked}` : undefined
   return {
     framework,
@@ -56,7 +56,7 @@ function appsIn({ read }: ProjectFiles, sources: string[]): App[] {
   return found.toSorted((a, b) => depth(a) - depth(b))
 }
 
-/** What is near the top, is called like a server, and is there without being made comes first. */
+/** An app comes first that is near the top, is named like a server, and does not need a call to make it. */
 const depth = ({ module, isFactory }: App): number =>
   module.split('.').length +
   (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) +

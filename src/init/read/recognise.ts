@@ -6,19 +6,19 @@ import { node } from './node.ts'
 import { type Candidate, type Project, readMapping } from './project.ts'
 import { python } from './python.ts'
 
-/** A project, and its folder relative to where one looked; '.' for that folder itself. */
+/** A project, and its folder relative to the one that was searched; '.' for that folder itself. */
 export type ProjectFolder = { folder: string; project: Project }
 
-/** Files that tell a language. */
+/** Files that identify a language. */
 const manifestsOf = (language: Ecosystem): string[] => {
   const { manifests = [], lock = [], manifest = [] } = ecosystems[language]
   return [...manifests, ...[...lock, ...manifest].flatMap(({ files }) => files)]
 }
 
-/** Languages whose sources say more than their row. */
+/** Languages whose files say more than their row. */
 const readers: Partial<Record<Ecosystem, typeof python>> = { node, python, go, java, rust }
 
-/** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
+/** Recognizes a project by its files. Pure. If it has no candidates, nothing in it says how it is started. */
 export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
   const languages = Object.keys(ecosystems) as Ecosystem[]
   const found = languages.flatMap(language => {
@@ -27,11 +27,11 @@ export function recognise(files: ProjectFiles, above?: ProjectFiles): Project {
     return project === undefined ? [] : [{ manager, ...project, language }]
   })
   const [best = { candidates: [] }]: Project[] = found.toSorted((a, b) => weight(b) - weight(a))
-  const release = line(files, 'release').map(portable) // its tables, as a rule
+  const release = line(files, 'release').map(portable) // it usually makes its tables
   return { ...best, candidates: merged(best, files), setups: release.length > 0 ? release : best.setups }
 }
 
-/** A language of which no more is known than its row says. */
+/** A language about which only its row is known. */
 function byItsRow(language: Ecosystem, { names }: ProjectFiles): Project | undefined {
   const source = manifestsOf(language).find(name => names.includes(name))
   const { usual } = ecosystems[language]
@@ -49,11 +49,11 @@ function managerOf(language: Ecosystem, folders: ProjectFiles[]): Tool | undefin
   return detect(places, '', [ecosystems[language]])?.tool
 }
 
-/** A framework says more than a manifest, which may be there for tools alone. */
+/** A framework says more than a manifest, which may be there only for tools. */
 const weight = ({ framework, candidates }: Project): number =>
   (framework === undefined ? 0 : 2) + (candidates.length > 0 ? 1 : 0)
 
-/** What the Procfile says, which knows better than a guess at Python and comes second elsewhere. */
+/** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }: Project, files: ProjectFiles): Candidate[] {
   const [first, ...rest] = candidates
   const declared = webIn(files).map(way => ({ build: first?.build, ...way }))
@@ -65,8 +65,8 @@ const aside =
 const mostFolders = 50
 
 /**
- * The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
- * nothing or says nothing of what it needs, folders in it.
+ * The projects of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder in it
+ * if the folder itself starts nothing or does not say what it needs.
  */
 export function places(files: ProjectFiles): ProjectFolder[] {
   const manifests = new Set((Object.keys(ecosystems) as Ecosystem[]).flatMap(manifestsOf))
@@ -77,14 +77,14 @@ export function places(files: ProjectFiles): ProjectFolder[] {
     .filter(folder => folder !== '.' && !aside.test(folder) && folder.split('/').length <= 3)
     .slice(0, mostFolders)
     .map(folder => ({ folder, project: recognise(filesBelow(files, folder), files) }))
-  const rooted = folders.includes('.') ? 3 : -2 // where nothing says what it needs, a folder in it may
+  const rooted = folders.includes('.') ? 3 : -2 // if nothing says what it needs, a folder in it may
   return [{ folder: '.', project: recognise(files) }, ...below]
     .filter(({ project }) => project.candidates.length > 0)
     .map(place => ({ ...place, likely: likely(place) + (place.folder === '.' ? rooted : size(place.folder)) }))
     .toSorted((a, b) => b.likely - a.likely)
 }
 
-/** How much a folder sounds like the server. What draws pages for browsers does less. */
+/** How likely a folder is the server. One that renders pages for browsers is less likely. */
 const likely = ({ folder, project: { framework, candidates } }: ProjectFolder): number =>
   (framework === undefined ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) +
   (candidates[0]?.source.includes('script') ? 1 : 0) +
@@ -97,7 +97,7 @@ const line = ({ read }: ProjectFiles, process: string): string[] => {
   return found === null ? [] : [found[1]!.trim()]
 }
 
-/** How the project is started elsewhere: `flask db upgrade && gunicorn shop:app` has a part to be done once before. */
+/** How the Procfile starts the project. The first part of `flask db upgrade && gunicorn shop:app` is done once before. */
 const webIn = (files: ProjectFiles): Candidate[] =>
   line(files, 'web').map(all => {
     const parts = all.split(/\s*(?:&&|;)\s*/).map(portable)
@@ -105,7 +105,7 @@ const webIn = (files: ProjectFiles): Candidate[] =>
     return { start: parts.at(-1)!, ...(setup && { setup }), source: 'Procfile' }
   })
 
-/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
+/** A part of a Procfile as our config has it: `$PORT` and fixed addresses become ours, `python` does because Debian has none. */
 const portable = (part: string): string =>
   part
     .replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, '')

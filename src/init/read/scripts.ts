@@ -5,7 +5,7 @@ type Launch = { build: string[]; start: string }
 
 const flags = '(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*'
 
-/** What only restarts on a change, and what of the line it leaves over. */
+/** Watchers, which only restart a server after a change, and what remains of the line without them. */
 const watchers: [pattern: RegExp, rest: string][] = [
   [/^(?:npx )?nodemon (?:--?\w+ \S+ )*--exec (['"]?)(.+?)\1$/, '$2'],
   [new RegExp(`^(?:npx )?nodemon ${flags}(\\S+\\.ts)$`), 'tsx $1'],
@@ -17,7 +17,7 @@ const watchers: [pattern: RegExp, rest: string][] = [
   [/^tsx watch /, 'tsx '],
 ]
 
-/** Flags that hold a port, and an assignment that would hide the one that is given. */
+/** Flags that hold a port, and an assignment that would override the given one. */
 const ports: [pattern: RegExp, replacement: string][] = [
   [/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, '$1$2{port}'],
   [/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, '$1{port}'],
@@ -27,7 +27,7 @@ const ports: [pattern: RegExp, replacement: string][] = [
 const replaced = (line: string, table: [RegExp, string][]): string =>
   table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line)
 
-/** What runs several things at once is no server that can be started by itself. */
+/** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/
 
 /**
@@ -47,7 +47,7 @@ export function launchOf(scripts: Scripts, name: string, runner: string, depth =
   return inner && { build: [...own, ...inner.build], start: inner.start }
 }
 
-/** Without what watches, and with `{port}`; variables that the line sets are kept. */
+/** The line without watchers, and with `{port}`; variables that it sets are kept. */
 function unwrapped(line: string): string {
   const [all, settings] = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line)!
   return replaced(settings! + replaced(line.slice(all.length), watchers), ports)

@@ -5,7 +5,7 @@ import { type Hints, mapping, readMapping, type Service } from './project.ts'
 
 type Settings = Record<string, string>
 
-/** Images of what projects have beside themselves, and the ports that those listen on. */
+/** Images of services that projects use, and the ports that they listen on. */
 const images: [RegExp, number][] = [
   [/postg|timescale|pgvector/, 5432],
   [/mysql|mariadb|percona/, 3306],
@@ -16,13 +16,13 @@ const images: [RegExp, number][] = [
   [/elasticsearch|opensearch/, 9200],
   [/\bnats\b/, 4222],
 ]
-/** What looks at those. */
+/** Images of tools for those services. */
 const tools = /commander|insight|-express|-dash|exporter|backup/
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/
 
 /**
- * What stands beside the project in the compose file of a folder: services of a known kind, one for each port, and what the
- * project is told of them, as it is reached from this machine. `settings` stand for variables in it. Pure.
+ * What the compose file of a folder has besides the project: services of a known kind, one for each port, and what the project is
+ * told about them, with addresses that can be reached from this machine. `settings` give the values of its variables. Pure.
  */
 export function servicesOf(files: ProjectFiles, settings: Settings, folder: string): Pick<Hints, 'services' | 'told'> {
   const here = filesBelow(files, folder)
@@ -36,7 +36,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
       const [published] = [ports ?? []]
         .flat()
         .flatMap(publishedPort)
-        .toSorted((a, b) => a.inside - b.inside) // that of management is the higher one
+        .toSorted((a, b) => a.inside - b.inside) // the port for management is the higher one
       const unpublished = { outside: usual!, inside: usual!, publish: true as const }
       return usual === undefined ? [] : [{ name, ...(published ?? unpublished), compose: join(folder, file!) }]
     })
@@ -45,7 +45,7 @@ export function servicesOf(files: ProjectFiles, settings: Settings, folder: stri
   return { services, told: own === undefined ? {} : localised(environmentOf(own, settings), services) }
 }
 
-/** The shell line that starts services as a person would, where the server reaches them; undefined without services. */
+/** The shell line that starts services as a person would, on ports that the server reaches; undefined without services. */
 export function startLine(services: Service[]): string | undefined {
   const [first] = services
   const ports = services.filter(({ publish }) => publish)
@@ -55,17 +55,17 @@ export function startLine(services: Service[]): string | undefined {
   return first && `${given}docker compose --file '${first.compose}'${also} up --detach --wait ${names}`
 }
 
-/** A service as it is written, whatever that may be. */
+/** A service as it is written; its values can be anything. */
 type Written = Record<'image' | 'ports' | 'build' | 'environment' | 'env_file', unknown> & { name: string }
 
-/** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
+/** `5433:5432`, in the short or the long syntax; an address to bind is left out. */
 function publishedPort(port: unknown): Pick<Service, 'outside' | 'inside'>[] {
   const { target, published } = mapping(port)
   const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? []
   return inside === undefined ? [] : [{ outside: Number(outside ?? inside), inside: Number(inside) }]
 }
 
-/** A list of `NAME=value`, or a mapping; and what the files that it names would set, by an example of them. */
+/** A list of `NAME=value`, or a mapping. `settings`, from an example, stand for the files that it names. */
 function environmentOf({ environment, env_file }: Written, settings: Settings): Settings {
   const listed: [string, unknown][] = Array.isArray(environment)
     ? environment.map(line => String(line).split(/=(.*)/s).slice(0, 2) as [string, unknown])
@@ -82,7 +82,7 @@ const filledIn = (text: string, settings: Settings): string =>
     all === '$$' ? '$' : (settings[long ?? short] ?? (all.includes('-') ? fallback : '')),
   )
 
-/** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
+/** The same settings, with services at the ports that they publish on this machine. The project's own port and host are ours to set. */
 export function localised(settings: Settings, services: Service[]): Settings {
   const reached = (setting: string, text: string): string =>
     services.reduce((line, { name, outside, inside }) => {

@@ -12,25 +12,25 @@ import { nextWays, type Tried } from './remedies.ts'
 
 /** A way to start the project that has worked. */
 export interface Working extends Tried, Search {
-  /** Ports of this machine that it has connections to: of a database, as a rule. */
+  /** Ports of this machine that it has connections to, usually of a database. */
   uses: number[]
 }
 
-/** One that did not. */
+/** One that has not worked. */
 export type Failed = Tried & { reason: string }
 
-/** `path`: where a person says it. */
+/** `path`: if the user gives one. */
 type Trial = { copy: ProjectCopy; hints: Hints; talk: Talk; path?: string; signal: AbortSignal }
 
-/** No new way to start a project is tried after so long, ms. */
+/** After this time, ms, no new way to start a project is tried. */
 const longest = 8 * 60_000
-/** A server that responds to nothing may be about to end: its workers did not come up. ms */
+/** How long to wait for the end of a server that responds to nothing: its workers may not have come up. ms */
 const lastBreath = 2000
 
 /**
  * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
- * 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner,
- * the same is tried once its tables are made.
+ * 2xx somewhere. If some of its routes respond 5xx, if it does not come up, or if it has a database (which is empty on a runner),
+ * the same is tried again after its tables are made.
  */
 export async function bringUp({ candidates, setups = [] }: Project, trial: Trial) {
   const failed: Failed[] = []
@@ -56,7 +56,7 @@ export async function bringUp({ candidates, setups = [] }: Project, trial: Trial
   return { failed, working: best }
 }
 
-/** Whose tables are there only on this machine would find none on a runner. */
+/** Its tables may be missing, or be there only on this machine and not on a runner. */
 const mayLackTables = ({ tried }: Working, { services }: Hints): boolean =>
   services.length > 0 || [...tried.values()].some(status => status >= 500)
 
@@ -86,18 +86,18 @@ async function tryOut(candidate: Candidate, trial: Trial): Promise<Working | Fai
   }
 }
 
-/** Throws `server-exited` or `out-of-memory` where it ends soon. */
+/** Throws `server-exited` or `out-of-memory` if it ends soon. */
 async function demandLife({ process, variant, kills }: Running): Promise<void> {
   await Promise.race([process!.exited, sleep(lastBreath, undefined, { ref: false })])
   demandAlive({ process: process!, variant, kills }, 'while it was asked')
 }
 
-/** Patience with each way to be told a port, ms. */
+/** Patience with each way to pass a port, ms. */
 const brief = 1000
 
 /**
- * Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
- * it insists on that port. Errors: those of `boot`.
+ * Boots it. If it listens on a port of its own, it is started again in each way that sounds like a port. If none of them moves it, it
+ * insists on its own port. Errors: those of `boot`.
  */
 async function booted(way: Candidate, { copy, hints }: Trial): Promise<{ candidate: Candidate; running: Running }> {
   const own = await copy.boot(way).catch(failed)

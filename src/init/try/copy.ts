@@ -19,12 +19,12 @@ interface CopyOptions extends Required<Pick<PrepareOptions, 'pass' | 'signal' | 
   folder: string
 }
 
-/** What a person would try next where an install fails. */
+/** What a person would try next if an install fails. */
 const instead: Record<string, string[]> = {
   'npm ci': ['npm install --no-save', 'npm install --no-save --legacy-peer-deps'],
   'npm install --no-package-lock': ['npm install --no-save --legacy-peer-deps'],
   'pnpm install --frozen-lockfile': [
-    'pnpm install --frozen-lockfile --config.strict-dep-builds=false', // pnpm 11 fails where scripts of packages await approval
+    'pnpm install --frozen-lockfile --config.strict-dep-builds=false', // pnpm 11 fails if scripts of packages await approval
     'pnpm install --no-frozen-lockfile',
   ],
   'yarn install --frozen-lockfile': ['yarn install --frozen-lockfile --ignore-engines'],
@@ -32,7 +32,7 @@ const instead: Record<string, string[]> = {
   'poetry install': ['poetry install --no-root'],
 }
 
-/** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
+/** A server that listens on another port for this long, ms, will not listen on the given one. (A metrics port may come up sooner.) */
 const usualPatience = 5000
 
 /**
@@ -40,7 +40,7 @@ const usualPatience = 5000
  * home of its own. Disposing stops everything and removes the copy.
  */
 export class ProjectCopy implements AsyncDisposable {
-  /** Values that nothing may show of what it says. */
+  /** Values to be hidden in everything that it prints. */
   readonly secrets: string[]
   readonly #run = newRun()
   readonly #temporary = ownFolder('init-')
@@ -55,8 +55,8 @@ export class ProjectCopy implements AsyncDisposable {
   }
 
   /**
-   * Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
-   * config has to say it. Errors: those of `prepare`, of the first try.
+   * Installs as the lock file says, and if that fails, as a person would try next. Resolves with the line that worked, if a config
+   * has to give it. Errors: those of `prepare`, from the first try.
    */
   async install({ install, candidates: [first] }: Project): Promise<string | undefined> {
     const error = await this.#install(install, first?.start)
@@ -69,7 +69,7 @@ export class ProjectCopy implements AsyncDisposable {
     throw error
   }
 
-  /** Resolves with how it failed. A build that the lock file implies is done, too. */
+  /** Resolves with the error if the command fails. A build that the lock file implies is done, too. */
   async #install(install: string | undefined, start = 'true'): Promise<GateError | undefined> {
     const { root, folder, pass } = this.#options
     const config = configOf({ server: { directory: folder, start, install } })
@@ -90,7 +90,7 @@ export class ProjectCopy implements AsyncDisposable {
     await this.#once('setup', setup, env)
   }
 
-  /** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
+  /** Builds once more, as the other side of a run is built. Errors: those of `prepare`. */
   async rebuild({ build, env = {} }: Pick<Candidate, 'build' | 'env'>): Promise<void> {
     this.#done.clear()
     await this.#once('build', build, env)
@@ -115,7 +115,7 @@ export class ProjectCopy implements AsyncDisposable {
     return variant
   }
 
-  /** The first time does it, and later ones share how it ended. */
+  /** The first call does it, and later ones share how it ended. */
   async #once(name: 'build' | 'setup', line: string | undefined, own: Record<string, string>): Promise<void> {
     if (line === undefined) return
     const key = JSON.stringify([line, own])

@@ -5,36 +5,36 @@ import type { Hints } from '../read/project.ts'
 /** A path that responds 2xx. */
 export type FoundPath = { path: string; response: Exchange }
 
-/** What a search for paths brought. */
+/** The result of a search for paths. */
 export interface Search {
   found: FoundPath[]
-  /** Statuses of all that was asked; 0 for no response. */
+  /** Statuses of all paths that were tried; 0 for no response. */
   tried: Map<string, number>
-  /** The `Host` that it allows, where that is not the common one. */
+  /** The `Host` that it allows, if that is not the common one. */
   host?: string
 }
 
 /** Worth a try with any server. */
 const usual = '/ /health /healthz /api /api/health /ping /status /api/v1 /index.html /docs /graphql /actuator/health'.split(' ') // biome-ignore format: one line
 
-/** A path is not waited for longer, ms. */
+/** The longest wait for the response of a path, ms. */
 const patience = 10_000
-/** After so many paths in a row without a response no more are tried. */
+/** After this many paths in a row without a response, no more are tried. */
 const mostSilent = 4
-/** So many paths of a kind are tried. */
+/** The most paths of a kind that are tried. */
 const mostPaths = 80
 
-/** What is known of the paths of a server; `path`: the only one that is asked, where a person says it. */
+/** What is known about the paths of a server; `path`: the only one that is tried, if the user gives it. */
 type Known = Pick<Hints, 'paths' | 'prefixes'> & { path?: string }
 
-/** Some allow certain hosts only: by name, or by address. */
+/** Some servers allow only certain hosts, by name or by address. */
 const otherHost = '127.0.0.1'
 
-/** Does everything respond as a server does to a `Host` that it does not know? */
+/** Is every response one that a server gives to a `Host` that it does not know? */
 export const refusesHost = ({ tried }: Pick<Search, 'tried'>): boolean =>
   [...tried.values()].every(status => status === 400 || status === 421)
 
-/** Paths of a server that respond 2xx to a GET, as a host that it allows. */
+/** Paths of a server that respond 2xx to a GET, with a `Host` that it allows. */
 export async function findPaths(url: string, known: Known, signal: AbortSignal): Promise<Search> {
   const search = await askedAs({ url, host: commonHost }, known, signal)
   if (!refusesHost(search)) return search
@@ -42,7 +42,7 @@ export async function findPaths(url: string, known: Known, signal: AbortSignal):
   return refusesHost(other) ? search : { ...other, host: otherHost }
 }
 
-/** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
+/** Best first: `/`, what its sources name, and what is usual. Redirects within the server are followed. */
 async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal: AbortSignal): Promise<Search> {
   const tried = new Map<string, number>()
   const found: FoundPath[] = []
@@ -63,7 +63,7 @@ async function askedAs(server: Origin, { paths, prefixes, path }: Known, signal:
   return { found: best.filter((each, i) => !best.slice(0, i).some(other => isSame(each, other))).slice(0, 8), tried }
 }
 
-/** A page for any path is one page; two empty lists are not one. */
+/** One page for any path counts once. Two empty lists are not the same. */
 const isSame = ({ response: { body } }: FoundPath, { response }: FoundPath): boolean =>
   body.equals(response.body) && !isEmpty(body)
 
@@ -76,11 +76,11 @@ export function below(prefixes: string[], paths: string[]): string[] {
   return [...new Set(['', ...paths].filter(path => path !== '/').flatMap(end => fronts.map(front => front + end)))]
 }
 
-/** Does it respond with what a person would measure? Where nothing does, the search goes on. A page is worth less. */
+/** Does it respond with what a person would measure? If nothing does, the search goes on. A page is worth less. */
 const isData = (found: FoundPath): boolean => worth(found) >= data
 const data = 5
 
-/** What machines ask for, and no user waits for. */
+/** Paths that machines ask for, and no user waits for. */
 export const isHealthCheck = (path: string): boolean =>
   /health|ping|status|ready|live|metrics|favicon|robots/.test(path)
 

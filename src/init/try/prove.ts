@@ -27,9 +27,9 @@ const slowBoot = 10_000
 const patience = 180_000
 
 /**
- * Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
- * sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
- * of `boot`; `server-not-ready` when a launch does not respond as the first one did.
+ * Boots the project twice with the config as it will be written, the second launch beside the first as base and head are, and
+ * sends its request three times to each. A server of pages is built again in between. What differs goes into the config. Errors:
+ * those of `boot`; `server-not-ready` if a launch does not respond as the first one did.
  */
 export const prove = (copy: ProjectCopy, findings: Findings, signal: AbortSignal): Promise<Proof> =>
   sideBySide(copy, findings, signal).catch(async error => {
@@ -50,7 +50,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   const launched = () => copy.boot({ ...server, start: server.start!, readyTimeout: patience })
   await using first = await launched()
   const before = await asked(first, request, copy, signal)
-  // A page may name its build, and base and head are built apart; or list the files, and head may have one more.
+  // A page may name its build, and base and head are built separately. It may also list files, and head may have one more.
   if (before[0]!.type === 'text/html') {
     await copy.rebuild(findings.server)
     writeFileSync(join(first.variant.directory!, 'one-file-more.txt'), '')
@@ -69,7 +69,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   return { findings: withPatience({ ...findings, scenario }, boot), boot, response: responses.at(-1)!, varies }
 }
 
-/** The default to get ready is 30 s, and a runner may be slower. A run needs about eight launches of each side. */
+/** Longer limits, if needed: the default to get ready is 30 s, a runner may be slower, and a run needs some eight launches a side. */
 export function withPatience({ server, ...rest }: Findings, boot: number): Findings {
   const up = (ms: number, step: number) => `${(step * Math.ceil(ms / step)) / 1000}s`
   const late = boot > slowBoot ? up(Math.max(60_000, 4 * boot), 10_000) : undefined
@@ -78,7 +78,7 @@ export function withPatience({ server, ...rest }: Findings, boot: number): Findi
   return { ...rest, server: { ...server, 'ready-timeout': server['ready-timeout'] ?? late }, budget }
 }
 
-/** Three responses, without what belongs to the launch alone, and without values that were passed. */
+/** Three responses, without what is particular to the launch, and without values that were passed. */
 async function asked(running: Running, request: Request, { secrets }: ProjectCopy, signal: AbortSignal) {
   const responses: Exchange[] = []
   for (let i = 0; i < 3; i++) {
@@ -93,7 +93,7 @@ async function asked(running: Running, request: Request, { secrets }: ProjectCop
   return responses
 }
 
-/** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */
+/** Names of the JSON fields that differ between responses; undefined if bodies differ in another way. */
 export function differing(responses: Pick<Exchange, 'body'>[]): string[] | undefined {
   const [first, ...others] = responses.map(({ body }) => comparable(body, { url: 'http://127.0.0.1' }, []))
   const places = others.flatMap(other => differences(first!, other))

@@ -7,7 +7,7 @@ export type Tried = { candidate: Candidate; lastWords: string }
 /** What a person would add next, by what a server said before it ended. */
 const remedies: {
   said: RegExp
-  /** A start gets another word; the others get a line before theirs. */
+  /** `start` gets another word, `build` a line after its own, `setup` a line before its own. */
   to: 'start' | 'build' | 'setup'
   add: (said: RegExpExecArray, hints: Hints) => string | undefined
 }[] = [
@@ -18,13 +18,13 @@ const remedies: {
     add: (_, { example }) => example && `cp ${example} ${join(dirname(example), '.env')}`,
   },
   {
-    // A program of several commands, which has said which ones it has.
+    // A program with several commands, which has listed them.
     said: /\b(?:usage|commands?)\b[\s\S]*?^\s+(serve|server|start|run|web|api|http|httpd|daemon)\b/im,
     to: 'start',
     add: ([, command]) => command,
   },
   {
-    // Its server is in no requirements, as it is where servers are installed by hand.
+    // Its requirements do not name the server, because that is installed by hand.
     said: /\b(gunicorn|uvicorn|hypercorn|daphne): (?:command )?not found/,
     to: 'build',
     add: ([, server]) => `.venv/bin/python -m pip install ${server}`,
@@ -33,7 +33,7 @@ const remedies: {
 
 /**
  * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
- * compose file, and what its words call for. Pure.
+ * compose file, and with what its last words call for. Pure.
  */
 export function nextWays({ candidate, lastWords }: Tried, hints: Hints): Candidate[] {
   const { env = {} } = candidate

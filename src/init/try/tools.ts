@@ -5,7 +5,7 @@ import { environment } from '../../system/environment.ts'
 import { onPath } from '../../system/programs.ts'
 import type { Project } from '../read/project.ts'
 
-/** Throws `usage` where the project needs a program that is not on PATH, with how to come by it. */
+/** Throws `usage` if the project needs a program that is not on PATH. The error says how to get it. */
 export function demandTools({ language, manager }: Project): void {
   const isThere = (tool: string) => onPath(tool, environment().PATH).length > 0
   const isCarried = (tool: string) => (tool === 'pnpm' || tool === 'yarn') && isThere('corepack')
@@ -17,8 +17,8 @@ export function demandTools({ language, manager }: Project): void {
 }
 
 /**
- * The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
- * others. undefined where it does not say.
+ * The version of the language that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for the
+ * others; undefined if the language does not say.
  */
 export function versionHere({ language }: Project, directory: string): string | undefined {
   const [program, ...args] = (language && ecosystems[language].version)?.split(' ') ?? []

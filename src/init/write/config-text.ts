@@ -18,11 +18,11 @@ export interface Findings {
 
 const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json'
 
-/** What a value is there for that nobody asked for. */
+/** Explains a value that nobody asked for. */
 const reason =
   'Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.'
 
-/** The text of perf-gate.yml, in the order in which one reads it. */
+/** The text of perf-gate.yml, with its keys in reading order. */
 export function configText({ server, scenario, budget, ignore }: Findings): string {
   const { directory, install, build, start, port, setup, env = {}, ...rest } = server
   const settings = Object.keys(env).length > 0 ? env : undefined

@@ -8,11 +8,11 @@ import { startLine } from '../read/services.ts'
 /** What a project needs on a runner. */
 export interface Runner {
   project: Project
-  /** Of its language, as a setup action takes it. */
+  /** Version of its language, as a setup action takes it. */
   version?: string
-  /** Beside the server; their compose files are named from the root of the repository. */
+  /** Services besides the server. Paths of their compose files are relative to the root of the repository. */
   services: Service[]
-  /** Example of the settings file that a compose file may read, from the root of the repository. */
+  /** Example of the settings file that a compose file may read, relative to the root of the repository. */
   example?: string
   /** Names of variables that it gets, from secrets of the same names. */
   pass: string[]

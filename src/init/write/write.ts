@@ -41,8 +41,8 @@ export async function write(
 }
 
 /**
- * Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
- * this machine, or stands in a compose file, is no evidence. Pure.
+ * Services that the server was told about, in its settings or its start command, or has a connection to. It is not enough that one
+ * listens on this machine, or is in a compose file. Pure.
  */
 export function servicesUsed({ env = {}, start, setup }: Findings['server'], uses: number[], hints: Hints): Service[] {
   const { services, told } = hints
@@ -52,7 +52,7 @@ export function servicesUsed({ env = {}, start, setup }: Findings['server'], use
   return services.filter(({ outside }) => wasTold || uses.includes(outside) || isNamed(outside))
 }
 
-/** Results are not committed; what was written must be. */
+/** Keeps results out of commits, and warns if what was written is ignored as well. */
 async function ignoreResults(root: string, talk: Talk, written: Written[]): Promise<void> {
   const isIgnored = async (name: string) => (await gitMaybe(root, ['check-ignore', '--quiet', name])) !== undefined
   if (!(await isIgnored('perf-gate-results/results.json'))) {
