@@ -11,31 +11,28 @@ import { readInside } from './inside.ts'
 /** A row of data: a value for each column. */
 export type Row = Record<string, unknown>
 
-/** What requests need from outside the config. The config has their names only, and so has results.json. */
+/** What requests need from outside the config. The config and results.json contain only the names. */
 export interface Attachments {
-  /** What `${{ env.NAME }}` stands for. */
+  /** Values of `${{ env.NAME }}`, by name. */
   env: Record<string, string>
   /** Files that are sent as bodies, by the path in the config. */
   bodies: Record<string, Buffer>
   /** Files of rows, likewise. */
   rows: Record<string, Row[]>
-  /** Values of variables that are passed: no text of ours may show them, whether requests send them or not. */
+  /** Values of passed variables. None of our output may show them, whether requests send them or not. */
   secrets: string[]
 }
 
-/** Content of a file that the config names, by its path relative to the root of what the config came from. */
+/** Reads a file that the config names, by its path relative to the config. */
 export type ReadFile = (path: string) => Promise<Buffer>
 
-/** Most rows of one file: each is a request that the load generator keeps ready. */
+/** Maximum rows per file: the load generator keeps a request ready for each. */
 const mostRows = 10_000
 
-/** Most bytes of one file. */
+/** Maximum size of a file, bytes. */
 const mostBytes = 8 * 2 ** 20
 
-/**
- * Reads what the config names: files where the config came from, and variables that were passed by name. Throws
- * `attachment-unreadable` and `variable-missing`.
- */
+/** Reads the files and passed variables that the config names. Throws `attachment-unreadable` and `variable-missing`. */
 export async function attach(config: Config, read: ReadFile, pass: Record<string, string>): Promise<Attachments> {
   const bodies: Attachments['bodies'] = {}
   const rows: Attachments['rows'] = {}
@@ -55,7 +52,7 @@ export async function attach(config: Config, read: ReadFile, pass: Record<string
   return { env, bodies, rows, secrets: hiddenOf(pass, env) }
 }
 
-/** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
+/** Values of the variables that texts refer to as `${{ env.NAME }}`. Throws `variable-missing` for one that was not passed. */
 function variables(texts: string[], pass: Record<string, string>): Record<string, string> {
   const found = texts.flatMap(text => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name!))
   const names = [...new Set(found)]
@@ -78,7 +75,7 @@ async function readOne(path: string, what: string, read: ReadFile): Promise<Buff
   return content
 }
 
-/** CSV with a line of names, or JSON, one object a line. */
+/** CSV with a header line, or JSON with one object per line. */
 function rowsOf(content: Buffer, path: string): Row[] {
   const fail = (why: string) => new GateError('attachment-unreadable', `cannot use ${path} as \`data\`: ${why}`)
   const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail)
@@ -108,7 +105,7 @@ const jsonLines = (content: Buffer, fail: Fail): Row[] =>
       return [row]
     })
 
-/** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
+/** Throws unless every `{name}` in a path is a column or saved by the login. Elsewhere, `{name}` may be plain text. */
 function demandColumns([first]: Row[], { name, data, requests }: Scenario, login: Server['login']): void {
   const known = [...Object.keys(first ?? {}), ...Object.keys(login?.save ?? {})]
   const unknown = requests
@@ -122,7 +119,7 @@ function demandColumns([first]: Row[], { name, data, requests }: Scenario, login
   )
 }
 
-/** Files beside a config on disk, inside the checkout. */
+/** Reads files relative to a config on disk, only inside the checkout, or inside the config's folder if that is elsewhere. */
 export function besideConfig(directory: string, config: Config): ReadFile {
   const file = resolve(directory, config.file ?? 'perf-gate.yml')
   const root = rootOf(directory)

@@ -19,39 +19,38 @@ import { type Asked, baseAndHead, type Pair } from './sources.ts'
 export interface ConfigAsked extends Asked {
   /** A config file other than the usual ones. */
   config?: string
-  /** Folder that the config is looked for in; absent: `directory`. */
+  /** Folder to look for the config in; absent: `directory`. */
   configDirectory?: string
   /** Whose config counts: see `chooseConfig`. */
   configFrom?: 'base' | 'head'
 }
 
-/** A config, and how it came to be the one that counts. */
+/** The config that counts, and how it was chosen. */
 export interface ChosenConfig {
   config: Config
   /** Facts for the reader of the report. */
   notes: string[]
   /** Is it the config of the base commit? Then no pull request wrote it. */
   isBases?: true
-  /** Is it one that a pull request could have written? */
+  /** Could a pull request have written it? */
   isHeads?: true
   /** What head changes in it. */
   proposal?: Proposal
-  /** Base and head, where they had to be found for it. */
+  /** Base and head, if choosing the config required finding them. */
   sources?: Pair
-  /** Reads files that it names, from where it came from itself. */
+  /** Reads the files that it names, from the same place as the config. */
   read: ReadFile
 }
 
 /**
  * The config that a run is judged by.
  *
- *   undefined   the file where the user stands, as it is: one's own machine
- *   'base'      the one of the base commit, so that no pull request loosens the gate that judges it; where base has
- *               none, head's
+ *   undefined   the file in the user's folder, as it is: for one's own machine
+ *   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
  *   'head'      the file in the checkout, and the report says so
  *
- * Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
- * where head mends it: else an author who finds base's config broken could bring their own thresholds.
+ * Errors: those of `loadConfig` and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
+ * author who finds base's config broken could bring their own thresholds.
  */
 export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   try {
@@ -62,7 +61,7 @@ export async function chooseConfig(asked: ConfigAsked): Promise<ChosenConfig> {
   }
 }
 
-/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
+/** How variants are prepared. If a pull request could have written the config, a base that fails in its room does not end isolation. */
 export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | undefined) => ({
   sources,
   isolation: isHeads && asked?.kind === 'auto' ? { ...asked, otherwise: notBases } : asked,
@@ -71,7 +70,7 @@ export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | u
 const notBases =
   'The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
 
-/** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
+/** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 export async function nothingToMeasure(
   { sources, isBases }: ChosenConfig,
   config: Config,

@@ -4,14 +4,14 @@ import { type Ecosystem, ecosystems, type Folder, type Installer, tools } from '
 export interface Detected extends Installer {
   directory: string
   file: string
-  /** For the reader, where more than one would have done. */
+  /** For the reader, if there was more than one way to install. */
   note?: string
 }
 
 /**
  * How to install, from the folders between the server's (first) and the root of the worktree (last).
- * The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
- * `among`: the languages that count.
+ * The nearest lock file wins; a manifest without one counts only if no lock file above covers it. Undefined: nothing to install.
+ * `among`: the languages to consider.
  */
 export function detect(places: Folder[], start = '', among = Object.values(ecosystems)): Detected | undefined {
   let wish: Detected | undefined
@@ -25,7 +25,7 @@ export function detect(places: Folder[], start = '', among = Object.values(ecosy
   return wish
 }
 
-/** Does the lock file of this folder speak for the manifests below it? */
+/** Does this folder's lock file cover the manifests below it? */
 const covers = ({ files, manifest }: Folder, [first]: Detected[]): boolean =>
   first === undefined ||
   tools[first.tool].ecosystem !== 'node' ||
@@ -41,7 +41,7 @@ function matching(place: Folder, kind: 'lock' | 'manifest', among: (typeof ecosy
   })
 }
 
-/** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
+/** One of several: what `packageManager` names, else what fits the start command, else the table's first, with a note. */
 function choose(found: Detected[], { manifest }: Folder, start: string): Detected | undefined {
   const named = found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`))
   const spoken = found.filter(({ tool }) => ecosystems[tools[tool].ecosystem].starters?.test(start))

@@ -5,7 +5,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { environment } from '../system/environment.ts'
 import { onPath } from '../system/programs.ts'
 
-/** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
+/** Where caches and toolchains are below the user's home, unless the environment says otherwise. */
 const places = {
   XDG_CACHE_HOME: '.cache', // pip, uv, poetry, yarn, corepack, go build, playwright
   npm_config_cache: '.npm',
@@ -25,12 +25,12 @@ const places = {
   GRADLE_USER_HOME: '.gradle',
 } as const
 
-/** What build tools write to on the way, besides caches: toolchains that a project names are fetched when it is built. */
+/** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/
 
 /**
- * Folders that package managers and build tools share between projects, and write to, by the variable that names them; those without
- * one by their name. Not all need be there.
+ * Folders that package managers and build tools share between projects and write to, by the variable that names them, or by their own name
+ * if there is none. Not all of them may exist.
  */
 export function cachesOf(env: Record<string, string>): Map<string, string> {
   const named = [...Object.keys(places), 'UV_CACHE_DIR', 'PIP_CACHE_DIR', 'GOCACHE', 'GOMODCACHE', 'COREPACK_HOME']
@@ -42,9 +42,8 @@ export function cachesOf(env: Record<string, string>): Map<string, string> {
 }
 
 /**
- * A home for everything that is installed, built and started: an empty folder, the same for all variants, which goes with
- * the run. Settings, credentials and histories stay in the user's own; caches and toolchains are named, so that nothing is
- * downloaded twice.
+ * Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
+ * credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
  */
 export async function makeHome(path: string): Promise<Record<string, string>> {
   const own = { XDG_CONFIG_HOME: '.config', XDG_DATA_HOME: '.local/share', XDG_STATE_HOME: '.local/state' }
@@ -58,11 +57,11 @@ export async function makeHome(path: string): Promise<Record<string, string>> {
   return { HOME: path, ...Object.fromEntries([...kept, ...folders]), ...managers }
 }
 
-/** Settings of npm that say where to download from and how to compile, and hold no login. */
+/** npm settings about where to download from and how to compile, without a login. */
 const harmless =
   /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/
 
-/** Of the user's own `.npmrc` only what is harmless, and the registry, which corepack does not read there; a project's `.npmrc` still comes first. */
+/** Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns the registry: corepack does not read it there. */
 async function copyNpmSettings(home: string): Promise<{ registry?: string }> {
   const text = await readFile(join(homedir(), '.npmrc'), 'utf8').catch(() => '')
   const kept = text.split(/\r?\n/).filter(line => harmless.test(line))
@@ -71,8 +70,8 @@ async function copyNpmSettings(home: string): Promise<{ registry?: string }> {
 }
 
 /**
- * pnpm and yarn by way of corepack, where that is there, for commands that name them: after all else on PATH. Where it cannot
- * check signatures, for its keys grow old with it, it goes by the hash that the project names, as npm does.
+ * Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
+ * keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
  */
 async function managersOfCorepack(home: string): Promise<Record<string, string>> {
   const { PATH = '' } = environment()

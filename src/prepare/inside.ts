@@ -4,12 +4,12 @@ import { GateError } from '../errors.ts'
 import { isBelow } from '../system/below.ts'
 import { readRegular } from '../system/regular-file.ts'
 
-/** Larger files are not read, bytes: a lock file has some megabytes. */
+/** Larger files are not read, bytes. A lock file has a few megabytes. */
 const mostBytes = 64 * 2 ** 20
 
 /**
- * Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
- * /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
+ * Reads a file below `root`. Links may not lead out of it, and only regular files are read: reading /dev/zero never ends. Errors:
+ * path-escapes; the system's if the file does not exist.
  */
 export async function readInside(root: string, path: string): Promise<Buffer> {
   const [real, realRoot] = [await realpath(path), await realpath(root)]

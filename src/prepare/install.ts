@@ -11,7 +11,7 @@ import { type CommandContext, runPhase } from './phase.ts'
 import { environmentOf, type Site } from './site.ts'
 import type { Command } from './variant.ts'
 
-/** Installs a variant: by the config's command, or by what its files say. Facts for the reader are added to `notes`. */
+/** Installs a variant with the config's command, or as its files suggest. Adds facts for the reader to `notes`. */
 export async function install(site: Site, context: CommandContext, notes: string[]): Promise<void> {
   const command: (Command & { env?: Record<string, string> }) | undefined =
     site.install === undefined ? await detected(site, notes) : site.install || undefined
@@ -22,10 +22,10 @@ export async function install(site: Site, context: CommandContext, notes: string
   await runPhase({ ...command, name: 'install', variant: site.name, env, room: site.room }, context)
 }
 
-/** Keeps packages from installing git hooks, which in a folder of the user's own would be the user's. */
+/** Keeps packages from installing git hooks. If the variant is the user's own folder, these would be the user's hooks. */
 const hookless = { HUSKY: '0', SKIP_INSTALL_SIMPLE_GIT_HOOKS: '1' }
 
-/** How to install by what the files say; undefined: nothing to install. What they say of a build counts where nobody wrote one. */
+/** How to install, by what the files say; undefined: nothing to install. Their build command counts if the config has none. */
 async function detected(site: Site, notes: string[]) {
   if (site.directory === undefined) return undefined
   const fence = site.inPlace ? '/' : site.root!
@@ -44,7 +44,7 @@ async function detected(site: Site, notes: string[]) {
   return { line, directory, env: quiet }
 }
 
-/** Throws command-failed where the program of an install is missing. */
+/** Throws command-failed if the program that installs is missing. */
 function demandTool(site: Site, { tool, file }: Detected): void {
   const { name } = site
   if (onPath(tool, environmentOf(site).PATH).length > 0) return
@@ -56,8 +56,8 @@ function demandTool(site: Site, { tool, file }: Detected): void {
 }
 
 /**
- * The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
- * that leads out of `fence` is an error: path-escapes.
+ * The folders from `directory` up to `root`, both included, with what installers need to know about them. A package.json that leads out of
+ * `fence` is an error: path-escapes.
  */
 async function foldersBetween(directory: string, root: string, fence: string): Promise<Folder[]> {
   const files = new Set(await readdir(directory))
@@ -67,7 +67,7 @@ async function foldersBetween(directory: string, root: string, fence: string): P
   return [here, ...(await foldersBetween(dirname(directory), root, fence))]
 }
 
-/** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
+/** A package.json; undefined if it is not valid: its package manager reports that better than we could. */
 async function readManifest(path: string, fence: string): Promise<Manifest | undefined> {
   if (!existsSync(path)) return undefined // a link to nothing
   const manifest = parsed((await readInside(fence, path)).toString())

@@ -12,13 +12,13 @@ import { program } from '../system/programs.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { stopThose } from '../system/stop.ts'
 
-/** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
+/** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 export async function tidyUp(): Promise<void> {
   await stopThose(({ pid }) => hasEnded(markOf(pid, ownerVariable) ?? ''))
-  const folders = namesIn(tmpdir()) // none, where there is no such folder: told where one is needed
+  const folders = namesIn(tmpdir()) // none if there is no such folder: whoever needs it reports that
     .filter(name => name.startsWith(ownPrefix))
     .map(name => join(tmpdir(), name))
-  for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another tidies up, too
+  for (const folder of folders) if (isLeft(folder)) await remove(folder).catch(() => {}) // another run may be tidying up, too
 }
 
 function isLeft(folder: string): boolean {
@@ -35,18 +35,18 @@ function isLeft(folder: string): boolean {
 const ran = promisify(execFile)
 
 /**
- * Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
- * which these programs walk folder by folder.
+ * Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
+ * name: `chmod` and `find` walk folder by folder.
  */
 export async function remove(path: string): Promise<void> {
   try {
-    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a process that has just been killed may still have written a file
+    await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }) // a killed process may just have written a file
   } catch {
     await removeFolderByFolder(path, 5)
   }
 }
 
-/** More than one try: what Node has begun to remove goes on vanishing for a moment after it has failed, and that is an error here. */
+/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
 async function removeFolderByFolder(path: string, tries: number): Promise<void> {
   try {
     await ran(program('chmod'), ['-R', 'u+rwX', path], { env: {} })

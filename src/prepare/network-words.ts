@@ -1,27 +1,27 @@
-/** How a tool says that the network failed, or that a registry is down or has enough of us. */
+/** How a tool says that the network failed, or that a registry is down or is rate-limiting us. */
 export interface Saying {
-  /** It has given up. */
+  /** The tool has given up. */
   fails: RegExp[]
-  /** It tries once more. That says why it hangs, but not why it failed: the next try may have gone well. */
+  /** The tool tries again. This explains why it hangs, but not why it failed: the next try may have succeeded. */
   retries?: RegExp
 }
 
-/** A pattern with others in it. */
+/** A pattern that contains others. */
 const pattern = (parts: TemplateStringsArray, ...values: string[]) => new RegExp(String.raw(parts, ...values))
 
 const either = (...words: string[]) => `(?:${words.join('|')})`
 
-/** Too many requests, and what a server blames itself for. */
+/** Statuses: too many requests, and server errors. */
 const down = String.raw`(?:429|5\d\d)`
 const npmError = 'npm (?:error|ERR!)'
-/** Codes of Node. */
+/** Node's error codes. */
 const nodeCode = `${either(
   ...['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ESOCKETTIMEDOUT', 'ECONNRESET', 'ECONNREFUSED', 'ENETUNREACH'],
   ...['EHOSTUNREACH', 'ERR_SOCKET_(?:CONNECTION_)?TIMEOUT', String.raw`UND_ERR_\w*TIMEOUT`, 'UND_ERR_SOCKET'],
 )}\\b`
-/** Numbers of libcurl: a name, a connection, a time limit, what was cut short. */
+/** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
 const curlNumber = '(?:5|6|7|16|18|28|35|52|55|56|92)'
-/** Its words for them. */
+/** libcurl's messages for them. */
 const curlWords = either(
   ...["Couldn't resolve", 'Could not resolve', "Couldn't connect", 'Could not connect', 'Failed to connect to'],
   ...['Timeout was reached', 'Connection timed out', 'Operation timed out', 'Connection reset', 'SSL connect error'],
@@ -29,26 +29,26 @@ const curlWords = either(
   ...['Failed sending data', 'Failure when receiving data', 'Error in the HTTP2', 'Stream error in the HTTP/2'],
   ...[String.raw`gnutls_handshake\(\) failed`, `The requested URL returned error: ${down}`],
 )
-/** Java's, of Maven's libraries. */
+/** Messages of Java, in Maven's libraries. */
 const javaWords = either(
   ...['[Cc]onnect(?:ion)? timed out', '[Rr]ead timed out', '[Cc]onnection (?:refused|reset)', '[Uu]nknown host'],
   ...['Temporary failure in name resolution', 'Name or service not known', 'nodename nor servname'],
   ...['Network is unreachable', 'No route to host', 'Remote host terminated the handshake', `status code: ${down}`],
 )
-/** reqwest's, of uv and deno. */
+/** Messages of reqwest, in uv and deno. */
 const reqwestWords = either(
   ...['error sending request for url', 'operation timed out', String.raw`client error \(Connect\)`, 'dns error: '],
   ...['tcp connect error', 'connection (?:reset|refused|closed)', String.raw`Request failed after \d+ retries`],
   ...[`HTTP status (?:server|client) error \\(${down}`, 'Failed to download distribution due to network timeout'],
 )
-/** Of Go's own client. */
+/** Messages of Go's own client. */
 const goWords = '(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )'
-/** A module that Go downloads; a build says, too, which import needs it. */
+/** A module that Go downloads. A build puts the import that needs it first. */
 const goModule = String.raw`^(?:go: |\S+\.go:\d+:\d+: \S+@v)`
-/** What stands before the words of Node's own errors, where npm or node-gyp hands them on. */
+/** What precedes the text of Node's own errors, including what npm or node-gyp add. */
 const nodeError = String.raw`^\s*(?:${npmError} |error )?(?:gyp ERR! )?(?:stack )?(?:\[cause\]: )?(?:\w*Error: )?`
 
-/** Package managers. Builds run them, too, and nothing else that a build runs talks like them. */
+/** Package managers. Builds run them, too, and nothing else in a build uses their wording. */
 export const managers: Record<string, Saying> = {
   npm: {
     fails: [
@@ -102,7 +102,7 @@ export const managers: Record<string, Saying> = {
       pattern`^\s*ERROR: .*\bHTTP error ${down}\b`,
       /^\s*ERROR: Could not install packages due to an OSError: HTTPS?ConnectionPool\(/,
       /^\s*(?:raise )?pip\._vendor\.urllib3\.exceptions\.(?:ReadTimeout|ConnectTimeout|NewConnection|Protocol)Error: /,
-      /^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/, // the last; then it knows of no version
+      /^\s*WARNING: Retrying \(Retry\(total=0, .*after connection broken by/, // the last retry; pip then says that no version exists
       /^\s*error: incomplete-download/,
     ],
     retries: /^\s*WARNING: Retrying \(Retry\(/,
@@ -164,7 +164,7 @@ export const managers: Record<string, Saying> = {
   },
 }
 
-/** What else downloads in an install, also for a package's own script. A build may use it for other ends. */
+/** Other programs that download during an install, also in a package's own script. A build may use them for something else. */
 export const others: Record<string, Saying> = {
   node: {
     fails: [

@@ -3,7 +3,7 @@ import { managers, others } from './network-words.ts'
 
 /** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
 const here = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/
-/** Of a command that hangs, what it was trying stands at the end, lines. */
+/** Lines at the end of a hung command's output that show what it was trying. */
 const trying = 3
 
 const fits = (patterns: RegExp[], line: string) => patterns.some(each => each.test(line))
@@ -15,8 +15,8 @@ const code = [
 ]
 
 /**
- * The line on which a command says that the network failed; undefined where it says nothing of the kind. `isHung`: it did
- * not end, and what it was trying then counts, too.
+ * The line on which a command says that the network failed; undefined if there is none. `isHung`: it did not end, so retries among its last
+ * lines count, too.
  */
 export function networkFailure(
   lastWords: string,
@@ -27,7 +27,7 @@ export function networkFailure(
   const fails = sayings.flatMap(each => each.fails)
   const retries = isHung ? sayings.flatMap(each => each.retries ?? []) : []
   const said = lines
-    .slice(1 + lines.findLastIndex(line => fits(code, line) && /\berror\b/i.test(line))) // a compiler came after the network
+    .slice(1 + lines.findLastIndex(line => fits(code, line) && /\berror\b/i.test(line))) // a compiler failed after the network
     .filter(line => !here.test(line) && !fits(code, line))
     .find((line, i, rest) => fits(fails, line) || (i >= rest.length - trying && fits(retries, line)))
     ?.trim()

@@ -8,8 +8,8 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 
 /**
- * Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
- * in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
+ * Makes the folder for results and logs. Inside the repository, which may have it committed, neither the folder nor anything in it may be a
+ * link: our files would land where a pull request points. Errors: path-escapes, usage.
  */
 export function makeOutput(path: string, root: string): string {
   const logs = join(path, 'logs')
@@ -25,14 +25,14 @@ export function makeOutput(path: string, root: string): string {
 }
 
 /**
- * The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
- * reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
- * it points to. Errors: path-escapes, usage; then, too, nothing is left there.
+ * The same for a job that keeps the folder. A pull request may have committed links in it or on the path from `root`, and files that a
+ * reporter would take for results of this run. These are out of the way before anything else can fail, and also when this throws: uploading
+ * a link uploads what it points to. Errors: path-escapes, usage.
  */
 export function makeFreshOutput(path: string, root: string): string {
   const odd = isBelow(root, path) ? oddIn(path, root) : undefined
   if (odd !== undefined) {
-    const moved = mkdtempSync(`${odd.whole}.`) // removing what is in it may fail half-way: a path may be too long
+    const moved = mkdtempSync(`${odd.whole}.`) // removing its content may fail halfway: a path may be too long
     renameSync(odd.whole, join(moved, 'refused'))
     throw new GateError('path-escapes', `${odd.at} ${odd.why}; ${odd.whole} was moved into ${moved}`)
   }
@@ -42,11 +42,11 @@ export function makeFreshOutput(path: string, root: string): string {
   return makeOutput(path, root)
 }
 
-/** What a job that reports, or a person, takes for the outcome of a run. */
+/** Files that a reporting job, or a person, takes for the outcome of a run. */
 const believed = ['results.json', 'failure.json', 'night.json', 'report.md', 'report.html']
 
 interface Odd {
-  /** What has to go. */
+  /** What has to be moved away. */
   whole: string
   at: string
   why: string
@@ -60,7 +60,7 @@ function oddIn(path: string, root: string): Odd | undefined {
   return inside && { whole: path, ...inside }
 }
 
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
+/** A link in a folder, at any depth; none is followed. A folder that cannot be read counts as one: it may contain links. */
 function linkIn(path: string): Omit<Odd, 'whole'> | undefined {
   if (!existsSync(path)) return undefined
   try {
@@ -81,7 +81,7 @@ function demandUnlinked(paths: string[]): void {
   throw new GateError('path-escapes', `${link} is a link, and results would be written through it`)
 }
 
-/** What lies between a folder and one below it, the latter included; from the top. */
+/** Each path on the way from `root` (excluded) down to `path` (included). */
 function wayTo(path: string, root: string): string[] {
   const names = relative(root, path).split(sep)
   return names.map((_, i) => join(root, ...names.slice(0, i + 1)))
@@ -91,16 +91,16 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    return false // not there yet; ENOTDIR: making it will say so
+    return false // not there yet; after ENOTDIR, making it will say so
   }
 }
 
 const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** More has no log of ours, bytes. */
+/** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20
 
-/** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
+/** Removes values from this process's logs, once nothing writes to them any more. Never throws: a verdict matters more than a log. */
 export function hideInLogs(logs: string, secrets: string[]): void {
   const values = hideable(secrets)
   for (const path of values.length > 0 ? filesIn(logs).filter(isOpenedHere) : [])

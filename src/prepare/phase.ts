@@ -20,7 +20,7 @@ export interface CommandContext {
   patience?: number
 }
 
-/** Ends only what would not end by itself: a job on GitHub has a limit of its own. */
+/** Stops only what would never end by itself: a job on GitHub has a limit of its own. */
 const halfAnHour = 30 * 60_000
 
 /** A command that prepares a variant. */
@@ -31,27 +31,27 @@ export interface Phase extends Command {
   room?: Room
 }
 
-/** Before a command whose network has failed is run once more, ms. */
+/** Pause before a command that failed because of the network is run again, ms. */
 const pause = 3000
 
 interface Failed {
   code: 'command-failed' | 'command-timeout'
   message: string
   lastWords: string
-  /** How it said that the network failed. */
+  /** The line that says that the network failed. */
   network?: string
 }
 
 /**
- * Runs it to its end, once more where the network failed. If that fails in a different way, it may be by what the first
- * try left behind, and the network stays the reason. Errors: command-failed, command-timeout, network-failed.
+ * Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
+ * so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
  */
 export async function runPhase(phase: Phase, context: CommandContext): Promise<void> {
   const failed = await runOnce(phase, context)
   if (failed === undefined) return
   const { network } = failed
   if (network === undefined) throw errorOf(failed, phase)
-  if (failed.code === 'command-timeout') throw lost(failed, phase, `the network failed: ${network}`) // long enough
+  if (failed.code === 'command-timeout') throw lost(failed, phase, `the network failed: ${network}`) // it has had long enough
   context.say(`${phase.variant}: ${phase.name} failed because of the network; trying again`)
   await sleep(pause, undefined, { signal: context.signal })
   const again = await runOnce(phase, context)
@@ -87,13 +87,13 @@ async function runOnce(phase: Phase, context: CommandContext): Promise<Failed | 
   return { code: 'command-failed', message, lastWords: words, network }
 }
 
-/** What commands say that need more than a room allows. */
+/** What commands print when they need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i
 
 const isolated =
   '; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`'
 
-/** npm prints all its options after it has said what is wrong: that page, with the title of its command, and all that follows goes. */
+/** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m
 
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */

@@ -19,17 +19,17 @@ import { environmentOf, type Site, siteOf, variantOf } from './site.ts'
 import { type Asked, findSources, type Sources } from './sources.ts'
 import type { Variant } from './variant.ts'
 
-/** `logs`: folder for log files, made when absent. */
+/** `logs`: folder for log files, created if absent. */
 export interface PrepareOptions extends CommandContext, Omit<Asked, 'ours'> {
-  /** What to set side by side, where that has been found already. */
+  /** What to compare, if it has been found already. */
   sources?: Sources
-  /** Folder of our own output: no part of the working tree. */
+  /** Folder of our own output, which is not part of the working tree. */
   out?: string
   /** Environment variables for every command, besides the allow-listed ones. */
   pass?: Record<string, string>
-  /** Whether commands run in rooms; absent: they do not, as on a machine of the user's own. */
+  /** Whether commands run in rooms; absent: they do not, as on the user's own machine. */
   isolation?: Isolation
-  /** Told what stands between commands and us, once that is known. */
+  /** Called with the boundary between commands and us, once it is known. */
   bounded?: (boundary: Boundary) => void
   /** Starts a variant and stops it again. Throws GateError when it does not start. */
   tryOut?: (variant: Variant) => Promise<void>
@@ -38,7 +38,7 @@ export interface PrepareOptions extends CommandContext, Omit<Asked, 'ours'> {
 /** Variants on disk. Disposing removes every worktree and temporary folder; it never rejects. */
 export interface Prepared extends AsyncDisposable {
   variants: Variant[]
-  /** Facts for the reader: which base was chosen, what could not be had. */
+  /** Facts for the reader: which base was chosen, what was not available. */
   notes: string[]
   /** Root of the checkout; undefined where there is none. */
   repository?: string
@@ -77,7 +77,7 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
   for (const [index, one] of wanted.entries()) {
     options.say(`${one.config.name}: ${one.source.source}`)
     const number = String(index).padStart(String(wanted.length - 1).length, '0')
-    const path = join(temporary, `v${number}`, 'server') // one length, one name: listings and stack traces are alike
+    const path = join(temporary, `v${number}`, 'server') // same length and name for all: listings and stack traces look alike
     sites.push(await siteOf(one, { path, repository, server: config.server, env, notes, signal }))
   }
   takeBack()
@@ -87,7 +87,7 @@ async function prepareIn(temporary: string, config: Config, options: PrepareOpti
     site => runCommand('setup', site, options),
   ]
   const start: Stage = async site => options.tryOut?.(variantOf(site))
-  // Why a room was given up may be what a server said, or the command line of a process.
+  // The reason for giving up a room may quote a server or a process's command line: hide what was passed.
   const bounded = (found: Boundary) =>
     options.bounded?.(
       found.kind === 'isolated' ? found : { ...found, why: hiddenWords(found.why, Object.values(options.pass ?? {})) },

@@ -5,7 +5,7 @@ import { defined } from '../defined.ts'
 import { isMapping } from '../json.ts'
 import { type ConfigChange, mostChanges, type Proposal } from '../results/results.ts'
 
-/** What a change of the config by head comes to; undefined: both say the same. Pure. */
+/** What head changes in the config; undefined: nothing. Pure. */
 export function proposalOf(base: Written, head: Written | undefined, applies: boolean): Proposal | undefined {
   if (head === undefined) return { applies, changes: [], flaw: `head removes ${base.file}` }
   const moved = base.file === head.file ? [] : [{ key: 'the file', base: base.file, head: head.file }]
@@ -26,7 +26,7 @@ function rulesOf({ text, file }: Written): { flaw: string } | Pick<Proposal, 'th
   }
 }
 
-/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
+/** The keys that differ between two configs as written, in base's order, then in head's; at most 1000. Pure. */
 export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   const [before, after] = [leaves(base), leaves(head)]
   const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap(key => {
@@ -36,7 +36,7 @@ export function configChanges(base: unknown, head: unknown): ConfigChange[] {
   return changes.slice(0, mostChanges)
 }
 
-/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
+/** Scenarios, requests and variants are identified by name, so that moving one in its list is not a change. */
 function leaves(value: unknown, key = '', into = new Map<string, string>()): Map<string, string> {
   if (value === undefined) return into // no YAML at all
   const names = namesOf(value)

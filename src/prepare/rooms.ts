@@ -16,19 +16,19 @@ import type { Site, SiteOptions } from './site.ts'
 export type Stage = (site: Site) => Promise<void>
 
 interface Building extends Pick<SiteOptions, 'repository' | 'env' | 'notes' | 'signal'> {
-  /** Whether there shall be rooms; absent: there are none. */
+  /** Whether to use rooms; absent: no. */
   isolation?: Isolation
   /** Folder of the run. */
   temporary: string
   run: string
-  /** Told what stands between commands and us: when base has been tried, before any command of another variant. */
+  /** Called with the boundary between commands and us, after base was tried and before any command of another variant. */
   bounded?: (boundary: Boundary) => void
 }
 
 /**
- * Gets variants ready and starts each baseline once, in rooms. Baselines first: in theirs, before a command of any other
- * variant has run that could make them fail. What fails there is done once more; if it fails again, all rooms are given up. Resolves
- * with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required or base fails by head's config.
+ * Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
+ * fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
+ * others have to be prepared without rooms. Errors: not-isolated, if rooms are required or base fails by head's config.
  */
 export async function prepareInRooms(
   sites: Site[],
@@ -55,7 +55,7 @@ export async function prepareInRooms(
   return []
 }
 
-/** Makes the rooms of these and tries them. Resolves with why there are none. */
+/** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites: Site[], boundary: Boundary, building: Building, after?: Room) {
   for (const site of sites) {
     if (boundary.kind === 'same user') return boundary.why
@@ -65,7 +65,7 @@ async function openRooms(sites: Site[], boundary: Boundary, building: Building, 
   }
 }
 
-/** Throws `not-isolated` where rooms must not be given up. `failed`: how base failed in its room. */
+/** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation: Isolation, why: string, failed: GateError | undefined): void {
   if (isolation.kind === 'off' || (isolation.kind === 'auto' && failed === undefined)) return
   if (isolation.otherwise === undefined) return
@@ -81,7 +81,7 @@ async function failedTwice(baselines: Site[], stages: Stage[]): Promise<GateErro
     }
 }
 
-/** A room for the commands of a variant; git finds the objects that its checkout borrows. */
+/** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site: Site, way: Way, building: Building, after?: Room): Promise<Room> {
   const { temporary, env, repository, notes, signal } = building
   const folder = join(temporary, `room-${basename(dirname(site.root!))}`)
@@ -106,7 +106,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
 
 const noLayers = 'caches are copied for each side: this machine cannot put layers upon them (overlayfs)'
 
-/** What a stage fails with that may be the room's doing. That a port is taken, or the network fails, is not. */
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
 async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {
   try {
     await stage(site)
@@ -117,13 +117,13 @@ async function failure(stage: Stage, site: Site): Promise<GateError | undefined>
   }
 }
 
-/** Other folders for caches that hold a workspace or a home, and would open it to what is written. */
+/** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
 function elsewhere(caches: Map<string, string>, covered: string[], home: string): Record<string, string> {
   const held = [...caches].filter(([, path]) => covered.some(place => isAtOrBelow(path, place)))
   return Object.fromEntries(held.map(([name]) => [name, join(home, '.perf-gate', name)]))
 }
 
-/** Folders of objects that a folder of objects borrows from. */
+/** Object folders that a git object folder borrows from. */
 function borrowed(objects: string): string[] {
   const path = join(objects, 'info', 'alternates')
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
@@ -131,7 +131,7 @@ function borrowed(objects: string): string[] {
 
 const execute = promisify(execFile)
 
-/** The same room, where caches are copies, as far as they can be read. What is hidden is empty: its folder could be moved from beneath. */
+/** The same room with copied caches, as far as readable. Hidden files are emptied: a copy's folder could be moved from under a mount. */
 export async function copied(room: Room, after: Room | undefined, signal: AbortSignal): Promise<Room> {
   for (const { path, own } of room.caches) {
     const before = after?.caches.find(cache => cache.path === path)

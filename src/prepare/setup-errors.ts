@@ -2,19 +2,19 @@ import { statfs } from 'node:fs/promises'
 import { GateError } from '../errors.ts'
 import { GitError } from './git/git.ts'
 
-/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
+/** Signs of a full disk or quota: the system's error code, or a command's message. */
 const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/
 
-/** Of a full disk git only says this. */
+/** All that git says about a full disk. */
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i
 
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20
 
 /**
- * Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
- * folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
- * To be asked while everything is still there: cleaning up makes room.
+ * Recognizes errors of the system and of git that come from the user's setup, not from a bug of ours: a full disk becomes `disk-full`,
+ * naming the folder, and a failed git command becomes `command-failed`. Any other error is returned as it is.
+ * Call this before cleaning up: that frees space.
  */
 export async function explained(error: unknown, folder: string): Promise<unknown> {
   if (!(error instanceof Error)) return error

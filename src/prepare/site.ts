@@ -14,7 +14,7 @@ import { readInside } from './inside.ts'
 import { type CommitSource, isDirty, type Wanted } from './sources.ts'
 import type { Command, Variant } from './variant.ts'
 
-/** A variant whose files are there, with the commands that apply to it; not installed yet. */
+/** A variant whose files are in place, with the commands that apply to it; not installed yet. */
 export interface Site extends Omit<Variant, 'made' | 'movesPort'> {
   /** The worktree, or the folder itself; undefined for a URL, like the commands. */
   root?: string
@@ -27,11 +27,11 @@ export interface Site extends Omit<Variant, 'made' | 'movesPort'> {
 }
 
 export interface SiteOptions {
-  /** Where a worktree may be made: does not exist yet. */
+  /** Where to make a worktree, if one is needed; does not exist yet. */
   path: string
   repository?: string
   server: Server
-  /** What every command gets: see `makeHome`. */
+  /** Environment of every command: see `makeHome`. */
   env: Record<string, string>
   /** Facts for the reader are added here. */
   notes: string[]
@@ -93,14 +93,14 @@ async function fill({ commit, differences }: CommitSource, name: string, options
     notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``)
 }
 
-/** What results say of a variant. */
+/** What results say about a variant. */
 export function variantRecord({ config: { name, baseline }, source }: Wanted): VariantRecord {
   const record: VariantRecord = { name, baseline, source: source.source }
   if (source.kind !== 'commit') return record
   return { ...record, commit: source.commit, subject: source.subject, dirty: isDirty(source) }
 }
 
-/** `directory` inside `root`, without links; it may not lead out. */
+/** `directory` inside `root`, with links resolved; it may not lead out. */
 async function folderIn(root: string, directory: string, variant: string): Promise<string> {
   const path = resolve(root, directory)
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error)
@@ -119,7 +119,7 @@ async function folderIn(root: string, directory: string, variant: string): Promi
   return real
 }
 
-/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
+/** Are Git LFS files still pointers, because nothing fetched them? Looks at one of them. */
 async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<boolean> {
   if (!existsSync(join(worktree, '.gitattributes'))) return false
   const [first] = await gitNames(worktree, ['ls-files', '-z', '--', ':(attr:filter=lfs)'], { signal })
@@ -130,8 +130,8 @@ async function lacksLargeFiles(worktree: string, signal: AbortSignal): Promise<b
 }
 
 /**
- * What the commands of a variant get. On PATH what it has installed comes first, as in package.json scripts and an activated venv,
- * from its own folder up to the root of its worktree.
+ * The environment of a variant's commands. What the variant has installed comes first on PATH, as in package.json scripts and an activated
+ * venv, from its own folder up to the root of its worktree.
  */
 export function environmentOf({ directory, root, env }: Site): Record<string, string> & { PATH: string } {
   const folders: string[] = []
@@ -142,7 +142,7 @@ export function environmentOf({ directory, root, env }: Site): Record<string, st
   return { ...env, PATH: [...folders, env.PATH ?? environment().PATH ?? ''].join(delimiter) }
 }
 
-/** A site that is installed and built. */
+/** The variant of a site that is installed and built. */
 export function variantOf(site: Site): Variant {
   const { root, inPlace, install, build, setup, ...variant } = site
   if (variant.directory === undefined) return variant

@@ -7,7 +7,7 @@ import { type Differences, differences } from './git/overlay.ts'
 import { resolveRef } from './git/refs.ts'
 import { findRepository, headCommit, subjectOf } from './git/repository.ts'
 
-/** A commit; with `differences`, the working tree that stands on it. */
+/** A commit; with `differences`, the working tree on top of it. */
 export interface CommitSource {
   kind: 'commit'
   source: string
@@ -28,7 +28,7 @@ export interface Wanted {
   source: Source
 }
 
-/** What is set side by side. */
+/** What is compared. */
 export interface Sources {
   wanted: Wanted[]
   /** Root of the checkout; undefined where there is none. */
@@ -38,7 +38,7 @@ export interface Sources {
 }
 
 export interface Asked {
-  /** Where the user stands: in a git checkout, or in any folder when no variant needs one. */
+  /** The user's current folder: in a git checkout, or any folder if no variant needs a checkout. */
   directory: string
   /** Commit-ish; absent: the merge base with the default branch. */
   base?: string
@@ -49,7 +49,7 @@ export interface Asked {
   signal: AbortSignal
 }
 
-/** What to set side by side: base and head, or the variants of the config. */
+/** Finds what to compare: base and head, or the variants of the config. */
 export async function findSources(config: Config, asked: Asked): Promise<Sources> {
   if (config.variants.length === 0) return baseAndHead(asked)
   const repository = await findRepository(asked.directory, asked.signal)
@@ -59,7 +59,6 @@ export async function findSources(config: Config, asked: Asked): Promise<Sources
   return { wanted, repository, notes: [] }
 }
 
-/** Base and head. */
 export interface Pair extends Sources {
   base: CommitSource
   head: CommitSource
@@ -90,7 +89,7 @@ async function baseOf(
   return { base: await commitOf(repository, hash, source, signal), note }
 }
 
-/** Does it differ from its commit? */
+/** Does the working tree differ from its commit? */
 export const isDirty = ({ differences }: CommitSource): boolean =>
   differences !== undefined && differences.deleted.length + differences.present.length > 0
 
@@ -109,7 +108,7 @@ function demanded(repository: string | undefined, directory: string): string {
   return repository
 }
 
-/** The commit that a person means. */
+/** The commit that a person means by `ref`. */
 async function named(repository: string, ref: string, signal: AbortSignal): Promise<CommitSource> {
   await headCommit(repository, signal)
   return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal)

@@ -15,16 +15,16 @@ export interface Variant extends VariantRecord {
   start?: string
   /** Shell line run before each launch. */
   reset?: string
-  /** What has made it ready, in order; absent for a folder of the user's own, which is left as it is. */
+  /** Commands that made it ready, in order; absent for a folder of the user's own, which is not built again. */
   made?: (Command & { name: 'install' | 'build' | 'setup' })[]
   env: Record<string, string>
-  /** Where its commands run; absent: among everybody else. */
+  /** Where its commands run; absent: not isolated. */
   room?: Room
-  /** A port the server insists on. */
+  /** The port that the server insists on. */
   port?: number
-  /** It was seen to listen on another one where Node is told to: see `preflightApart`. */
+  /** Does it listen on another port when Node is told to? See `preflightApart`. */
   movesPort?: boolean
-  /** It was seen to want what only one can have: see `takingTurns`. */
+  /** Does it start only without the other variants' servers? See `takingTurns`. */
   isAlone?: boolean
   url?: string
 }

@@ -2,18 +2,18 @@ import { GateError } from '../../errors.ts'
 import { git, gitMaybe } from './git.ts'
 import { fetch, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
-/** What head is compared with when nobody said, and why. */
+/** What head is compared with if nobody said, and why. */
 export interface ChosenBase {
   hash: string
-  /** In a person's words: `merge base with origin/main`, `HEAD~1`. */
+  /** In words: `merge base with origin/main`, `HEAD~1`. */
   source: string
   /** A sentence for the reader of the report. */
   note: string
 }
 
 /**
- * The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
- * so it is compared with its own commit when it has uncommitted changes, else with its parent.
+ * The merge base of head and the default branch. If head is on that branch itself, there is nothing between the two: head is then compared
+ * with its own commit if it has uncommitted changes, else with its parent.
  * Errors: no-such-ref (nothing to compare with), fetch-failed.
  */
 export async function chooseBase(
@@ -47,7 +47,7 @@ async function parentOf(repository: string, { hash, name }: { hash: string; name
   return { hash: parent, source: name === 'the working tree' ? 'HEAD~1' : `${name}~1` }
 }
 
-/** The branch that pull requests are made against, as far as the clone knows. */
+/** The branch that pull requests go into, as far as the clone knows. */
 async function defaultBranch(repository: string, signal: AbortSignal): Promise<string | undefined> {
   const remote = (await remoteOf(repository, signal)) ?? 'origin'
   const names = [`remotes/${remote}/HEAD`, `remotes/${remote}/main`, `remotes/${remote}/master`, 'heads/main', 'heads/master'] // biome-ignore format: one line
@@ -58,12 +58,12 @@ async function defaultBranch(repository: string, signal: AbortSignal): Promise<s
   return found && (there.get(found) || found).replace(/^refs\/(remotes|heads)\//, '')
 }
 
-/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
+/** Depths to which a shallow clone is deepened, step by step, until the histories meet. */
 const steps = [50, 500, 5000]
 
 /**
- * Where two commits' histories meet. A shallow clone is deepened as far as it takes.
- * Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
+ * Where two commits' histories meet. A shallow clone is deepened as far as necessary.
+ * Errors: no-such-ref (they do not meet, or not within reach), fetch-failed.
  */
 export async function mergeBase(
   repository: string,
@@ -71,7 +71,7 @@ export async function mergeBase(
   signal: AbortSignal,
 ): Promise<string> {
   const remote = await remoteOf(repository, signal)
-  const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // no branch of the remote need have them
+  const commits = [branch, head].filter(name => /^[0-9a-f]{40,64}$/.test(name)) // maybe no branch of the remote has them
   let isCut = true
   for (const step of [...steps, undefined]) {
     const found = await gitMaybe(repository, ['merge-base', branch, head], { signal })

@@ -2,7 +2,7 @@ import { GateError } from '../../errors.ts'
 import { bytes, GitError, git, gitNames } from './git.ts'
 import { hunkLines } from './hunks.ts'
 
-/** What is compared: commits, the head one perhaps with uncommitted changes in the checkout. */
+/** The commits compared; `dirty`: head with the uncommitted changes in the checkout. */
 export interface Compared {
   base: string
   head: string
@@ -11,14 +11,14 @@ export interface Compared {
 
 const plain = ['-U0', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
-/** More files and hunks than this are not read, bytes: nobody has written them. */
+/** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20
 /** More new files than this are not read. */
 const mostNew = 200
 
 /**
- * Where head changes what: the `hunkLines` of `git diff -U0 --no-prefix`, however long the lines are that it changes. Uncommitted
- * changes are read from the checkout, where new files count as well. Undefined where git cannot tell.
+ * What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
+ * read from the checkout, including new files. Undefined if git cannot tell.
  */
 export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal) {
   const options = { signal, most: mostDiff }
@@ -34,7 +34,7 @@ export async function diffOf(repository: string, { base, head, dirty }: Compared
   }
 }
 
-/** Which of these files head does not have, paths from the root: git ignores them, or something has made them. None where git cannot tell. */
+/** Which of these files (paths from the root) head lacks, because git ignores them or they were generated. None if git cannot tell. */
 export async function unknownFiles(repository: string, { head, dirty }: Omit<Compared, 'base'>, files: string[]) {
   const inCheckout = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const asked = dirty ? inCheckout : ['ls-tree', '-z', '--name-only', head]
@@ -48,6 +48,6 @@ export async function unknownFiles(repository: string, { head, dirty }: Omit<Com
   }
 }
 
-/** A file that base does not have, as a diff would begin; how long it is does not matter. */
+/** The beginning of a diff for a file that base does not have. Its length does not matter. */
 const wholeFile = (name: string): string =>
   `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes(name).toString()}\n@@ -0,0 +1,10000 @@`

@@ -3,18 +3,18 @@ import { decoded, demandSmall, oneOf, usualFiles, type Written } from '../../con
 import { GateError } from '../../errors.ts'
 import { git, gitBytes } from './git.ts'
 
-/** A place in the history: a commit, and the folder of its tree that the user stands in. */
+/** A folder in the history: a commit, and the user's current folder in its tree. */
 export interface CommittedFolder {
   repository: string
-  /** Full hash of a commit that is here. */
+  /** Full hash of a commit in this clone. */
   commit: string
   /** From the root, `''` or ending with `/`. */
   prefix: string
 }
 
 /**
- * The config as a commit has it: the given file (relative to the folder), or the usual one; undefined where that commit
- * has none. Links are followed inside the commit and nowhere else.
+ * Reads the config of a commit: the given file (relative to the folder), or the usual one; undefined if that commit has none. Links are
+ * followed only inside the commit.
  * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
  */
 export async function committedConfig(
@@ -35,8 +35,8 @@ export async function committedConfig(
 }
 
 /**
- * A file that a config names, as the commit has it; `name` is relative to the folder of `at`. Throws `path-escapes`, and what
- * node throws for a file that is not there.
+ * Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, and an ENOENT error
+ * if the file does not exist.
  */
 export async function committedFile(at: CommittedFolder, name: string, signal: AbortSignal): Promise<Buffer> {
   if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes('\n'))
@@ -47,11 +47,11 @@ export async function committedFile(at: CommittedFolder, name: string, signal: A
 }
 
 /**
- * What paths of a commit are, undefined for one that is not there. Links are followed by git, inside the tree alone. Its
- * answers, for each line of input:
+ * What each path of a commit is; undefined if it does not exist. git follows links inside the tree only. What it prints for each line of
+ * input:
  *
  *   <hash> blob <size>      <hash> tree <size>      <name> missing
- *   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
+ *   symlink <size>, loop <size>, dangling <size>, notdir <size>       followed by the path, on a line of its own
  */
 async function entriesOf({ repository, commit, prefix }: CommittedFolder, names: string[], signal: AbortSignal) {
   const input = names.map(name => `${commit}:${posix.join(prefix, name)}\n`).join('')

@@ -3,21 +3,21 @@ import type { Setting } from './git-environment.ts'
 
 export interface CheckoutSettings {
   config: Setting[]
-  /** Set where a checkout reaches for a remote: a partial clone, or Git LFS. */
+  /** Set if a checkout may contact a remote: a partial clone, or Git LFS. */
   as?: 'remote'
-  /** Names of filters that are configured and do not run. */
+  /** Names of configured filters that do not run. */
   silenced: string[]
 }
 
-/** What Git LFS writes into a configuration; nothing else may stand under its name. */
+/** The settings that Git LFS writes. Nothing else may run under its name. */
 const lfs = { clean: 'git-lfs clean -- %f', smudge: 'git-lfs smudge -- %f', process: 'git-lfs filter-process' }
 
-/** The user's settings that run no commands and decide which files there are, and how lines end. */
+/** The user's settings that run no commands, and decide which files count and how lines end. */
 const carried = ['core.excludesfile', 'core.autocrlf', 'core.eol']
 
 /**
- * How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
- * are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
+ * Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
+ * this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
  */
 export async function checkoutSettings(repository: string, signal: AbortSignal): Promise<CheckoutSettings> {
   const listed = await gitNames(repository, ['config', '--null', '--list'], { signal, as: 'user' })
@@ -39,7 +39,7 @@ const filter = (name: string, commands: Record<string, string>, required: boolea
   [`filter.${name}.required`, String(required)],
 ]
 
-/** `key\nvalue`; a key alone is a yes. */
+/** `key\nvalue`; a key alone means true. */
 function split(entry: string): Setting {
   const at = entry.indexOf('\n')
   return at < 0 ? [entry, 'true'] : [entry.slice(0, at), entry.slice(at + 1)]

@@ -1,6 +1,6 @@
 import { environment } from '../../system/environment.ts'
 
-/** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
+/** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
 export const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -10,10 +10,10 @@ export const settings = [
   'protocol.ext.allow=never',
   'gc.auto=0',
   'maintenance.auto=false',
-  'safe.directory=*', // ours to decide: a user who starts us in a folder runs its code
+  'safe.directory=*', // no added risk: a user who starts us in a folder runs its code anyway
 ]
 
-/** Nobody is asked for anything. */
+/** git never prompts for anything. */
 const noPrompts = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: 'false',
@@ -22,16 +22,16 @@ const noPrompts = {
   GCM_INTERACTIVE: 'never',
 }
 
-/** Nobody's configuration but the repository's own. */
+/** Only the repository's own configuration. */
 const noConfig = { GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', GIT_ATTR_NOSYSTEM: '1' }
 
 const plain = { GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C', LANGUAGE: '' }
 
-/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
+/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. */
 const misleading =
   /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/
 
-/** What GitHub gives an action is not for the programs that git starts, nor are the files in which a runner takes orders. */
+/** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/
 
 /** Where the user's configuration is. */
@@ -41,24 +41,24 @@ const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/
 export type Setting = [key: string, value: string]
 
 /**
- * `user`: a command that reads the user's configuration. `remote`: one that talks to a remote, with the user's configuration,
- * agents, credentials, and what git was lent. Any other gets nobody's configuration and no credentials.
+ * `user`: a command that reads the user's configuration. `remote`: one that talks to a remote, with the user's configuration, agents and
+ * credentials, and with what was lent. Any other command gets no user's configuration and no credentials.
  */
 export type Caller = 'user' | 'remote'
 
 let lent: Setting[] = []
 
-/** Lends git credentials for the commands that talk to a remote, until `takeBack`. They stand in the environment of these alone. */
+/** Lends git credentials to the commands that talk to a remote, until `takeBack`. Only their environment contains them. */
 export function lend(settings: Setting[]): void {
   lent = settings
 }
 
-/** To be called before anything of a variant is run: from then on no git of ours knows what it was lent. */
+/** Call this before any code of a variant runs: from then on, no git command of ours has what was lent. */
 export function takeBack(): void {
   lent = []
 }
 
-/** The environment of git. All but `remote` is the allow-listed environment, and what is said here. */
+/** The environment of a git command. Except for `remote`: only the allow-listed variables, and those added here. */
 export function gitEnvironment(
   as: Caller | undefined,
   extra: Record<string, string> = {},
@@ -75,7 +75,7 @@ const isForRemotes = (name: string): boolean => !misleading.test(name) && !forUs
 const ours = (isWanted: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name))) as Record<string, string>
 
-/** An environment in which git finds these settings, after those that it holds already. */
+/** Adds settings for git to an environment, after those that it already has. */
 function withSettings(env: Record<string, string>, settings: Setting[]): Record<string, string> {
   const before = Number(env.GIT_CONFIG_COUNT ?? 0)
   const named = settings.flatMap(([key, value], i) => [

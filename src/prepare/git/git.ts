@@ -17,7 +17,7 @@ export class GitError extends Error {
   }
 }
 
-/** Without who logs in at the addresses in a text: a pull request may choose what git fails at, and its report is public. */
+/** Removes logins from the URLs in a text: a pull request may choose where git fails, and the report is public. */
 export const withoutLogin = (text: string): string => text.replaceAll(/:\/\/[^\s/]*@/g, '://')
 
 export interface GitOptions {
@@ -25,21 +25,21 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
-  /** Only lines that match count, of what it prints. */
+  /** Keeps only the lines of output that match. */
   lines?: RegExp
-  /** Bytes: a command that prints more of what counts fails. */
+  /** Maximum kept output, bytes: a command that prints more fails. */
   most?: number
-  /** Whose configuration and credentials it gets; absent: nobody's. */
+  /** Whose configuration and credentials it gets; absent: none. */
   as?: Caller
-  /** Settings over all configuration. */
+  /** Settings that override all configuration. */
   config?: Setting[]
   /** Given to its standard input. */
   input?: string
 }
 
 /**
- * Runs git in a folder; resolves with what it printed, as UTF-8
- * without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
+ * Runs git in a folder; resolves with what it printed, as UTF-8 without the last line break. Rejects with `GitError`, or `not-a-repository`
+ * if git is not installed.
  */
 export async function git(directory: string, args: string[], options: GitOptions = {}): Promise<string> {
   return (await gitBytes(directory, args, options)).toString('utf8').replace(/\n$/, '')
@@ -50,14 +50,14 @@ export async function gitNames(directory: string, args: string[], options: GitOp
   return (await gitBytes(directory, args, options)).toString('latin1').split('\0').slice(0, -1)
 }
 
-/** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
+/** For questions to which git says no by its exit code: undefined instead of `GitError`. */
 export const gitMaybe = (...asked: Parameters<typeof git>): Promise<string | undefined> =>
   git(...asked).catch(error => {
     if (error instanceof GitError) return undefined
     throw error
   })
 
-/** Runs git in a folder; resolves with what it printed, to the byte. */
+/** Runs git in a folder; resolves with the exact bytes that it printed. */
 export async function gitBytes(
   directory: string,
   args: string[],
@@ -68,7 +68,7 @@ export async function gitBytes(
     cwd: directory,
     env: gitEnvironment(as, env, config),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    detached: true, // its own session: Ctrl-C reaches us alone, nobody can be asked for a password
+    detached: true, // its own session: Ctrl-C reaches only us, and nothing can prompt for a password
   })
   const ended = new Promise<number>((resolve, reject) => {
     child.once('error', error => reject(notStarted(error, directory)))
@@ -92,7 +92,7 @@ export async function gitBytes(
   }
 }
 
-/** Stops to listen after so many bytes. */
+/** Collects a stream, and stops reading after `most` bytes. */
 async function collect(stream: AsyncIterable<Buffer>, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -104,10 +104,10 @@ async function collect(stream: AsyncIterable<Buffer>, most = Number.POSITIVE_INF
   return Buffer.concat(chunks)
 }
 
-/** Of a line that ends in a later chunk, more than this is not kept, characters. */
+/** How much is kept of a line that ends in a later chunk, characters. */
 const mostBegun = 2 ** 16
 
-/** Lines that match, with their ends. Nothing else is held: the rest may be as long as it wants. */
+/** Lines that match, with their line breaks. Nothing else is kept, so the rest may have any length. */
 async function* matching(stream: AsyncIterable<Buffer>, wanted: RegExp): AsyncGenerator<Buffer> {
   let begun = ''
   for await (const chunk of stream) {

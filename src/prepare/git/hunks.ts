@@ -1,4 +1,4 @@
-/** Lines of one side of a hunk, from 1. */
+/** Lines of one side of a hunk, counted from 1. */
 export interface Lines {
   /** Relative to the root of the checkout; undefined where this side does not have it. */
   file?: string
@@ -6,12 +6,12 @@ export interface Lines {
   count: number
 }
 
-/** Lines of a diff that say which lines of which file it changes. Some that were changed look the same, which `hunksOf` knows. */
+/** Lines of a diff that name files and changed lines. Changed lines can look like these; `hunksOf` tells them apart. */
 export const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/
 
 /**
- * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of
- * head; without a count it is one line.
+ * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
+ * head; without a count, it is one line.
  */
 export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>> {
   let files: { base?: string; head?: string } = {}
@@ -32,7 +32,7 @@ export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>
   }
 }
 
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */
 function nameIn(line: string): string | undefined {
   const name = line.slice(4).replace(/\t$/, '')
   if (name === '/dev/null') return undefined

@@ -38,9 +38,9 @@ const within = (folder: string, name: string): boolean => name === folder || nam
 /** Makes a fresh worktree of the same commit look like the working tree. */
 export async function overlay(from: string, to: string, { deleted, present }: Differences, signal: AbortSignal) {
   const root = await realpath(to)
-  // first everything goes, then everything comes: a file may have become a folder or a link, and the other way round
+  // first remove everything, then copy: a file may have become a folder or a link, or the reverse
   for (const name of [...deleted, ...present])
-    await rm(at(root, name), { recursive: true, force: true }).catch(unless('ENOTDIR')) // in a folder that has just been removed, or is a file
+    await rm(at(root, name), { recursive: true, force: true }).catch(unless('ENOTDIR')) // in a folder that was just removed, or is a file
   for (const name of present) {
     signal.throwIfAborted()
     if (name.endsWith('/')) await copyRepository(from, root, name, signal)
@@ -53,7 +53,7 @@ async function copyRepository(from: string, to: string, name: string, signal: Ab
   await mkdir(at(to, name), { recursive: true })
   const inside = at(from, name)
   const top = await git(inside.toString(), ['rev-parse', '--show-toplevel'], { signal })
-  if ((await realpath(top)) !== (await realpath(inside)).toString()) return // not initialised: an empty folder
+  if ((await realpath(top)) !== (await realpath(inside)).toString()) return // not initialized: an empty folder
   const all = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
   for (const file of await gitNames(inside.toString(), all, { signal })) {
     signal.throwIfAborted()
@@ -86,7 +86,7 @@ async function makeFolder(root: string, name: string): Promise<void> {
 const at = (root: string, name: string): Buffer =>
   Buffer.concat([Buffer.from(`${root}/`), bytes(name.replace(/\/$/, ''))])
 
-/** Passes over errors of these codes, and over no other. */
+/** Ignores errors with these codes, and no others. */
 const unless =
   (...codes: string[]) =>
   (error: NodeJS.ErrnoException): undefined => {

@@ -4,8 +4,8 @@ import { git, gitMaybe } from './git.ts'
 import { commitHere, fetchCommit, firstParent, isShallow, remoteOf } from './repository.ts'
 
 /**
- * The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
- * clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
+ * The commit that a person means by `ref`: anything git understands, a branch that only the remote has, or a commit that a shallow clone
+ * has to fetch. Resolves with its full hash; the clone then has the commit.
  * Errors: no-such-ref, fetch-failed.
  */
 export async function resolveRef(repository: string, ref: string, signal: AbortSignal): Promise<string> {
@@ -27,7 +27,7 @@ async function fullHash(repository: string, ref: string, signal: AbortSignal): P
   return hash
 }
 
-/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
+/** `HEAD^`, `HEAD^1` or `HEAD~1` at the boundary of a shallow clone: the commit names its parent, so it can be fetched. */
 async function parentBeyondShallow(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
   const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1]
   if (child === undefined || !(await isShallow(repository, signal))) return undefined
@@ -37,7 +37,7 @@ async function parentBeyondShallow(repository: string, ref: string, signal: Abor
   return parent
 }
 
-/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
+/** A branch or tag that only the remote has, as after `actions/checkout` with its default depth. */
 async function remoteBranch(repository: string, ref: string, signal: AbortSignal): Promise<string | undefined> {
   const remote = await remoteOf(repository, signal)
   if (remote === undefined || /[\s~^:?*[\\]/.test(ref)) return undefined
@@ -66,7 +66,7 @@ async function nothing(repository: string, ref: string, signal: AbortSignal): Pr
   )
 }
 
-/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
+/** Up to three names of branches and tags that resemble `ref`, the closest first. */
 async function nearest(repository: string, ref: string, signal: AbortSignal): Promise<string[]> {
   const patterns = ['refs/heads', 'refs/remotes', 'refs/tags']
   const listed = await git(repository, ['for-each-ref', '--format=%(refname:short)', ...patterns], { signal })

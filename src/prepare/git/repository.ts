@@ -2,7 +2,7 @@ import { GateError } from '../../errors.ts'
 import { plain } from '../../system/capped-log.ts'
 import { GitError, git, gitMaybe, gitNames } from './git.ts'
 
-/** Root of the checkout that `directory` is in; undefined where there is none at all. */
+/** Root of the checkout that `directory` is in; undefined if there is none. */
 export async function findRepository(directory: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     return await git(directory, ['rev-parse', '--show-toplevel'], { signal })
@@ -17,22 +17,22 @@ export async function findRepository(directory: string, signal: AbortSignal): Pr
   }
 }
 
-/** Full hash of the commit that a name stands for here, if there is one. */
+/** Full hash of the commit that a name means in this clone, if there is one. */
 export const commitHere = (repository: string, name: string, signal: AbortSignal): Promise<string | undefined> =>
   gitMaybe(repository, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], { signal })
 
-/** The commit the checkout stands on. Errors: no-commits. */
+/** The commit that is checked out. Errors: no-commits. */
 export async function headCommit(repository: string, signal: AbortSignal): Promise<string> {
   const hash = await commitHere(repository, 'HEAD', signal)
   if (hash === undefined) throw new GateError('no-commits', `${repository} has no commits yet`)
   return hash
 }
 
-/** Subject of a commit that is here. Anyone may have written it: without what could steer a terminal. */
+/** Subject of a commit in this clone, without what could steer a terminal: anyone may have written it. */
 export const subjectOf = async (repository: string, hash: string, signal: AbortSignal): Promise<string> =>
   plain(await git(repository, ['log', '-1', '--no-show-signature', '--format=%s', hash], { signal }))
 
-/** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
+/** Submodule paths in the index, with the full hash of the commit that each stands for. In latin1 (see `gitNames`). */
 export async function gitlinks(repository: string, signal: AbortSignal): Promise<Map<string, string>> {
   const entries = await gitNames(repository, ['ls-files', '--stage', '-z'], { signal })
   const links = entries.flatMap(entry => {
@@ -58,14 +58,14 @@ export async function remoteOf(repository: string, signal: AbortSignal): Promise
   return remotes.includes('origin') ? 'origin' : remotes.length === 1 ? remotes[0] : undefined
 }
 
-/** Where that is; undefined without a remote. */
+/** Address of that remote; undefined if there is none. */
 export async function addressOf(repository: string, signal: AbortSignal): Promise<string | undefined> {
   const remote = await remoteOf(repository, signal)
   return remote && (await gitMaybe(repository, ['remote', 'get-url', remote], { signal }))
 }
 
 /**
- * Makes sure that a commit is here, given its full hash: in a shallow clone only this one is fetched.
+ * Makes sure that the clone has a commit, given its full hash. A shallow clone fetches only this one.
  * Errors: fetch-failed.
  */
 export async function fetchCommit(repository: string, hash: string, signal: AbortSignal): Promise<void> {

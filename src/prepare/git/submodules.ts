@@ -14,7 +14,7 @@ interface Submodule {
 }
 
 interface Parent {
-  /** Whose submodules are wanted: a folder with its files checked out. */
+  /** The folder whose submodules are wanted, with its files checked out. */
   worktree: string
   /** Where the user's checkout keeps the repositories of its submodules. */
   modules: string
@@ -23,9 +23,9 @@ interface Parent {
 }
 
 /**
- * Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
- * their remote. Errors: fetch-failed.
- * Note: `git submodule update` knows neither of the user's clones nor of the filters that must not run.
+ * Checks out the submodules of a worktree, and theirs: from the user's own clones if these have the commit, else from their remote. Errors:
+ * fetch-failed.
+ * Note: `git submodule update` knows neither the user's clones nor which filters must not run.
  */
 export async function checkOutSubmodules(
   repository: string,
@@ -61,7 +61,7 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const isHere = existsSync(clone) && (await commitHere(clone, commit, signal)) !== undefined
-  // The address comes from the commit: it may name a server, not a folder of this machine
+  // The address comes from the commit: it must not name a folder of this machine
   const env: Record<string, string> = isHere ? {} : { GIT_PROTOCOL_FROM_USER: '0' }
   await git(worktree, ['init', '--quiet', '--template='], { signal })
   const wanted = ['fetch', '--quiet', '--no-tags', '--depth=1', '--end-of-options', isHere ? clone : url]
@@ -70,7 +70,7 @@ async function fill(
   await git(worktree, ['reset', '--quiet', '--hard', commit], { signal, config, as })
 }
 
-/** Those that the commit has and `.gitmodules` gives an address. */
+/** Submodules that the commit has, and that have an address in `.gitmodules`. */
 async function submodulesOf({ worktree, url: base }: Parent, signal: AbortSignal): Promise<Submodule[]> {
   const commits = await gitlinks(worktree, signal)
   const settings = await settingsOf(worktree, signal)
@@ -91,7 +91,7 @@ async function settingsOf(worktree: string, signal: AbortSignal): Promise<Map<st
   return settings
 }
 
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. The host stays what it is. */
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; others unchanged. The host never changes. */
 export function absolute(url: string, base: string | undefined): string {
   if (base === undefined || !/^\.\.?\//.test(url)) return url
   const [host = ''] = /^([\w+.-]+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [] // `https://host/`, `git@host:`

@@ -14,25 +14,25 @@ export interface Difference {
 }
 
 export interface Ignored {
-  /** Globs of files that cannot reach the server, from the root of the repository; with `!` in front, of files that can all the same. */
+  /** Globs of files that cannot reach the server, from the root of the repository. With `!` in front: of files that can after all. */
   ignore: string[]
   /** Files that count whatever the globs say, in any folder. */
   counts: string[]
 }
 
-/** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
+/** What a config says about files that differ. `more`: files that count, too. A second config file stops every run, so all names count. */
 export function ignoredBy({ ignore, file, server }: Config, more: string[]): Ignored {
   const { install, build, start, setup, reset } = server
   const words = [install, build, start, setup, reset].flatMap(command => (command || '').split(/[\s/"'`=:;&|()<>,]+/))
   return { ignore, counts: [...usualFiles, ...(file === undefined ? [] : [file]), ...words, ...more] }
 }
 
-/** More changed files than this are not looked at: GitHub does not list them for the job that reports. */
+/** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
 const mostFiles = 299
 
 /**
- * The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.
- * Only regular files can be left out: a link or a submodule may lead anywhere. What decides an install always counts.
+ * The files that differ between two commits, if none of them can reach the server; undefined: one may, or nothing differs. Only regular
+ * files can be left out: a link or a submodule may lead anywhere. Files that decide what is installed always count.
  */
 export async function unaffected(
   { repository, base, head }: Difference,
@@ -48,7 +48,7 @@ export async function unaffected(
   return areFiles && changes.every(({ path }) => cannotReach(path)) ? changes.map(({ path }) => path) : undefined
 }
 
-/** Names of files that decide what is installed, and by which version of a language. */
+/** Names of files that decide what is installed, and with which version of a language. */
 const installs = new Set([
   ...Object.values(ecosystems).flatMap(({ manifests = [], lock = [], manifest = [], versionFiles = [] }) => [
     ...manifests,
@@ -58,10 +58,10 @@ const installs = new Set([
   ...['pnpm-workspace.yaml', '.npmrc', '.yarnrc.yml', 'go.sum', 'Dockerfile', '.gitattributes', '.gitmodules'],
 ])
 
-/** Longer names count: a glob may take time that grows with a power of their length. */
+/** Longer paths count: the time to match a glob may grow with a power of their length. */
 const longestName = 400
 
-/** Is a file, named from the root of the repository, one that cannot reach the server? */
+/** Tells whether a file, by its path from the root of the repository, cannot reach the server. */
 export function unreachable({ ignore, counts }: Ignored): (path: string) => boolean {
   const isException = (glob: string) => glob.startsWith('!')
   const matching = (globs: string[]) => picomatch(globs, { dot: true })

@@ -6,10 +6,10 @@ import { git, gitNames, withoutLogin } from './git.ts'
 import { addressOf } from './repository.ts'
 
 /**
- * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
- * the filters that the commit asks for and did not get.
- * Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
- * actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
+ * Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of the filters that
+ * the commit asks for and that did not run.
+ * Note: not `git worktree add`. Such a worktree shares its configuration with the user's checkout: code in it could read credentials that
+ * actions/checkout left there, and packages installed in it could set hooks.
  */
 export async function addWorktree(
   repository: string,
@@ -29,7 +29,7 @@ export async function addWorktree(
   return wanted
 }
 
-/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
+/** Makes a repository that borrows the user's objects and has its own configuration: no credentials, no hooks, no filters. */
 async function ownRepository(
   repository: string,
   { path, commit }: { path: string; commit: string },
@@ -43,7 +43,7 @@ async function ownRepository(
   await writeFile(own('objects', 'info', 'alternates'), `${objects}\n`)
   if (existsSync(shallow!)) await copyFile(shallow!, own('shallow'))
   const tags = await ask('for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags')
-  if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // `git describe` in a build
+  if (tags !== '') await writeFile(own('packed-refs'), `# pack-refs with: sorted \n${tags}\n`) // for `git describe` in a build
   await writeFile(own('HEAD'), `${commit}\n`)
   const url = await addressOf(repository, signal)
   if (url !== undefined) await git(path, ['config', 'remote.origin.url', withoutLogin(url)], { signal })
