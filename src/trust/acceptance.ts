@@ -4,14 +4,14 @@ import { type PullRequest, short } from '../github/pull-request.ts'
 import { type History, historyOf, isSame, pushedAt } from './dates.ts'
 import { type Line, linesOf } from './description.ts'
 
-/** A regression that somebody answers for, or why somebody's wish to is not granted. */
+/** Who accepts a regression, or why an attempt to accept it does not count. */
 export type Acceptance = { accepted: string } | { accepted?: undefined; why: string }
 
 /**
- * Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that), or
- * its author by a line in its description, when they may write to the repository. Only for this commit and this base branch: the
- * label is younger than both, the line names the commit. Reads the pull request as it is now, not as the event has it, so
- * that running a job again is enough. undefined: nobody does.
+ * Who accepts the regressions of a pull request: whoever added the label (GitHub requires triage rights for that), or its author by a line
+ * in the description, with write access to the repository. This holds only for this commit and this base branch: the label must be newer
+ * than both, and the line must name the commit. Reads the pull request as it is now, not as the event has it, so that running a job again
+ * is enough. undefined: nobody does.
  */
 export async function acceptance(
   access: Access,
@@ -31,7 +31,7 @@ export async function acceptance(
   return written.accepted === undefined ? (given ?? written) : written
 }
 
-/** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
+/** The same from the event alone, without a token: only the event that adds the label shows that it is for this commit. */
 export function acceptanceOf(event: EventPayload, label: string): Acceptance | undefined {
   if (isGiving(event, label)) return { accepted: inWords(label, event.sender?.login) }
   if (event.pull_request?.labels?.some(({ name }) => isSame(name, label)) !== true) return undefined
@@ -40,7 +40,7 @@ export function acceptanceOf(event: EventPayload, label: string): Acceptance | u
   }
 }
 
-/** Did giving the label start this run? */
+/** Did adding the label start this run? */
 const isGiving = ({ action, label: given }: EventPayload, label: string): boolean =>
   action === 'labeled' && isSame(given?.name, label)
 
@@ -83,8 +83,8 @@ async function byLine(
 const inWords = (label: string, who: string | undefined): string =>
   who === undefined ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``
 
-/** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
+/** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }: Access, username: string): Promise<boolean> {
-  const found = await orNothing(api.repos.getCollaboratorPermissionLevel({ owner, repo, username })) // 404: no collaborator
+  const found = await orNothing(api.repos.getCollaboratorPermissionLevel({ owner, repo, username })) // 404: not a collaborator
   return found?.data.permission === 'admin' || found?.data.permission === 'write'
 }

@@ -11,10 +11,10 @@ import type { Results } from '../results/results.ts'
 import { listed } from '../text.ts'
 import { version } from '../version.ts'
 
-/** The config of a commit or branch as it is written, or why it cannot be had; `none`: there is none. */
+/** The config of a commit or branch as written, or why it is not available; `none`: there is no config. */
 type FoundConfig = { written: Written } | { written?: undefined; why: string; none?: true }
 
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
+/** Reads a config through the API, without a checkout. Throws `config-unreadable` (not text, too long), `config-invalid` (several). */
 export async function configAt(
   access: Access,
   ref: string,
@@ -38,7 +38,7 @@ export async function configAt(
   }
 }
 
-/** GitHub also says "not found" to a token that may not read. So a config is missing only where GitHub lists the files and it is not among them. Throws what the API throws. */
+/** The config is missing only if GitHub lists the files without it: "not found" may mean no access. Throws what the API throws. */
 async function without({ api, owner, repo }: Access, ref: string, paths: string[]): Promise<FoundConfig> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: ref, recursive: '1' })
   const leadsTo = ({ path, mode }: (typeof data.tree)[number]) =>
@@ -50,10 +50,10 @@ async function without({ api, owner, repo }: Access, ref: string, paths: string[
   return { why: `${named(ref)} has no config`, none: true }
 }
 
-/** A branch as it is called, a commit by the start of its hash. */
+/** A branch by its name, a commit by the start of its hash. */
 export const named = (ref: string): string => (/^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``)
 
-/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
+/** A file at a commit or branch, up to 1 MiB; undefined: none. Throws what the API throws; `config-unreadable`: it is not text. */
 export async function fileOf({ api, owner, repo }: Access, ref: string, path: string): Promise<string | undefined> {
   const data = (await orNothing(api.repos.getContent({ owner, repo, path, ref })))?.data
   if (data === undefined || Array.isArray(data) || data.type !== 'file' || !('content' in data)) return undefined
@@ -62,9 +62,9 @@ export async function fileOf({ api, owner, repo }: Access, ref: string, path: st
 }
 
 /**
- * Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as a response and as
- * the same work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that was
- * not measured, or not as the config says, has its rows all the same, without a figure.
+ * Lets a config judge results that were measured by another one. What was measured stays. Thresholds, expected responses, what counts as
+ * the same work, and what an undecided run does come from the config. A scenario that the config lacks is shown, but not gated. One that
+ * was not measured, or not as the config says, keeps its rows, without figures.
  */
 export function judgedBy(results: Results, config: Config, source: string): { results: Results; warnings: Warning[] } {
   const measured = results.config.scenarios
@@ -110,8 +110,8 @@ const ruled = (measured: Scenario, { thresholds, sameBody, dynamic, requests }: 
 })
 
 /**
- * The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
- * regression by any thresholds that are as strict, or less.
+ * A config that nobody vouches for, made at least as strict as the defaults: what passes by it is not a regression by any thresholds that
+ * are as strict or less.
  */
 export function strictest(config: Config): Config {
   const strict = ({ thresholds }: Scenario): Threshold[] => {
@@ -128,14 +128,14 @@ export function strictest(config: Config): Config {
 
 const unruled = (scenario: Scenario): Scenario => ({ ...scenario, thresholds: [] })
 
-/** What the server is asked to do, to compare: all of a scenario but the rules that judge it. */
+/** What the server is asked to do, for comparison: a scenario without the rules that judge it. */
 const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }: Scenario): unknown =>
   plain({ ...load, requests: requests.map(({ expect: _, ...request }) => request) })
 
 /** Without keys that have no value. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Versions may fill in other defaults. Results are compared all the same: a version is easily claimed. */
+/** Versions may fill in other defaults. Results are still compared: anyone can claim a version. */
 const byOther = ({ generator }: Results): string => {
   if (generator === version) return ''
   const other = /^[\w.+-]{1,40}$/.test(generator) ? `perf-gate ${generator}` : 'another perf-gate'

@@ -3,21 +3,21 @@ import { entries, type Page } from '../github/lists.ts'
 import type { PullRequest } from '../github/pull-request.ts'
 import { isRefusal } from '../github/refusals.ts'
 
-/** GitHub takes two labels that differ in case for one. */
+/** GitHub treats labels that differ only in case as one. */
 export const isSame = (name: string | undefined, label: string): boolean => name?.toLowerCase() === label.toLowerCase()
 
-/** More events than any pull request has; 100 a page. */
+/** Pages of 100 events: more than any pull request has. */
 const mostPages = 30
 
-/** What GitHub has dated, ms since 1970. */
+/** Dates according to GitHub, ms since 1970. */
 export interface History {
-  /** Who gave the label last, and when; undefined: nobody did. */
+  /** Who last added the label, and when; undefined: nobody did. */
   given?: { by?: string; at: number }
   /** When the base branch was last changed; undefined: never. */
   retargeted?: number
 }
 
-/** What has happened to an issue or a pull request, as far as it is read here. */
+/** An event of an issue or a pull request, as far as it is read here. */
 interface IssueEvent {
   event: string
   /** ISO 8601 */
@@ -26,7 +26,7 @@ interface IssueEvent {
   label?: { name: string }
 }
 
-/** What has happened to a pull request. Throws what the API throws, and an Error where more has than is looked through. */
+/** The history of a pull request. Throws what the API throws, and an Error if there are too many events to read. */
 export async function historyOf(access: Access, number: number, label: string): Promise<History> {
   const { api, owner, repo } = access
   const events = (page: object) =>
@@ -39,17 +39,17 @@ export async function historyOf(access: Access, number: number, label: string): 
     if (event === 'labeled' && isSame(named?.name, label)) history.given = { by: actor?.login, at }
     if (retargetings.includes(event)) history.retargeted = at
   }
-  if (seen >= 100 * mostPages) throw new Error(`#${number} has ${seen} events or more`) // the last of them are not known
+  if (seen >= 100 * mostPages) throw new Error(`#${number} has ${seen} events or more`) // the latest are not known
   return history
 }
 
-/** By hand, and by GitHub when the base branch was deleted. */
+/** Events that change the base branch: by hand, and by GitHub when that branch is deleted. */
 const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
- * When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
- * of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, unless it was pushed once more after
- * that. Any other error of the API is thrown: without an answer the date is not known.
+ * When the head of a pull request last became this commit, ms since 1970: the date that GitHub gives its last push, whatever the commit
+ * itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
+ * after that. Throws any other error of the API: the date is then unknown.
  */
 export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
   const { head, branch, source = '', since } = pull

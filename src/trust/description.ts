@@ -11,16 +11,16 @@ export interface Line {
 
 /** Characters of a description that are read. */
 const mostRead = 100_000
-/** So many comments stand in no honest description, and what is not closed is looked for to its end each time. */
+/** No honest description has this many comments, and each one that is not closed costs a search to the end. */
 const mostComments = 200
-/** What hides no line, and takes time that grows with the square of a hostile text. */
+/** Syntax that hides no line, and takes time that grows with the square of a hostile text. */
 const disable = {
   null: ['attention', 'labelStartLink', 'labelStartImage', 'labelEnd', 'autolink', 'characterReference'],
 }
 
 /**
- * Lines that begin with the label, in paragraphs of the description itself. Code, quotes, comments and what stands inside an
- * HTML element do not count: a bot quotes the release notes of strangers there.
+ * Lines that begin with the label, in paragraphs of the description itself. Code, quotes, comments and the content of HTML elements do not
+ * count: bots quote the release notes of strangers there.
  */
 export function linesOf(description: string, label: string): Line[] {
   const read = description.slice(0, mostRead)
@@ -28,7 +28,7 @@ export function linesOf(description: string, label: string): Line[] {
   const open: string[] = []
   return fromMarkdown(read, { extensions: [{ disable }] }).children.flatMap(block => {
     const isShown = open.length === 0
-    const isText = block.type === 'paragraph' || block.type === 'heading' // a line of dashes makes one of what stands above it
+    const isText = block.type === 'paragraph' || block.type === 'heading' // a line of dashes turns the text above it into a heading
     const parts = isText ? block.children : [block]
     for (const part of parts) if (part.type === 'html') follow(part.value, open)
     if (!isText || !isShown) return []
@@ -38,17 +38,17 @@ export function linesOf(description: string, label: string): Line[] {
 
 type Part = ReturnType<typeof fromMarkdown>['children'][number]
 
-/** A part of a paragraph as it is written; code and HTML in one line, so that no line begins within them. */
+/** A part of a paragraph as written. Code and HTML become one line, so that no line begins inside them. */
 function lineBreaks({ type, position }: Part, text: string): string {
   const written = text.slice(position!.start.offset, position!.end.offset)
   return type === 'text' || type === 'break' ? written : written.replace(/\s+/g, ' ')
 }
 
-/** Elements that set what is in them apart, among those that GitHub shows, and those that it drops with what is in them. */
+/** Elements that set their content apart, among those that GitHub shows, and those that it drops with their content. */
 const apart =
   /^(details|summary|blockquote|pre|code|kbd|samp|tt|q|del|ins|s|strike|div|table|ul|ol|dl|figure|script|style|template|textarea|title|noscript|noframes|iframe|object|xmp|svg|math)$/i
 
-/** Keeps account of the elements that are open. An end tag closes the innermost one alone; one that is never closed hides the rest. */
+/** Tracks which elements are open. An end tag closes only the innermost one; an element that is never closed hides the rest. */
 function follow(html: string, open: string[]): void {
   const shown = html.replace(/<!--[\s\S]*?(-->|$)/g, '')
   for (const [, end, tag] of shown.matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*/gi)) {

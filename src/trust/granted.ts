@@ -7,7 +7,7 @@ import type { Results } from '../results/results.ts'
 import { strictest } from './base-rules.ts'
 import type { Doubts } from './right-base.ts'
 
-/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
+/** A judgement, as far as it is trusted: a pass that nobody vouches for becomes inconclusive. */
 export function vouched(judgement: Judgement, results: Results, { unvouched, isUnruled }: Doubts): Judgement {
   if (judgement.exit !== exitStatus.passed) return judgement
   const isSure = unvouched !== undefined || isUnruled !== true || passesByDefaults(judgement, results)
@@ -19,7 +19,7 @@ export function vouched(judgement: Judgement, results: Results, { unvouched, isU
 const unknownRules =
   "base's config could not be read, and these results do not pass by the default thresholds. Run this job again"
 
-/** Would they pass by the rules of a project that sets none? Of an accepted regression, what was seen of it is no question any more. */
+/** Do results pass by the default thresholds? Rows that somebody saw and accepted do not count against them. */
 function passesByDefaults({ accepted, rows }: Judgement, results: Results): boolean {
   const config = strictest(results.config)
   const strict = judged({ ...results, config })
@@ -28,15 +28,15 @@ function passesByDefaults({ accepted, rows }: Judgement, results: Results): bool
 }
 
 /**
- * The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
- * regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
+ * The outcome once its regressions are accepted. Its rows do not change. Undecided rows are covered, too: beside a regression, rows often
+ * cannot be decided. Rows that are not comparable are not covered: nobody knows what they hide.
  */
 export function accept({ results, judgement, files }: Outcome, accepted: string, doubts: Doubts = {}): Outcome {
   const rest = withoutAccepted(judgement.rows, judgement.rows, results)
   return outcomeOf(results, vouched({ ...judgement, ...rest, accepted }, results, doubts), files)
 }
 
-/** What rows come to without those that somebody saw and accepted. */
+/** The verdict of rows without those that somebody saw and accepted. */
 function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judgement, 'verdict' | 'exit'> {
   const isCovered = ({ verdict }: Row) => verdict === 'regressed' || verdict === 'inconclusive'
   const key = ({ scenario, request, variant, against, metric }: Row) =>
@@ -49,7 +49,7 @@ function withoutAccepted(rows: Row[], seen: Row[], results: Results): Pick<Judge
   return { verdict, exit: exit(verdict, results.config.gate, others) }
 }
 
-/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
+/** The outcome, with the reason why its regressions are not accepted. */
 export function refused({ results, judgement, files }: Outcome, why: string): Outcome {
   const told = { ...judgement, warnings: [{ fact: `The regression is not accepted: ${why}.` }, ...judgement.warnings] }
   return outcomeOf(results, told, files)

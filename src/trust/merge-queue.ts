@@ -4,14 +4,14 @@ import { type FoundPullRequest, short } from '../github/pull-request.ts'
 import { pushedAt } from './dates.ts'
 
 /**
- * The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
- * A group's base has the pull requests that are queued before it. It is only taken for one pull request where it adds that one alone:
+ * The pull request that a merge group tests, with the head that was queued: a regression accepted there is accepted here. A group's base
+ * contains the pull requests queued before it. The group counts as one pull request only if it adds that one alone:
  *
  *   merge    a commit whose parents are the group's base and the pull request's head
  *   squash   one commit on the group's base, made after that head was pushed
  *   rebase   the pull request's commits, by their messages and authors' dates
  *
- * undefined: the event is about no merge group. Throws what the API throws.
+ * undefined: the event is not about a merge group. Throws what the API throws.
  */
 export async function queuedPull(access: Access, event: EventPayload): Promise<FoundPullRequest | undefined> {
   const group = mergeGroup(event)
@@ -32,7 +32,7 @@ export async function queuedPull(access: Access, event: EventPayload): Promise<F
 }
 
 /**
- * When the head of a pull request was there at the latest, for where pushes may not be listed: when GitHub made its test merge, or else
+ * The latest time at which a pull request's head can have arrived, if pushes may not be listed: when GitHub made its test merge, or else
  * the group. The test merge comes with the push; the group comes after the label that lets the pull request be queued.
  */
 async function mergedAt({ api, owner, repo }: Access, test: string | null, head: string, queued: string) {

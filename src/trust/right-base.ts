@@ -16,31 +16,31 @@ import type { Results } from '../results/results.ts'
 
 /** Why results may not be what they seem. */
 export interface Doubts {
-  /** Why they cannot pass: GitHub names nothing that they should have been compared with. */
+  /** Why they cannot pass: GitHub does not say what they should have been compared with, or that nothing had to be measured. */
   unvouched?: string
-  /** GitHub does not say that they were compared with the right base. */
+  /** GitHub does not confirm that they were compared with the right base. */
   unanswered?: boolean
-  /** Thresholds are those of the measuring job, for base's could not be read. */
+  /** Thresholds are those of the measuring job, because base's could not be read. */
   isUnruled?: boolean
 }
 
 /** The base of results, as far as GitHub vouches for it. */
 export interface RightBase extends Doubts {
-  /** Where the rules are read: the commit that the head of the results goes into. undefined: it is not known. */
+  /** Where to read the rules: the commit that the head of the results goes into. undefined: not known. */
   commit?: string
   warnings: Warning[]
 }
 
 /**
- * Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
- * `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+ * Checks that results are those of a pull request's commit: they name it, or a merge commit whose second parent it is. On `pull_request`,
+ * actions/checkout checks out the merge of base and head, which has its own hash.
  *
  *   base tip ──┐
  *              ├── merge commit (`GITHUB_SHA`, head of the results)
  *   head sha ──┘
  *
- * Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
- * cannot be told where the API does not answer.
+ * Results that name no commit (head could not even be prepared) are accepted. Throws `results-foreign`. Resolves with the reason if the API
+ * does not respond.
  */
 export async function refuseForeign(
   { variants, blocks }: Results,
@@ -71,14 +71,14 @@ const otherCommit = (measured: string, { number, head }: PullRequest): GateError
   )
 
 /**
- * Is the base of results what their head has to be compared with? Beside a slow base any head looks fast, and a base of somebody's
- * choice would have rules of somebody's choice.
+ * Checks that the base of results is what their head has to be compared with. Beside a slow base any head looks fast, and whoever chooses
+ * the base chooses the rules.
  *
  *   head is a merge       its first parent, which must be a commit of the base branch
  *   head was pushed       its merge base with the base branch
  *   `base` was given      what that names, or a tag for `last-release`
  *
- * Throws `results-foreign` where it is a different one. Where GitHub does not say, a warning does.
+ * Throws `results-foreign` if it is a different one. If GitHub does not say, a warning does.
  */
 export async function rightBase(
   results: Results,
@@ -104,7 +104,7 @@ export async function rightBase(
 }
 
 /**
- * The same for an event that is about no pull request: `expected` is what it names. Throws `results-foreign` where results name other
+ * The same for an event that is not about a pull request; `expected` is what it names. Throws `results-foreign` if results name other
  * commits.
  */
 export async function baseOfEvent(
@@ -121,7 +121,7 @@ export async function baseOfEvent(
   return unlessUnanswered(base, async () => {
     if (head !== undefined && !(await isHead(head, expected, access)))
       throw foreign(`the results are of commit ${short(head)}, but ${of} is at ${short(expected.head)}`)
-    if (expected.merged === true) return { warnings: [] } // which branch it goes into, only its pull request knows
+    if (expected.merged === true) return { warnings: [] } // only its pull request knows which branch it goes into
     if (base === undefined) return { commit: expected.bases?.[0], warnings: [] }
     if (wanted !== undefined && access !== undefined) return await chosenBase(results, wanted, access)
     if (await isBase(base, expected, access)) return { commit: base, warnings: [] }
@@ -129,7 +129,7 @@ export async function baseOfEvent(
   })
 }
 
-/** What GitHub says of base; where it does not answer, a warning. */
+/** What GitHub says about base; a warning if it does not respond. */
 async function unlessUnanswered(base: string | undefined, ask: () => Promise<RightBase>): Promise<RightBase> {
   try {
     return await ask()
@@ -157,9 +157,9 @@ function demanded(access: Access | undefined): Access {
 }
 
 /**
- * What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
- * first parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
- * vouched for unless that commit is from before the pull request was last updated.
+ * What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
+ * parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+ * vouched for only if that parent contains the base branch as of the pull request's last update.
  */
 async function headInto(head: string, pull: PullRequest, access: Access) {
   if (head === pull.head) return { commit: await mergeBase(access, pull.base, head), isVouched: true }
@@ -172,8 +172,8 @@ async function headInto(head: string, pull: PullRequest, access: Access) {
 }
 
 /**
- * What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
- * certainly the latest. A branch moves on, so an earlier commit of it will do, unless it is too old.
+ * Checks base against the input `base`: a ref, or `last-release`. Only the results say which tag that was, so it is a tag, but maybe not
+ * the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt.
  */
 async function chosenBase(
   { variants }: Results,
@@ -192,7 +192,7 @@ async function chosenBase(
     const fact = `Base is ${short(base)}, an earlier commit of \`${wanted}\`.`
     const earlier = { commit: base, warnings: [{ fact }] }
     const isOld =
-      (await commitNamed(`heads/${wanted}`, access)) !== commit || // a tag, say, which does not move on
+      (await commitNamed(`heads/${wanted}`, access)) !== commit || // for example a tag, which does not move on
       (pull !== undefined && (await isBefore(base, wanted, access, pull)))
     return isOld ? { ...earlier, unanswered: true } : earlier
   }
@@ -200,7 +200,7 @@ async function chosenBase(
   throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`)
 }
 
-/** Is a commit of a branch from before the last update of a pull request? Only where the branch has what that went into then. */
+/** Is a commit older than the last update of a pull request? Only if `branch` has the base commit of that update. */
 async function isBefore(commit: string, branch: string, access: Access, { base, baseSha = base }: PullRequest) {
   const has = branch === base || (await contains(access, branch, baseSha))
   return has && !(await contains(access, commit, baseSha))

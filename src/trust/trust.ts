@@ -14,7 +14,7 @@ import { configAt, judgedBy, named } from './base-rules.ts'
 import { baseOfEvent, commitOf, type Doubts, foreign, type RightBase, refuseForeign, rightBase } from './right-base.ts'
 import { type Ends, endsOf, unaffectedFiles } from './unaffected.ts'
 
-/** Results of somebody else, as far as they may be believed, and the pull request they may be posted to. */
+/** Results of another job, as far as they can be trusted, and the pull request to post them to. */
 interface Trusted extends Doubts {
   results: Results
   found: FoundPullRequest
@@ -22,17 +22,17 @@ interface Trusted extends Doubts {
   warnings: Warning[]
 }
 
-/** What results have to be about, as GitHub says. */
+/** What results have to be about, according to GitHub. */
 export interface Subject {
   found: FoundPullRequest
-  /** Where there is no pull request. */
+  /** The commits, if there is no pull request. */
   expected?: ExpectedCommits
 }
 
 /**
- * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. They
- * compare base with head, the commits are those that GitHub names, thresholds come from base, and the command to repeat
- * it is ours. Throws `results-foreign`, `results-unreadable`.
+ * What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. But base is compared
+ * with head, at the commits that GitHub names, thresholds come from base, and the command to repeat the run is ours. Throws
+ * `results-foreign`, `results-unreadable`.
  */
 export async function trust(
   read: Results,
@@ -50,11 +50,11 @@ export async function trust(
   const said = read.notes.map(note => `The job that measured says: ${note}`)
   if (why !== undefined) said.push(`Not posted to ${pull === undefined ? 'a pull request' : `#${pull.number}`}: ${why}`)
   const verb = `perf-gate run${read.config.only === undefined ? '' : ' --only counted'}`
-  const { proposal: _, ...measured } = read // what the pull request changes in the config is not for its own job to say
+  const { proposal: _, ...measured } = read // a pull request's own job has no say in what it changes in the config
   const results = { ...measured, command: reproduction(verb, inputs.configFrom, read), notes: said }
   const head = commitOf(read.variants, 'head')
   const ends = endsOf(head, { base: base.commit, pull, isChosen: inputs.base !== undefined })
-  // A branch may have left before there was a config, or be made to: that of its base branch counts then.
+  // A branch may have left before there was a config, even on purpose: the base branch's config counts then.
   const ruled = await withRules(results, { refs: [base.commit, pull?.base], ends }, access, inputs)
   const proposal = pull && access && (await configChange(read, pull, access, inputs))
   const isUnknown = pull !== undefined && why !== undefined
@@ -69,8 +69,8 @@ export async function trust(
 }
 
 /**
- * The action compares base with head. Results with other variants, with head as the baseline, or with settings for
- * variants could turn a slowdown into an improvement. Throws `results-unreadable`.
+ * The action compares base with head. Results with other variants, with head as the baseline, or with settings of variants could turn a
+ * slowdown into an improvement. Throws `results-unreadable`.
  */
 function demandTwoSides({ variants, config }: Results): void {
   const [base, head, ...others] = variants
@@ -80,7 +80,7 @@ function demandTwoSides({ variants, config }: Results): void {
   throw new GateError('results-unreadable', `the results do not compare base with head: ${wanted}`)
 }
 
-/** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
+/** The base of results without a pull request. If they are from one that cannot be found any more, nobody vouches for base. */
 async function baseWithoutPull(
   results: Results,
   { found, expected }: Subject,
@@ -93,7 +93,7 @@ async function baseWithoutPull(
   return { warnings: [], ...known, ...(unanswered ? { unanswered } : { unvouched: why }) }
 }
 
-/** A pull request whose base branch was changed was measured against what it does not go into any more. */
+/** Throws `results-foreign` if the base branch was changed: the measured base is not where the pull request goes now. */
 function demandSameBranch({ number, base, measuredBase }: PullRequest): void {
   if (measuredBase === undefined || measuredBase === base) return
   throw foreign(
@@ -110,7 +110,7 @@ const unseen =
 
 type Ruled = Omit<Trusted, 'found'>
 
-/** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
+/** Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. */
 async function withRules(
   results: Results,
   { refs, ends }: { refs: (string | undefined)[]; ends: Ends | undefined },
@@ -137,8 +137,8 @@ async function withRules(
 }
 
 /**
- * What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
- * sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
+ * What a pull request changes in the config, read here because the measuring job could leave it out. undefined: both sides are the same,
+ * base has no config yet, or GitHub does not respond. A config that cannot be read is reported as a flaw.
  */
 async function configChange(results: Results, pull: PullRequest, access: Access, inputs: Inputs) {
   const applies = inputs.configFrom === 'head'
@@ -153,8 +153,8 @@ async function configChange(results: Results, pull: PullRequest, access: Access,
 }
 
 /**
- * The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
- * can make a merge that says something else, the commit that was pushed and where its branch left.
+ * The commits between which the pull request may have changed the config: the first parent of the merge that GitHub made, and that merge.
+ * Otherwise, since anyone can make a merge that says something else, where the branch left and the commit that was pushed.
  */
 async function sides({ variants }: Results, pull: PullRequest, access: Access): Promise<[string, string]> {
   const measured = commitOf(variants, 'head')

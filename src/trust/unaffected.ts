@@ -5,20 +5,20 @@ import type { PullRequest } from '../github/pull-request.ts'
 import { ignoredBy, unreachable } from '../prepare/git/unaffected.ts'
 import { foreign } from './right-base.ts'
 
-/** GitHub lists no more files of a comparison. */
+/** GitHub lists at most this many files of a comparison. */
 const mostListed = 300
 
-/** Two ends of a comparison at GitHub. */
+/** Two ends of a comparison on GitHub. */
 export interface Ends {
   from: string
   to: string
-  /** Is `from` a commit that `to` has to have in its history? Otherwise it is a branch that `to` left somewhere. */
+  /** Is `from` a commit that must be in the history of `to`? Otherwise it is a branch that `to` left at some point. */
   isCommit: boolean
 }
 
 /**
- * Between which ends nothing may have changed that reaches the server: base and head of results, as far as GitHub vouches for both.
- * Anybody can make a merge of a pull request that leaves out what it changes, so that for any other merge these are the pull request's own.
+ * The ends between which nothing that reaches the server may have changed: base and head of results, if GitHub vouches for both. Anyone can
+ * make a merge that leaves out what a pull request changes, so for any other merge the ends are the pull request's own.
  */
 export function endsOf(
   head: string | undefined,
@@ -31,9 +31,9 @@ export function endsOf(
 }
 
 /**
- * A job that measured nothing is believed only where GitHub says the same: between the ends differ regular files alone that by base's
- * own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
- * says otherwise.
+ * A job that measured nothing is believed only if GitHub says the same: between the ends, only regular files differ, and by base's own
+ * config none of them can reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` if it says
+ * otherwise.
  */
 export async function unaffectedFiles(ends: Ends | undefined, config: Config, access: Access) {
   const differing = ends && (await differingBetween(ends, access).catch(() => undefined))
@@ -45,7 +45,7 @@ export async function unaffectedFiles(ends: Ends | undefined, config: Config, ac
   throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`)
 }
 
-/** Files that differ, by their names on both sides. undefined: GitHub does not list all. Throws what the API throws. */
+/** Files that differ, by their names on both sides. undefined: GitHub does not list all of them. Throws what the API throws. */
 async function differingBetween({ from, to, isCommit }: Ends, access: Access) {
   const { api, owner, repo } = access
   const { data } = await api.repos.compareCommitsWithBasehead({ owner, repo, basehead: `${from}...${to}` })
@@ -57,7 +57,7 @@ async function differingBetween({ from, to, isCommit }: Ends, access: Access) {
   return names.map(name => ({ name, isFile: !sides.some(others => others!.has(name)) }))
 }
 
-/** Links and submodules of a commit. undefined: GitHub does not list all. Throws what the API throws. */
+/** Links and submodules of a commit. undefined: GitHub does not list everything. Throws what the API throws. */
 async function othersThanFiles(commit: string, { api, owner, repo }: Access): Promise<Set<string> | undefined> {
   const { data } = await api.git.getTree({ owner, repo, tree_sha: commit, recursive: '1' })
   const others = data.tree.filter(({ mode }) => mode === '120000' || mode === '160000')
