@@ -3,8 +3,8 @@ import type { Config, Scenario } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 
 /**
- * Scenarios in which rows that are only shown say whether head works: something of them is gated, and nothing that is timed (memory,
- * boot, what is counted, any limit).
+ * Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
+ * that is timed.
  */
 export const decisive = ({ scenarios, limit }: Config): Scenario[] =>
   scenarios.filter(
@@ -13,7 +13,7 @@ export const decisive = ({ scenarios, limit }: Config): Scenario[] =>
       thresholds.every(({ metric }) => isExact(metric) || isOfLaunch(metric)),
   )
 
-/** Requests whose rows decide so, of all jobs and variants; a mix has a row of its own, too. */
+/** How many requests have such rows, over all jobs and variants. A mix adds one for its own row. */
 export function decisiveRequests(config: Config): number {
   const { variants, shard } = config
   const each = decisive(config).map(({ requests }) => (requests.length === 1 ? 1 : requests.length + 1))

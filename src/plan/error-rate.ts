@@ -1,20 +1,17 @@
-/**
- * Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
- * machine is.
- */
+/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
 export const alphaRed = 0.005
 
-/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
+/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
 export const failuresShare = 0.25
 
-/** Fewer launches of each side do not accuse one that fails in some of them. */
+/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
 const fewest = 8
 
-/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
+/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
 export const isAccused = (failed: number, other: number, launches: number, tests: number): boolean =>
   fisher(failed, other, launches) <= (failuresShare * alphaRed) / tests
 
-/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
+/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
 export function launchesToAccuse(tests: number): number {
   let launches = fewest
   while (!isAccused(launches, 0, launches, tests)) launches++
@@ -22,15 +19,15 @@ export function launchesToAccuse(tests: number): number {
 }
 
 /**
- * Launches without which none of so many rows or requests accuses head. Were what is seen to go one of two ways by launch, on both sides
- * alike, a launch would speak against head with a probability of 1/4 at most; so 1 of 256 runs would, in one of them. 1: 4; 4: 5; 16: 6.
+ * Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
+ * sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
  */
 export const launchesToAccuseOneOf = (count: number): number =>
   4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9)
 
 /**
- * Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
- * chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+ * Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
+ * that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
  */
 export function fisher(marked: number, otherMarked: number, of: number): number {
   const all = marked + otherMarked

@@ -1,2 +1,2 @@
-/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
+/** Numbers of blocks after which rows may be decided. A run has at most the last of them. */
 export const looks = [6, 8, 10, 12, 16, 20, 24] as const

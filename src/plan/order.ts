@@ -2,8 +2,8 @@ import { shuffle } from 'simple-statistics'
 import { random } from './random.ts'
 
 /**
- * The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
- * one before it: the side that boots first may get what only one can have, such as a lock.
+ * The order in which a block boots its variants and measures its scenarios. Every second block reverses the boot order of the one
+ * before it, because the side that boots first may take what only one can have, such as a lock.
  */
 export function blockOrder<Variant, Scenario>(seed: number, block: number, variants: Variant[], scenarios: Scenario[]) {
   const boot = shuffle(variants, random(seed, block - (block % 2), 'boot'))
@@ -14,10 +14,10 @@ export function blockOrder<Variant, Scenario>(seed: number, block: number, varia
 }
 
 /**
- * Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
- * meets all variants alike.
+ * Endless rounds of slices: every variant once in random order, then mirrored, so that drift within a round affects all
+ * variants alike.
  *
- *   two variants:   base head head base   or   head base base head      a coin each time
+ *   two variants:   base head head base   or   head base base head      a coin toss each time
  *   three:          c a b b a c           …
  */
 export function* rounds<T>(seed: number, block: number, scenario: string, variants: T[]): Generator<T[], never> {

@@ -5,98 +5,98 @@ import { looks } from './looks.ts'
 
 /** How long things last, the same in every block of a run. Times in ms. */
 export interface Pace {
-  /** Of one slice, by scenario name; absent where requests are counted. */
+  /** Of one slice, by scenario name; absent if slices are counted in requests. */
   slice: Record<string, number>
-  /** Requests of one slice, by scenario name; absent where a slice is a time. */
+  /** Requests per slice, by scenario name; absent if slices are timed. */
   count: Record<string, number>
-  /** Rounds of one block, by scenario name; ≥ 1. */
+  /** Rounds per block, by scenario name; ≥ 1. */
   rounds: Record<string, number>
-  /** What the rounds of one block should take at most, by scenario name: about one and a half times what is planned. */
+  /** The most that the rounds of one block should take, by scenario name: about one and a half times the plan. */
   limit: Record<string, number>
-  /** Responses on each connection before the first round, thrown away, by scenario name; 0: none. */
+  /** Responses on each connection that are thrown away before the first round, by scenario name. */
   greeting: Record<string, number>
 }
 
-/** What the warm-up of the first block taught. */
+/** What the warm-up of the first block showed. */
 export interface Observed {
   /** By scenario: mean latency on the slowest variant, ms. */
   latency: Record<string, number>
-  /** By scenario: CPU time / wall time of the variant that used least, 1 = one CPU; 0 where it cannot be told. */
+  /** By scenario: CPU time / wall time of the variant that used least, 1 = one CPU; 0 if unknown. */
   busy: Record<string, number>
   /** By scenario that counts requests: how long a slice of them takes, ms. */
   amount: Record<string, number>
   /** From the end of one slice to the beginning of the next, ms. */
   gap: number
-  /** What making new connections takes in every round, ms; 0: connections stay. */
+  /** Time that new connections take in every round, ms; 0: connections stay open. */
   renewal: number
   /** Boot, warm-up and stop of the block, ms. */
   overhead: number
 }
 
-/** A slice is this long unless responses are slow, ms: what counts is many rounds, and in shorter slices the gaps between them eat the load. */
+/** Length of a slice unless responses are slow, ms. Many rounds matter most, but shorter slices would lose the load time to gaps. */
 export const shortSlice = 25
 /**
- * Responses per connection that a slice must hold. A slice ends with the last response, and connections that have theirs idle until
- * then: a server that waits (for a database, say) gets many, to keep that end small. A busy one works through it all the same.
+ * Responses per connection that a slice must hold. A slice ends with the last response, and connections that are done idle until then.
+ * A server that waits (for a database, say) gets many, to keep that idle end short. A busy one works at full speed to the end.
  */
 const responsesPerSlice = { waiting: 8, busy: 2 }
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as responses come. */
+/** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = { waiting: 2.5, busy: 1.25 }
 /** CPU time / wall time from which a server counts as busy. */
 const busy = 0.5
-/** Load of one scenario in one block, ms: less is noise. */
+/** The least load of one scenario in one block, ms. Less is only noise. */
 const leastLoad = 1000
-/** Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows. They only weigh one plan against another: `judge/alpha.ts` has the exact ones. */
+/** Critical t by number of blocks, of `rps` or `cpu` among four gated rows. Only to compare plans: `judge/alpha.ts` has exact values. */
 export const criticalOfBlocks: Record<number, number> = { 4: 9.81, 5: 6.95, 6: 5.74, 7: 5.09, 8: 4.68, 9: 4.42, 10: 4.22, 11: 4.08, 12: 3.97, 14: 3.80, 16: 3.69, 18: 3.63, 20: 3.58, 24: 3.58 } // biome-ignore format: one line
-/** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
+/** Launches differ by as much as this much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11_000
-/** An interval that is longer by less than that is as short as the shortest. */
+/** An interval up to this many times as long as the shortest counts as equally short. */
 const asShort = 1.0175
-/** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
+/** The part of a block kept in reserve if fewer blocks than the most are planned: then the last one matters. */
 const reserve = 0.25
-/** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
+/** Percentiles that are gated by default get the responses they need if that leaves this many blocks. */
 const blocksWithTails = 16
-/** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
+/** The most records in one block: a slice has one for each request of its mix. 24 such blocks make a results.json of some 100 MB. */
 const mostRecords = 20_000
-/** Responses beyond a gated percentile that a block needs of each variant: the p99 of 200 is the second slowest, and says nothing. */
+/** Responses beyond a gated percentile that a block needs from each variant. The p99 of 200 is the second slowest, and says nothing. */
 export const tail = 50
-/** The first response of a connection may be slower than others by some ms. */
+/** Responses to throw away on each connection, because the first may be some ms slower. None if they take longer than `unless`, ms. */
 const greeted = { responses: 2, unless: 500 }
-/** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
+/** Timed slices are planned for this many times the responses that a percentile needs, if that fits: the machine may slow down. */
 const reserves = [1.2, 1]
-/** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
+/** Rounds may take this many times as long as planned: a number of requests takes longer if the server slows down. */
 const patience = 1.5
 
-/** No run takes longer than so many times its budget. */
+/** No run takes longer than this many times its budget. */
 export const longestRun = 1.2
 const stopping = 3000 // ms: a run has to stop its servers, too
-/** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
+/** Warm-up of a run's first launches, ms. The pace of the run is planned from how they respond at its end. */
 const firstWarmup = 1000
-/** Of every later launch, and of each scenario in it, ms. */
+/** Warm-up of every later launch, ms, and the least for each scenario in any launch. */
 const laterWarmup = { launch: 200, scenario: 150 }
 
 /**
- * When a block that is still not over is cut short, ms since the first began, so that no run takes longer than it may. A budget too
- * short for a single block gets one: a minute at most.
+ * When a block that is not over is cut short, ms since the first began, so that no run takes longer than it may. A budget that is too
+ * short for one block still gets one, of a minute at most.
  */
 export function deadline(scenarios: number, variants: number, budget: number): number {
   const oneBlock = Math.min(60_000, 10_000 + 4000 * scenarios * variants)
   return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping))
 }
 
-/** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
+/** Time for each of so many blocks, ms. A little of the budget is left for what comes between them. */
 const ofBlock = (budget: number, blocks: number): number => (0.98 * budget) / blocks
 
 /**
- * Shares the budget among as many blocks as a run has at most.
+ * Divides the budget among the blocks of a run.
  *
  *   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
  *           │             └─ load: scenarios × rounds × slices of all variants, there and back
- *           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
+ *           └─ if overhead would use up most of that: fewer blocks with more load, as many as compare most precisely
  */
 export function pace(scenarios: Scenario[], variants: number, budget: number, observed: Observed): Pace {
   const each = planned(scenarios.length, budget, observed.overhead).load
-  const room = ofBlock(budget, looks[0]) - observed.overhead // of a block, where only the least number of blocks is reached
+  const room = ofBlock(budget, looks[0]) - observed.overhead // load time of a block if a run only reaches the first look
   const counted = isCounted(scenarios)
   const paced: Pace = { slice: {}, count: {}, rounds: {}, limit: {}, greeting: {} }
   const asked = scenarios.map((scenario): Asked => {
@@ -107,7 +107,7 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
     const fewest = Math.min(responsesPerSlice[kind], Math.max(fewestResponses[kind], fitting))
     const length = Math.round(Math.max(shortSlice, fewest * latency))
     const responses = amount ?? scenario.connections * scenario.pipelining * (latency > 0 ? length / latency : fewest)
-    // Rows of data are taken in their order: in equal times, the faster side would come to rows that the other one never sends.
+    // Rows of data are sent in order. In equal times, the faster side would send rows that the other one never reaches.
     const exact = amount !== undefined || counted || scenario.data !== undefined
     if (exact) paced.count[name] = amount ?? Math.max(1, Math.round(responses))
     else paced.slice[name] = length
@@ -130,12 +130,12 @@ export function pace(scenarios: Scenario[], variants: number, budget: number, ob
   return paced
 }
 
-/** How the spread of a block's figures goes with the load of one scenario in it, ms. */
+/** Relative spread of a block's figures, by the load of one scenario in it, ms. */
 export const spreadAt = (load: number): number => Math.sqrt(1 / load + 1 / launchSpread)
 
 /**
- * Blocks, and load of one scenario in each, ms: the fewest whose intervals, c·√((σ² / load + launches) / blocks), are about as short
- * as any. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more of the time to load.
+ * Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+ * short as any. For 60 s with 1 s of overhead per block, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more time for load.
  */
 export function planned(scenarios: number, budget: number, overhead: number): { blocks: number; load: number } {
   const most = looks.at(-1)!
@@ -151,12 +151,12 @@ export function planned(scenarios: number, budget: number, overhead: number): { 
   return among.find(({ width }) => width <= asShort * finest) ?? { blocks: looks[0], load: leastLoad }
 }
 
-/** Blocks so far, and ms: of the budget that is left, of the last block, and of the rounds of all scenarios in it. */
+/** Blocks so far; and in ms: what is left of the budget, the last block, and the rounds of all scenarios in it. */
 type Progress = Record<'blocks' | 'remaining' | 'block' | 'load', number>
 
 /**
- * The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
- * would not be reached. Where less than half would be needed, it cannot be reached.
+ * The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the first look would not
+ * be reached. If less than half would be needed, the first look is out of reach, and it is 1.
  */
 export function hastened({ blocks, remaining, block, load }: Progress): number {
   const missing = looks[0] - blocks
@@ -165,26 +165,26 @@ export function hastened({ blocks, remaining, block, load }: Progress): number {
   return held < 0.5 ? 1 : held
 }
 
-/** So large a part of a pace's rounds, but at least half of those that were planned first. */
+/** The pace with this share of its rounds, but at least half of those that were planned first. */
 export function fewerRounds(pace: Pace, part: number, planned: Pace): Pace {
   const fewer = (count: number, most: number) => Math.max(Math.ceil(most / 2), Math.round(part * count))
   const rounds = Object.entries(pace.rounds).map(([name, count]) => [name, fewer(count, planned.rounds[name]!)])
   return { ...pace, rounds: Object.fromEntries(rounds) }
 }
 
-/** Rounds that a scenario may have and needs. */
+/** The rounds that a scenario may have and needs. */
 interface Asked {
-  /** Of one round, ms. */
+  /** Time of one round, ms. */
   turn: number
   most: number
   planned: number
-  /** For the tails of the percentiles that were asked for. */
+  /** Rounds for the tails of the percentiles that the config asks for. */
   needs: number
-  /** Does a round bring a number of responses that is known? */
+  /** Is the number of responses per round known? */
   exact: boolean
 }
 
-/** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
+/** Six blocks that hold the tail of a percentile that the config asks for are worth more than twelve that do not. */
 function roundsWithTails(asked: Asked[], room: number): number[] {
   const plans = reserves.map(reserve =>
     asked.map(({ most, planned, needs, exact }) =>
@@ -195,7 +195,7 @@ function roundsWithTails(asked: Asked[], room: number): number[] {
   return plans.find(fits) ?? asked.map(({ planned }) => planned)
 }
 
-/** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
+/** Responses that one block needs from each variant for the tails of the percentiles among these thresholds. */
 function tailResponses({ requests }: Scenario, thresholds: Threshold[]): number {
   const tails = thresholds
     .map(({ metric }) => percentile(metric))
@@ -208,8 +208,8 @@ function tailResponses({ requests }: Scenario, thresholds: Threshold[]): number 
 }
 
 /**
- * How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
- * still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
+ * How long each side is warmed up in a launch, all scenarios together, ms. That covers connections and first compilations. What is
+ * still cold afterwards is left out when blocks are compared (`compare/burn-in.ts`). `asked`: from the config, takes precedence.
  */
 export const warmupTime = (scenarios: number, isFirst: boolean, asked?: number): number =>
   asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios)
@@ -217,12 +217,12 @@ export const warmupTime = (scenarios: number, isFirst: boolean, asked?: number):
 /** Methods that HTTP calls safe: they ask for nothing but a response. */
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** May a request of this scenario change what the server keeps? */
+/** May a request of this scenario change the server's state? */
 export const changesState = ({ requests, state }: Scenario): boolean =>
   state !== 'none' && requests.some(({ method }) => !safe.has(method))
 
 /**
- * Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
- * the same on both sides when they are compared, whichever scenario reads it.
+ * Are slices counted in requests instead of timed, in the whole run? A list that grows with every `POST` must have grown by the same
+ * amount on both sides when they are compared, whichever scenario reads it.
  */
 const isCounted = (scenarios: Scenario[]): boolean => scenarios.some(changesState)

@@ -7,10 +7,10 @@ import { grouped } from '../grouped.ts'
 import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { decisiveRequests } from './decisive.ts'
 
-/** Which of how many equal parts of the work a job does: `2/3`. */
+/** The part of the work that a job does: `2/3` is the second of three equal parts. */
 type Part = Pick<Shard, 'index' | 'of'>
 
-/** More jobs than that are a slip of the finger. */
+/** More jobs than this must be a typo. */
 const mostShards = 100
 
 /** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
@@ -21,13 +21,13 @@ export function parseShard(text: string, where: string): Part {
 }
 
 /**
- * The config with the scenarios of one part: the same ones for every job, all parts together every one once. Longest
- * first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
- * read off one machine.
+ * The config with the scenarios of one part. Every job divides them in the same way, and each is in exactly one part.
+ * Longest sweeps first, each goes to the part with the fewest scenarios. The points of a sweep stay together, because
+ * they must be compared on one machine.
  *
  *   a, b, c, s=1, s=10, s=100 in 2 parts:    1: s=1 s=10 s=100    2: a b c
  *
- * Throws `usage` when there is nothing left for the part.
+ * Throws `usage` if nothing is left for the part.
  */
 export function takeShard(config: Config, { index, of }: Part): Config {
   if (of === 1) return config
@@ -53,7 +53,7 @@ export function takeShard(config: Config, { index, of }: Part): Config {
   }
 }
 
-/** What a job or a command line wants of a config; what is undefined is as the config says. */
+/** What a job or a command line changes in a config. undefined: as the config says. */
 export interface Wanted {
   /** Names of scenarios; none: all. */
   scenarios: string[]
@@ -64,14 +64,14 @@ export interface Wanted {
   only?: Config['only']
 }
 
-/** The config as far as it is wanted. Counts have nothing that a profile could explain. Throws `usage` as `takeShard`. */
+/** The config with these changes. Profiles cannot explain counts, so a run of counts has none. Throws `usage`, as `takeShard` does. */
 export function restricted(config: Config, { scenarios, part, budget, why, only }: Wanted): Config {
   const own = { ...config, scenarios: wantedScenarios(scenarios, config.scenarios) }
   const mine = part === undefined ? own : takeShard(own, part)
   return { ...mine, ...defined({ budget, why, only }), ...(only && { why: 'never' }) }
 }
 
-/** The scenarios of these names, all if there is none; a sweep's name stands for all of its points. */
+/** The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. */
 export const wantedScenarios = (names: string[], all: Scenario[]): Scenario[] =>
   names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name))
 
@@ -89,7 +89,7 @@ function dealt(units: Scenario[][], parts: number): Scenario[][] {
   return hands
 }
 
-/** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
+/** Gated rows of a scenario against one baseline: one per threshold, and in a mix also its latencies for each request. */
 function gatedRows({ requests, thresholds }: Scenario): number {
   const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric))
   const latencies = thresholds.filter(({ metric }) => isLatency(metric))
