@@ -11,12 +11,12 @@ import type { Row, State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
 /**
- * Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
- * what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
- * launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
- * certainly beyond that; or in a launch of its own, if head's are neither certainly higher nor certainly more (exact tests): a heap that doubles in some
- * launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
- * for: where both sides are close to a limit, unchanged code must not fail for it, either.
+ * Applies absolute limits: a row has regressed if head certainly breaks its limit and base does not. Head's launches alone have to show
+ * it, so that a limit means the same whatever base does. Base breaks it if the mean of its launches without the largest (one launch
+ * excuses nothing) is above it; or may well be, by 1.5 standard errors, and head is not certainly above that bound; or if any launch of
+ * base is, and head's are neither certainly higher nor certainly above the limit more often (exact tests): a heap that doubles in some
+ * launches does so on both sides. All rows with a limit, of all jobs and at all looks, share the error of a red run: unchanged code must
+ * not fail if both sides are close to a limit.
  */
 export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
   const { limit = {}, shard } = config
@@ -51,7 +51,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
 const tooFew = ({ metric, pairs }: Row, enough: number): string =>
   `the limit of ${definition(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`
 
-/** Where head lies above it in as many as there are: nobody may pass for that. */
+/** Head is above its limit, but in too few launches to be sure. Such a row must not pass. */
 const doubtful = (ungated: string): Trip => ({
   guard: 'too-few-observations',
   effect: 'inconclusive',
@@ -59,14 +59,14 @@ const doubtful = (ungated: string): Trip => ({
   message: `\`head\` lies above a limit, but ${ungated}`,
 })
 
-/** The mean of all but the largest, and what it may well be. */
+/** The mean of all but the largest, and how high it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {
   const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
   const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length)
   return { middle: mean(rest), upper: mean(rest) + 1.5 * error }
 }
 
-/** What the mean of these values exceeds, but for this error. */
+/** What the true mean of these values exceeds, with an error of `alpha`. */
 function certainly(values: number[], alpha: number, over: boolean): number {
   const error = sampleStandardDeviation(values) / Math.sqrt(values.length)
   return error === 0 ? mean(values) : mean(values) - critical(values.length, alpha, over, 'accuse') * error

@@ -17,10 +17,10 @@ import {
 } from './judgement.ts'
 import { logToWorse } from './scale.ts'
 
-/** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
+/** More than this many times the budget is not sensible advice: a block has a limit, and so has patience. */
 const mostTimes = 6
 
-/** A row that this run could not tell, or told although it detects less than was asked for. */
+/** A row that this run could not decide, or that passed although it may have missed a change as large as its threshold. */
 interface Need {
   row: Row
   course: Course & { standing: Assessment }
@@ -29,8 +29,8 @@ interface Need {
 }
 
 /**
- * What would let the run tell what it could not: one change for all rows. A longer budget where that is enough, and larger
- * thresholds where it is not. `rows`: those of `courses`, in the same order.
+ * What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
+ * thresholds. `rows`: those of `courses`, in the same order.
  */
 export function adviceFor(courses: Course[], rows: Row[], config: Config, state: State): Advice | undefined {
   if (!state.final || state.blocks === 0 || courses.length === 0) return undefined
@@ -52,8 +52,8 @@ export function adviceFor(courses: Course[], rows: Row[], config: Config, state:
 }
 
 /**
- * Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains, for no load would help it, nor
- * for one that is worse for certain, and finds its threshold already.
+ * Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
+ * that is certainly worse and already detects its threshold.
  */
 function needOf(row: Row, course: Course, budget: number, spent: number, most: number): Need[] {
   const { standing, trips } = course
@@ -65,9 +65,9 @@ function needOf(row: Row, course: Course, budget: number, spent: number, most: n
 }
 
 /**
- * More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
- * takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. Whether no
- * sensible budget would do is not known before a run had all its blocks. `spent`: what the blocks took, at least the budget.
+ * More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
+ * takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
+ * had all its blocks shows that no sensible budget would do. `spent`: time that the blocks took, at least the budget, ms.
  */
 function budgetFor({ comparison, standing }: Need['course'], budget: number, spent: number, most: number): number {
   const full = standing.over ? (spent * maxBlocks) / standing.blocks : budget
@@ -77,7 +77,7 @@ function budgetFor({ comparison, standing }: Need['course'], budget: number, spe
   return hasFew ? full : 2 * full
 }
 
-/** What a row would detect in a longer budget: a change for the worse, fraction. */
+/** What a row would detect with a longer budget: a change for the worse, fraction. */
 function detectsWith(
   { course: { comparison, standing } }: Need,
   longer: number,
@@ -90,7 +90,7 @@ function detectsWith(
   return logToWorse(comparison.metric, detectable(over(count, standing)) / Math.sqrt(load))
 }
 
-/** By metric, what every row of it detects as it is. */
+/** For each metric, a threshold that all of its rows already detect. */
 function withThresholds(coarse: Need[]): Advice {
   const most = new Map<Metric, number>()
   for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects!)))
@@ -98,7 +98,7 @@ function withThresholds(coarse: Need[]): Advice {
   return { thresholds, scenarios: [...new Set(coarse.map(({ row }) => row.scenario))], detects: [], ungated: [] }
 }
 
-/** Budgets that bring the blocks without which there is no verdict. */
+/** The budget for the blocks that a verdict needs, if there were fewer. */
 function forBlocks(courses: Course[], { budget }: Config, { blocks, spent = budget }: State): number[] {
   const each = spent / blocks
   const isOpen = courses.some(

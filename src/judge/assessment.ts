@@ -6,26 +6,26 @@ import { tQuantile } from './statistics/student-t.ts'
 
 /** How a row stands after n blocks: log scale, + is worse. */
 export interface Assessment extends Estimate {
-  /** Estimates of the same blocks if what a guard fears were true; none: nothing is feared. All must agree on a verdict. */
+  /** Estimates of the same blocks in the worst cases that guards fear, if any. All must agree on a verdict. */
   feared: Estimate[]
-  /** Is measuring over? Else something is kept for later looks. */
+  /** Is measuring over? If not, some of the error is kept for later looks. */
   over: boolean
   alphas: Alphas
   /** Critical t value of `lower`. */
   critical: number
-  /** Where it is surely not better than: mean − critical·se. What accuses is above 0. */
+  /** Lower end of the interval: mean − critical·se. A row is called worse only if this is above 0. */
   lower: number
-  /** Where it is surely not worse than. What clears is below the threshold. */
+  /** Upper end of the interval. A row is cleared if this is below the threshold. */
   upper: number
-  /** As `lower`, with the error of clearing: the other end of a row that is not accused. */
+  /** As `lower`, with the error of clearing: the lower end of a row that is not accused. */
   floor: number
-  /** As `upper`, with the error of calling it better: what is called improved is below 0. */
+  /** As `upper`, with the error of calling a row better. A row has improved if this is below 0. */
   ceiling: number
 }
 
 const same: Alphas = { accuse: alphaPass, clear: alphaPass, improve: alphaPass }
 
-/** Intervals of an estimate, each end by what it may cost; `over`: measuring is, nothing is kept for later. */
+/** Intervals of an estimate, each end by the error that it may spend. Once measuring is `over`, none is kept for later. */
 export function assess(
   at: Estimate,
   alphas: Alphas = same,
@@ -55,18 +55,18 @@ export function assess(
 }
 
 /**
- * Smallest log ratio that "lower > 0" sees with 80 % probability, ≥ 0; 0 only when the blocks agree to the last digit:
+ * Smallest log ratio for which `lower` is above 0 with a probability of 80 %, ≥ 0; 0 only if the blocks agree to the last digit:
  *
  *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
  *
- * 12 blocks, SD 2.5 %, one row: (3.50 + 0.876) · 2.5 %/√12 = 3.2 %. The sum of two quantiles stands for the
+ * 12 blocks, SD 2.5 %, one row: (3.40 + 0.876) · 2.5 %/√12 = 3.1 %. The sum of two quantiles approximates the
  * noncentral t.
  */
 export function detectable({ critical: c, blocks, se }: Pick<Assessment, 'critical' | 'blocks' | 'se'>): number {
   return (c + tQuantile(0.8, blocks - 1)) * se
 }
 
-/** The same spread over so many blocks, at their end. */
+/** What `detectable` needs, if measuring ended after so many blocks of the same spread. */
 export const over = (blocks: number, { sd, alphas }: Pick<Assessment, 'sd' | 'alphas'>) => ({
   blocks,
   se: sd / Math.sqrt(blocks),
@@ -74,14 +74,14 @@ export const over = (blocks: number, { sd, alphas }: Pick<Assessment, 'sd' | 'al
 })
 
 /**
- * The verdict that a look can give, τ the threshold on the log scale; undefined: more blocks.
+ * The verdict that a look can give; undefined: more blocks are needed. τ is the threshold on the log scale.
  *
  *                0              τ
  *   ─────────────┼──────────────┼──────────►  worse
  *       <───>    │              │               improved
  *          <─────┼───>          │               within
  *                │   <──────────┼──>            more blocks
- *                │      <··· ───┼──────>        regressed: called worse, and as surely beyond the threshold as what clears is below it
+ *                │     <········┼·<────>        regressed: called worse, and as surely above τ as a cleared row is below it
  */
 export function atLook(at: Assessment, tau: number, evidence: Evidence): Decided | undefined {
   if (at.ceiling < 0) return 'improved'
@@ -95,6 +95,6 @@ export type Decided = Extract<Verdict, 'improved' | 'within' | 'regressed'>
 
 export type Evidence = GateRules['evidence']
 
-/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
+/** Is the row called worse: than no change or, for `proven`, than the threshold? Holm's procedure tests this. */
 export const worse = ({ lower }: Assessment, tau: number, evidence: Evidence): boolean =>
   lower > (evidence === 'proven' ? tau : 0)

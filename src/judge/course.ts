@@ -10,16 +10,16 @@ import { isLikely, isProven, type Occasion } from './proof.ts'
 import { worseToLog } from './scale.ts'
 import { type Estimate, estimate } from './statistics/estimate.ts'
 
-/** A row's way through the looks. */
+/** A row's course through the looks. */
 export interface Course {
   comparison: Comparison
-  /** Planned to be, and there is something to gate on. */
+  /** It was planned to be, and there is something to gate on. */
   gated: boolean
-  /** Where it settled, else where it stands now; undefined when it cannot be compared: invalid, or fewer than 2 blocks. */
+  /** Its assessment where it settled, or else now; undefined if it cannot be compared: invalid, or fewer than 2 blocks. */
   standing?: Assessment
-  /** Set once it has settled, and never changed again by more blocks. */
+  /** Set once it has settled. More blocks never change it. */
   verdict?: Verdict
-  /** Set where guards bar every verdict but a regression, and another metric that is gated tells: the row is then shown, not gated. */
+  /** Set if guards bar every verdict but a regression, and another gated metric decides instead: the row is then shown, not gated. */
   leftTo?: Metric
   /** What guards have against the row as it stands. */
   doubts: Doubt[]
@@ -32,9 +32,9 @@ export interface Rules {
   /** Gated rows that share the run's errors at the looks (Bonferroni), and the sum of their weights. */
   rows: number
   weight: number
-  /** Requests that share what a guard may spend: all rows of one have the same responses against them. */
+  /** Requests that share a guard's error: all rows of a request face the same responses. */
   requests: number
-  /** Scenarios whose rows say whether head works, though they are only shown: by the evidence that a red run needs. */
+  /** Scenarios whose rows say whether head works, although they are only shown: that takes the evidence that a red run needs. */
   deciding: Set<string>
   evidence: Evidence
   /** Measuring is over. */
@@ -47,7 +47,7 @@ export function tau({ metric, threshold }: Comparison): number {
   return worseToLog(metric, threshold.worse)
 }
 
-/** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
+/** Replays the looks of a row in order: the first that can give a verdict settles it. Looks count only blocks with a value. */
 export function follow(comparison: Comparison, rules: Rules): Course {
   const count = Math.min(maxBlocks, comparison.blocks.length)
   let last: Course | undefined
@@ -61,11 +61,11 @@ export function follow(comparison: Comparison, rules: Rules): Course {
   return standAfter(comparison, count, rules.final ? 'over' : isLook ? 'look' : 'passing', rules)
 }
 
-/** Does it say whether head works, though it is only shown: by the config, or where guards left nothing to gate on? */
+/** Does a row say whether head works, although it is only shown: by the config, or because guards left nothing to gate on? */
 export const decides = ({ comparison, gated }: Pick<Course, 'comparison' | 'gated'>, { deciding }: Rules): boolean =>
   !gated && (comparison.threshold !== undefined || deciding.has(comparison.scenario))
 
-/** How a row stands after so many of its blocks. */
+/** How a row stands after its first `count` blocks. */
 function standAfter(comparison: Comparison, count: number, occasion: Occasion, rules: Rules): Course {
   const isPlanned = comparison.threshold !== undefined
   const doubts = isPlanned && occasion === 'look' ? comparison.doubts.atLook[count]! : comparison.doubts.now
@@ -77,7 +77,7 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
         isProven(doubt, occasion, isDeciding ? alphaOf(doubt, rules) : alphaShown, rules.requests),
     )
   const ungated = isPlanned ? proven('not-gated') : []
-  // That time cannot be compared beside other responses is nothing to a row that is only shown.
+  // Different responses make times incomparable. That does not matter to a row that is only shown.
   const isBearable = ({ guard }: Doubt) => ungated.length > 0 && guard === 'different-work'
   const invalid = proven('invalid').filter(doubt => !isBearable(doubt))
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
@@ -97,7 +97,7 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
-/** What a guard may spend: of the error that turns runs red where it accuses a side, else of that which leaves rows undecided. */
+/** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }: Doubt, { requests }: Rules): number =>
   evidence?.kind === 'more-often' ? alphaOfGuard(guard, requests) : alphaRun / requests
 
@@ -110,7 +110,7 @@ const estimated = (blocks: Comparison['blocks']): Estimate =>
 const shown = ({ blocks }: Comparison, count: number): Assessment =>
   assess(estimated(blocks.slice(0, count)), shownAlphas, 'over')
 
-/** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
+/** Assesses a row's blocks as measured, and as they would have been if the guards' worst fears were true. */
 function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas, occasion: Occasion): Assessment {
   const blocks = comparison.blocks.slice(0, count)
   const shifts = doubts.map(({ evidence }) => evidence).filter(evidence => evidence?.kind === 'shift')
@@ -128,7 +128,7 @@ function assessed({ comparison, doubts }: Course, count: number, alphas: Alphas,
 
 export type Assessed = Course & { standing: Assessment }
 
-/** Fewer blocks accuse nobody: two or three may agree by chance, and have no spread to tell. */
+/** Are there enough blocks to accuse? Two or three may agree by chance, and do not show their spread. */
 export const mayAccuse = ({ standing }: Assessed, { requests }: Rules): boolean =>
   standing.blocks >= Math.min(looks[0], launchesToAccuseOneOf(requests))
 
@@ -140,13 +140,13 @@ function settle(course: Assessed, occasion: Occasion, rules: Rules): Course {
   return occasion === 'look' ? course : { ...course, verdict: 'inconclusive', trips: beside(likely, course.trips) }
 }
 
-/** What a guard more than warns of, it does not warn of as well. */
+/** `trips`, and `others` from guards that are not among them: a guard that acts on a row does not warn as well. */
 export const beside = (trips: Trip[], others: Trip[]): Trip[] => [
   ...trips,
   ...others.filter(other => trips.every(({ guard }) => guard !== other.guard)),
 ]
 
-/** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
+/** What more blocks may still prove. It keeps a row open at a look, and undecided at the end. A row that has passed stays passed. */
 export function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
   const likely = doubts.filter(doubt => doubt.effect === 'invalid' && isLikely(doubt, alphaRun / requests))
   const message = (doubt: Doubt) => `${doubt.message} (chance is not ruled out)`
@@ -155,15 +155,15 @@ export function suspicions({ doubts }: Course, { requests }: Rules): Trip[] {
 
 export const isSuspected = (course: Course, rules: Rules): boolean => suspicions(course, rules).length > 0
 
-/** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
+/** Doubts that forbid a verdict. They need the evidence that calling a row better takes: a mistake may favor either side. */
 export const barring = ({ doubts, standing }: Assessed, verdict: Decided, occasion: Occasion): Doubt[] =>
   doubts.filter(
     doubt => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve),
   )
 
 /**
- * A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
- * left to another metric.
+ * The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
+ * undecided or left to another metric.
  */
 export function carried(course: Assessed, verdict: Decided, occasion: Occasion): Course {
   const forbidding = barring(course, verdict, occasion)
@@ -174,8 +174,8 @@ export function carried(course: Assessed, verdict: Decided, occasion: Occasion):
 }
 
 /**
- * The row as one that is only shown, because of these guards, where another metric tells what it cannot. Not where it looks worse, by
- * its own interval at 95 % or by the threshold: what hides a change hides part of one, too.
+ * The row as one that is only shown because of these doubts, if another metric decides instead. undefined if the row looks worse, by its
+ * own 95 % interval or by the threshold: what can hide a change can also hide part of one.
  */
 export function leave(course: Assessed, doubts: Doubt[]): Course | undefined {
   const { comparison, standing } = course

@@ -6,17 +6,17 @@ import type { Row, Verdict } from './judgement.ts'
 import { logToChange, worseToLog } from './scale.ts'
 
 /**
- * What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
- * head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
- * C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
+ * Judges counts, without an interval. Either all launches of each side agree, and the difference is a fact, or all of head's are
+ * beyond all of base's by the threshold. If both sides were alike, six launches of each would do that by chance in one of
+ * C(12, 6) = 924 runs. Anything else is shown, not gated, and never changes a verdict.
  *
  *   base 2 2 2 2       head 21 21 21 21       a fact: +19
  *   base 2 2 2         head 2 2 2             a fact: the same
  *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
  *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
  *
- * Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
- * `differing`: launches that it takes where the sides differ.
+ * If some of the calls are not counted, the others may be too many, but never show that all are within the threshold.
+ * `differing`: launches that a difference takes.
  */
 export function exactRow(comparison: Comparison, differing: number): Row {
   const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison
@@ -42,7 +42,7 @@ export function exactRow(comparison: Comparison, differing: number): Row {
   }
 }
 
-/** Where differences are changes. */
+/** On the scale on which differences are changes. */
 const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
 
 function verdictOf(comparison: Comparison, threshold: number, differing: number): Verdict | undefined {
@@ -60,7 +60,7 @@ function verdictOf(comparison: Comparison, threshold: number, differing: number)
   return most < threshold ? 'within' : undefined
 }
 
-/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
+/** A side that has a response without a body, if the change is a ratio of sizes: there is no ratio to 0. */
 const emptySide = ({ metric, blocks }: Comparison): 'base' | 'head' | undefined =>
   isAbsolute(metric) ? undefined : (['base', 'head'] as const).find(side => blocks.some(each => each[side] === 0))
 
@@ -70,7 +70,7 @@ export const isFact = (row: Counted, differing: number): boolean =>
 
 type Counted = Pick<Row, 'metric' | 'pairs'>
 
-/** So many launches of each side it takes to be sure of what agrees in all of them. */
+/** Launches of each side that make counts a fact: fewer if both sides agree. */
 export const launchesOf = ({ metric, pairs }: Counted, differing: number): number =>
   isOne(metric, [...countsOf('base', { metric, pairs }), ...countsOf('head', { metric, pairs })])
     ? countedLaunches.alike

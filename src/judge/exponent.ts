@@ -4,7 +4,7 @@ import { tQuantile } from './statistics/student-t.ts'
 /** How time grows with size: time ~ size^value. */
 export interface Exponent {
   value: number
-  /** Confidence interval of 95 %; null from one block, which says nothing about its own spread. */
+  /** 95 % confidence interval; null for one block, which does not show a spread. */
   interval: { low: number; high: number } | null
   /** ≥ 1 */
   blocks: number
@@ -13,8 +13,8 @@ export interface Exponent {
 const level = 0.95
 
 /**
- * The exponent from one slope a block; undefined without any. Blocks are what is drawn at random, so it is they that the
- * interval counts, not the points of the line:
+ * The exponent from one slope per block; undefined without any. Blocks are the random sample, so the interval counts
+ * blocks, not points of the line:
  *
  *   mean ± t · sd/√B        slopes 0.98 1.02 1.00: 1.00 ± 4.303 · 0.02/√3 = 0.95 … 1.05
  */

@@ -3,16 +3,16 @@ import { type Assessment, assess, atLook, worse } from './assessment.ts'
 import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, suspicions, tau, trip } from './course.ts'
 
 /**
- * Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
- * values (Maurer & Bretz 2013): with some rows already called worse, the others share the error among themselves, each by its weight.
+ * Once measuring is over, decides which of the rows that have not settled are worse: Holm's step-down with sequential critical values
+ * (Maurer & Bretz 2013). Once some rows are called worse, the others share the error among themselves by their weights.
  *
  *   cpu 3, p90 1, p99 1:   cpu is worse at 3α/5   →   p90 is worse at α/2   →   p99 is not at α     two regressed, p99 inconclusive
  *
- * All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
- * significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
+ * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
+ * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
  *
- * A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
- * a look.
+ * A row that regressed at a look has ended the run. When it did depends on the figures, so the others may spend only what a look
+ * allows.
  */
 export function conclude(courses: Course[], rules: Rules): Course[] {
   const { rows, weight } = rules
@@ -38,7 +38,7 @@ interface Ending {
   occasion: 'over' | 'going on'
 }
 
-/** `share`: those that the rows share the error with, themselves included. */
+/** `share`: number and weight of all rows that share the error, these included. */
 function stepDown(rows: Undecided[], share: Pick<Rules, 'rows' | 'weight'>, how: Ending): Course[] {
   if (rows.length === 0) return []
   const tested = rows.map(row => {
@@ -62,8 +62,8 @@ function called(row: Undecided): Course {
 }
 
 /**
- * Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
- * that could not have passed anyway is left to another metric, if that tells.
+ * Adds why a row stayed undecided, if guards know: their fears made the difference, or something else was in the way. A row
+ * that could not have passed anyway is left to another metric, if one decides instead.
  */
 function explained(row: Undecided, rules: Rules): Course {
   const { evidence } = rules

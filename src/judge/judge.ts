@@ -16,21 +16,21 @@ import { exit, isCertainlyRed, runVerdict } from './run.ts'
 import { warnings } from './warnings.ts'
 
 /**
- * Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
- * block on, so that a verdict reached at a look stays whatever came after it.
+ * Is the change acceptable, and may we stop? The answer depends only on what was measured: looks are replayed from the
+ * first block on, so that a verdict reached at a look stays, whatever came after it.
  *
  *   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
  *   end                            rows that did not settle: Holm's step-down
  *
- * A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
- * has regressed in the merged results. What was counted costs no error, and settles nothing: a run goes on for what is timed.
+ * A job that measures some of the scenarios shares the errors with the rows of the other jobs, so that what regresses in the
+ * job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for what is timed.
  */
 export function judge(all: Comparison[], config: Config, state: State): Judgement {
   const comparisons = all.filter(({ metric }) => !isExact(metric))
   const own = comparisons.filter(({ threshold }) => threshold !== undefined)
   const elsewhere = Math.max(0, (config.shard?.rows ?? 0) - own.length)
   const planned = own.length + elsewhere
-  const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // of no other is more known than that
+  const weight = own.reduce((sum, { metric }) => sum + weightOf(metric), elsewhere * weightOf('cpu')) // unknown, so the heaviest
   const { evidence } = config.gate
   const deciding = new Set(decisive(config).map(({ name }) => name))
   const rules: Rules = {
@@ -51,7 +51,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)))
   const rows = limited(known, config, state)
   const counting = rows.filter(counts)
-  const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // neither side asks anybody
+  const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // nobody calls anything
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
   const settled = state.final || isSettled(timed, courses, config, rules)
   return {
@@ -67,23 +67,23 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   }
 }
 
-/** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
+/** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
 const counts = ({ gated, ungated, metric }: Row): boolean => gated || ungated !== null || !isOfLaunch(metric)
 
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget: number, { blocks, spent }: State): number =>
   Math.min(maxBlocks, spent === undefined ? maxBlocks : Math.floor((budget * blocks) / spent))
 
-/** Requests, on every variant: rows of different metrics have the same requests against them. */
+/** Number of requests, per variant: rows of different metrics share them. */
 const sent = (comparisons: Comparison[]): number =>
   new Set(
     comparisons.map(({ scenario, request, variant, against }) => JSON.stringify([scenario, request, variant, against])),
   ).size
 
 /**
- * Without gated rows there is nothing to settle, only figures that more blocks make better. Of base and head, one row that certainly
- * fails settles them all: what is left of the time belongs to finding out why. Where rows that are shown decide whether head works,
- * a likely failure keeps it open.
+ * Without gated rows there is nothing to settle: more blocks only improve the figures. With just base and head, one row that certainly
+ * fails settles the run: the rest of the time goes to explaining it. If rows that are only shown say whether head works, a likely failure
+ * keeps the run open.
  */
 function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules): boolean {
   if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true
@@ -94,7 +94,7 @@ function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules)
   return gated.length > 0 && gated.every(row => row.settled) && !isOpen
 }
 
-/** Is every gated row of a scenario beside responses that differ? */
+/** Do responses differ in every launch for all gated rows of a scenario? */
 const isUnlike = (courses: Course[], name: string): boolean => {
   const gated = courses.filter(({ comparison, gated }) => gated && comparison.scenario === name)
   return gated.length > 0 && gated.every(({ doubts }) => doubts.some(needsLaunches))

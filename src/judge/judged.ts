@@ -7,11 +7,11 @@ import type { Proposal, Results } from '../results/results.ts'
 import { judge } from './judge.ts'
 import type { Judgement, State } from './judgement.ts'
 
-/** What results say at a look, while measuring goes on. `pools`: of the run. */
+/** The judgement at a look, while measuring goes on. `pools`: those of the run. */
 export const judgedSoFar = (results: Results, pools?: Pools): Judgement =>
   judge(compare(results, pools), results.config, { blocks: results.blocks.length, final: false })
 
-/** What results say once measuring is over, and what they would say by the thresholds and limits that head's config proposes. */
+/** The judgement once measuring is over, and the verdict by the thresholds and limits that head's config proposes. */
 export function judged(results: Results): Judgement {
   if (results.unaffected !== undefined) return nothingToJudge
   const judgement = judgedBy(results, results.config)
@@ -20,7 +20,7 @@ export function judged(results: Results): Judgement {
   return { ...judgement, proposed: judgedBy(results, withRules(results.config, proposal)).verdict }
 }
 
-/** Nothing that head changes can reach the server. */
+/** The judgement if nothing that head changes can reach the server. */
 const nothingToJudge: Judgement = {
   verdict: 'passed',
   exit: 0,
@@ -35,7 +35,7 @@ const nothingToJudge: Judgement = {
 const judgedBy = (results: Results, config: Config): Judgement =>
   judge(compare({ ...results, config }), config, stateOf(results))
 
-/** How far results have come, once measuring is over. */
+/** The state of results once measuring is over. */
 export const stateOf = (results: Results): State => ({
   blocks: fewestBlocks(results),
   final: true,
@@ -45,7 +45,7 @@ export const stateOf = (results: Results): State => ({
   boundary: results.boundary,
 })
 
-/** The config with the limits, and the thresholds that are proposed for the scenarios that were measured. */
+/** The config with the proposed gate rules and limits, and with the thresholds proposed for the scenarios that were measured. */
 function withRules(config: Config, { thresholds = {}, gate = config.gate, limit }: Proposal): Config {
   const scenarios = config.scenarios.map(scenario => ({
     ...scenario,

@@ -5,7 +5,7 @@ import { critical, type Purpose, rankSumLevel } from './alpha.ts'
 import { estimate } from './statistics/estimate.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
-/** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */
+/** Evidence below this p ends a row at once, even between looks: a head that only responds 500 need not be measured twelve times. */
 const overwhelming = 1e-6
 
 /** When a doubt is weighed. */
@@ -18,8 +18,8 @@ export type Occasion =
   | 'over'
 
 /**
- * Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it;
- * `requests`: those that share it.
+ * Is a guard's evidence as good as that of a regression has to be? `alpha`: one-sided error that the row may spend on it.
+ * `requests`: how many share it.
  */
 export function isProven({ guard, evidence }: Doubt, occasion: Occasion, alpha: number, requests = 1): boolean {
   if (evidence === undefined) return true
@@ -37,21 +37,21 @@ function isMoreOften({ accused, other }: MoreOften, occasion: Occasion, alpha: n
   return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === 'over', purpose)
 }
 
-/** Do all launches differ in what they respond? Then nothing but more launches can prove it, and load tells nothing more. */
+/** Do responses differ in every launch? Then only more launches can prove it, and more load does not help. */
 export const needsLaunches = ({ guard, effect, evidence }: Doubt): boolean =>
   guard === 'different-work' &&
   effect === 'invalid' &&
   evidence?.kind === 'more-often' &&
   min(evidence.accused) > max(evidence.other)
 
-/** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */
+/** May more blocks prove it? Yes if the whole error, spent now, would prove it, or if so few blocks cannot be any clearer. */
 export function isLikely({ evidence }: Doubt, alpha: number): boolean {
   if (evidence?.kind !== 'more-often' || evidence.accused.length === 0) return false
   const { accused, other } = evidence
   return rankSum(accused, other) <= alpha || min(accused) > max(other)
 }
 
-/** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
+/** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
 function isOverwhelming({ slices }: MoreOften, occasion: Occasion, requests: number): boolean {
   if (slices === undefined) return false
   const { accused, other, of } = slices

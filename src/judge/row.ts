@@ -7,7 +7,7 @@ import type { Row } from './judgement.ts'
 import { logToChange, logToWorse } from './scale.ts'
 import { weighted, weightsOf } from './statistics/estimate.ts'
 
-/** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
+/** What the results say of a row, by its course. `most`: blocks that the budget holds. */
 export function row(course: Course, final: boolean, most: number): Row {
   const { comparison, gated, standing, trips } = course
   const { scenario, request, variant, against, metric } = comparison
@@ -35,8 +35,8 @@ export function row(course: Course, final: boolean, most: number): Row {
 }
 
 /**
- * What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
- * head / base is 1 + change. Medians would not have that ratio.
+ * What each side measured in the blocks of the change, weighted like the change: geometric means, so that head / base is
+ * 1 + change (medians would not have that ratio). For an absolute metric: arithmetic means.
  */
 function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): Pick<Row, 'base' | 'head'> {
   const rested = blocks.slice(0, count)
@@ -51,7 +51,7 @@ function sides({ metric, blocks }: Comparison, { blocks: count }: Assessment): P
 }
 
 /**
- * What a row shows is what its verdict rests on, looks and rows accounted for:
+ * A row shows the ends that its verdict is based on, accounting for looks and rows:
  *
  *   regressed, or undecided at the end    [lower, upper]     accused by its lower end
  *   improved                              [floor, ceiling]   by its upper end
@@ -66,7 +66,7 @@ function interval({ comparison: { metric }, verdict, gated }: Course, at: Assess
   return { low: Math.min(...ends), high: Math.max(...ends), level: 1 - low.error - high.error }
 }
 
-/** What the row would have detected in all the blocks that it could have had: one that settled early needed fewer. */
+/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. */
 const sight = ({ gated }: Course, at: Assessment, most: number): number =>
   detectable(gated && !at.over ? over(Math.max(at.blocks, most), at) : at)
 

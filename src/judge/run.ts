@@ -8,13 +8,13 @@ import { type Judgement, mayBeBroken, type Row, type RunVerdict, type State } fr
 /**
  * Verdict of a run, the first that holds:
  *
- *   broken         head fails where base works, in a gated row, or one that could not be; in any row of a scenario of which nothing that is timed is gated
+ *   broken         head fails where base works: in a row that is or should be gated, or in any row of a decisive scenario
  *   regressed      a gated row regressed
- *   invalid        a gated row cannot be compared, and that is head's doing, or one of those that say whether head works, unless it merely
- *                  responds differently; or nothing was measured
- *   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
- *                  there were fewer than 2 blocks, or not everything was counted
- *   passed         otherwise; without gated rows, when at least one row could be compared
+ *   invalid        because of head, a gated row cannot be compared, or one that says whether head works, unless head merely responds
+ *                  differently there; or nothing was measured
+ *   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; none of the rows that should be
+ *                  gated could be; there were fewer than 2 blocks, or not everything was counted
+ *   passed         otherwise; without gated rows, if at least one row could be compared
  */
 export function runVerdict(
   rows: Row[],
@@ -32,7 +32,7 @@ export function runVerdict(
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
   if (rows.some(row => row.change !== null || (isExact(row.metric) && row.pairs.length > 0))) return 'passed'
-  // Rows that merely have too few blocks for a change are nobody's doing.
+  // Rows that merely have too few blocks for a change are not head's fault.
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
 
@@ -51,10 +51,10 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
   return guards.some(({ guard, effect, side }) => effect === 'invalid' && guard === 'failures' && side === 'head')
 }
 
-/** Not comparable for what head does: different work, dropped connections, failures. */
+/** Not comparable because of head: different work, dropped connections, failures. */
 const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isAgainstHead)
 
-/** The same, but that time cannot be compared beside other responses is nothing to a row that is only shown. */
+/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean =>
   guards.some(trip => isAgainstHead(trip) && trip.guard !== 'different-work')
 

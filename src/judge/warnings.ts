@@ -5,7 +5,7 @@ import type { Course } from './course.ts'
 import { isPending, isSuspicion, isUnlimited, type Row, type State, type Warning } from './judgement.ts'
 import { isBroken } from './run.ts'
 
-/** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
+/** What a reader should know besides the verdict. There are none while measuring goes on: too little may yet become enough. */
 export function warnings(courses: Course[], rows: Row[], config: Config, state: State): Warning[] {
   if (!state.final) return []
   return [
@@ -19,7 +19,7 @@ export function warnings(courses: Course[], rows: Row[], config: Config, state: 
   ]
 }
 
-/** No verdict comes of it: who did it, base or head, cannot be told. */
+/** It does not affect the verdict, because it is not known whether base or head did it. */
 function tampering({ tampered = [] }: State): Warning[] {
   if (tampered.length === 0) return []
   return [
@@ -43,8 +43,8 @@ function notIsolated({ boundary }: State): Warning[] {
 
 function nothingGated(courses: Course[], { scenarios, limit }: Config): Warning[] {
   if (courses.length === 0 || courses.some(({ comparison }) => comparison.threshold !== undefined)) return []
-  if (limit !== undefined || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [] // what is counted has no course
-  if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // a comparison of many is for reading
+  if (limit !== undefined || scenarios.some(({ thresholds }) => thresholds.length > 0)) return [] // counts have no course
+  if (new Set(courses.map(({ comparison }) => comparison.variant)).size > 1) return [] // several variants are only for reading
   return [
     {
       fact: 'Nothing was gated, so this run could not fail.',
@@ -81,7 +81,7 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
     }))
 }
 
-/** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
+/** Rows that should be gated but are not: one line per guard and metric (or scenario), with what the first of them lacks. */
 function notGated(courses: Course[]): Warning[] {
   const groups = new Map<string, { metrics: Set<string>; places: Set<string>; message: string }>()
   for (const { comparison, trips, leftTo } of courses)
@@ -99,7 +99,7 @@ function notGated(courses: Course[]): Warning[] {
   }))
 }
 
-/** Sizes beside an empty body, and limits that nobody could judge: a row without a figure of its change could be overlooked. */
+/** Sizes beside an empty body, and limits that could not be judged. Such a row shows no change, so it could be overlooked. */
 const withoutRatio = (rows: Row[], config: Config): Warning[] =>
   rows
     .filter(row => {

@@ -4,7 +4,7 @@ import { median, sum } from 'simple-statistics'
 export interface Estimate {
   /** ≥ 2 */
   blocks: number
-  /** Weighted where blocks differ in how noisy they are. */
+  /** Weighted if some blocks are noisier than others. */
   mean: number
   /** Standard deviation of a block of usual noise, ≥ 0. */
   sd: number
@@ -12,20 +12,20 @@ export interface Estimate {
   se: number
 }
 
-/** Beyond this a figure is broken; held there, everything computed from it stays a number. */
+/** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
 const most = 1e9
 
 /**
- * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where
- * that is known of every block. A restless minute then counts less:
+ * Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
+ * it is known for every block. Noisy blocks then count less:
  *
  *   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
  *
  * Twice the median stands for what rounds do not explain, and keeps one quiet block from deciding alone: no block counts more than
- * one and a half times as much as the one in the middle. Without noise, all weights are 1, and it is Student's estimate.
+ * one and a half times as much as the one in the middle. Without noise, all weights are 1: Student's estimate.
  *
- * Note: with weights nearer to 1/noise the error grows where the noise of rounds says nothing of the block. Standard errors that
- * are robust to that (sandwich) come out too small with so few blocks, and cost more than these weights gain.
+ * Note: with weights closer to 1/noise, the error grows if the noise of rounds says nothing about the block. Standard errors that
+ * are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
  */
 export function estimate(values: number[], noise: (number | undefined)[] = []): Estimate {
   const held = values.map(value => Math.min(most, Math.max(-most, value)))
@@ -35,7 +35,7 @@ export function estimate(values: number[], noise: (number | undefined)[] = []): 
   return { blocks: held.length, mean, sd, se }
 }
 
-/** Mean of values by their weights, and the standard deviation of one of mean weight. */
+/** Weighted mean, and the standard deviation of a value of mean weight. */
 export function weighted(values: number[], weights: number[]): { mean: number; sd: number } {
   const all = sum(weights)
   const mean = sum(values.map((value, i) => weights[i]! * value)) / all
@@ -43,10 +43,10 @@ export function weighted(values: number[], weights: number[]): { mean: number; s
   return { mean, sd: Math.sqrt((values.length * squares) / (values.length - 1) / all) }
 }
 
-/** What rounds do not explain of a block's variance, in units of the middle block's noise. */
+/** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
 const unexplained = 2
 
-/** Around 1. */
+/** Weights around 1; all 1 unless the noise of every block is known. */
 export function weightsOf(blocks: number, noise: (number | undefined)[]): number[] {
   const known = noise.filter(value => value !== undefined)
   const middle = known.length < blocks || blocks === 0 ? 0 : median(known)

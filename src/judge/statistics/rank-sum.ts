@@ -1,8 +1,8 @@
 /**
- * Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
- * the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
- * middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
- * Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
+ * Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: the share of all ways
+ * to deal the values out to the two sides in which the ranks of `accused` sum to at least what was observed. Ties share their
+ * middle rank and are counted exactly. The only assumption is that launches are exchangeable if nothing differs.
+ * Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 if either side is empty.
  */
 export function rankSum(accused: number[], other: number[]): number {
   const all = [...accused, ...other].toSorted((a, b) => a - b)

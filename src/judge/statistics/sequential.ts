@@ -1,6 +1,6 @@
 import { arc, arcDensity, bisect } from './student-t.ts'
 
-/** One time of looking: how many blocks there are, and how much error may have been spent by then, this look included. */
+/** A look: the number of blocks, and the error that may have been spent up to and including it. */
 export interface Look {
   /** ≥ 2 */
   blocks: number
@@ -8,26 +8,26 @@ export interface Look {
   spent: number
 }
 
-/** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
+/** Cells that the distribution is cut into. 256 give critical values within 0.1 %, in some 20 ms for four looks. */
 const cells = 256
 
 const known = new Map<string, Followed>()
 
-/** Some looks. */
+/** A series of looks, worked out. */
 interface Followed {
   /** The critical value at each. */
   values: number[]
-  /** After the last of them; worked out where another look follows. */
+  /** After the last of them; only worked out if another look follows. */
   paths(): Paths
 }
 
 /**
- * One-sided critical t values, one per look: a row whose t = mean / (sd/√B) reaches its value at any look does so with
- * probability `spent` (cumulative) when nothing changed, however often one looks. Looks in ascending order of blocks.
+ * One-sided critical t values, one per look, in ascending order of blocks. If nothing changed, the probability that a row's
+ * t = mean / (sd/√B) has reached its value at this or an earlier look is `spent`, however many looks there are.
  * With one look it is the t quantile. Looks 6, 8, 10, 12 spending 5 % · (B/12)²: 3.163, 2.696, 2.324, 2.051.
  *
- * How, without simulation. With S the sum and Q the sum of squares of n block values, u = S/√(nQ) is the cosine of the
- * angle between the values and the diagonal; t = √(n−1) · tan ψ where u = sin ψ. Under no change u does not depend on
+ * The method, without simulation: with S the sum and Q the sum of squares of n block values, u = S/√(nQ) is the cosine of the
+ * angle between the values and the diagonal; t = √(n−1) · tan ψ where u = sin ψ. With no change, u is independent of
  * Q (Basu), and one more value x, with tan ω = x/√Q, leads to
  *
  *   u' = A·u·cos ω + B·sin ω        A = √(n/(n+1))   B = √(1/(n+1))   √n·tan ω ~ Student t, n degrees of freedom
@@ -42,7 +42,7 @@ export function criticalValues(looks: Look[]): number[] {
   return looks.length === 0 ? [] : followed(looks).values
 }
 
-/** Each look goes on from those before it, which have been asked for already as a run goes on. */
+/** Each look builds on those before it, which a run has already asked for. */
 function followed(looks: Look[]): Followed {
   const key = looks.map(({ blocks, spent }) => `${blocks}:${spent}`).join()
   const before = known.get(key)
@@ -69,7 +69,7 @@ function t(angle: number, blocks: number): number {
   return Math.sqrt(blocks - 1) * Math.tan(angle)
 }
 
-/** The paths that have not crossed, after so many blocks: shares in cells of equal width from ψ = −π/2 to `top`. */
+/** The paths that have not crossed after `blocks` blocks: shares in cells of equal width from ψ = −π/2 to `top`. */
 interface Paths {
   blocks: number
   top: number
@@ -88,7 +88,7 @@ function edge(cell: number, top: number): number {
   return -Math.PI / 2 + (cell / cells) * (top + Math.PI / 2)
 }
 
-/** One block more, and only the paths that stay below `top`. */
+/** The paths one block later: only those that stay below `top`. */
 function step(paths: Paths, top: number): Paths {
   const share = new Float64Array(cells)
   const sources = origins(paths)
@@ -115,7 +115,7 @@ interface Origin {
   turn: number
 }
 
-/** Two Gauss points a cell, with the slope between its neighbours: as good as several times as many cells. */
+/** Two Gauss points per cell, with the slope between its neighbors: as precise as several times as many cells. */
 function origins({ blocks, top, share }: Paths): Origin[] {
   const along = Math.sqrt(blocks / (blocks + 1))
   const across = Math.sqrt(1 / (blocks + 1))
@@ -147,7 +147,7 @@ function mass(sources: Origin[], reach: (angle: number) => number, angle: number
   return sum
 }
 
-/** Cubic table of `arc` that answers beyond ±π/2 too: 0 below, 1 above. Error below 1e-9. */
+/** Cubic table of `arc` that also covers angles beyond ±π/2: 0 below, 1 above. Error below 1e-9. */
 function reaching(df: number): (angle: number) => number {
   const size = 512
   const width = Math.PI / size

@@ -1,7 +1,7 @@
 /**
- * The distribution of the angle ω whose tangent is t/√df, T being Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
+ * The distribution of the angle ω with tan ω = T/√df, where T is Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
  * Its density is proportional to cos^(df−1) ω, so whole degrees of freedom have a finite sum
- * (Abramowitz & Stegun 26.7.3–4). Worked: df 2, ω = π/4 (t = √2) gives (1 + sin π/4)/2 = 0.8536.
+ * (Abramowitz & Stegun 26.7.3–4). Example: df 2, ω = π/4 (t = √2) gives (1 + sin π/4)/2 = 0.8536.
  */
 export function arc(angle: number, df: number): number {
   const cos = Math.cos(angle)
@@ -28,14 +28,14 @@ export function tCdf(t: number, df: number): number {
   return arc(Math.atan(t / Math.sqrt(df)), df)
 }
 
-/** The t that a share p of the distribution lies below; p strictly between 0 and 1. tQuantile(0.975, 7) = 2.3646 */
+/** The t below which a share p of the distribution lies; p strictly between 0 and 1. tQuantile(0.975, 7) = 2.3646 */
 export function tQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`no t quantile at ${p}`)
   const angle = bisect(at => arc(at, df) - p, -Math.PI / 2, Math.PI / 2)
   return Math.sqrt(df) * Math.tan(angle)
 }
 
-/** Where an increasing function changes sign between low and high, as exactly as numbers go. */
+/** Where an increasing function changes sign between low and high, as exactly as numbers allow. */
 export function bisect(rising: (x: number) => number, low: number, high: number): number {
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2
