@@ -4,21 +4,21 @@ import type { ScenarioBlock } from '../results/blocks.ts'
 import type { Results } from '../results/results.ts'
 import { launchOf, type Round } from './rounds.ts'
 
-/** The curve has so many cells, or as many as launches have rounds. */
+/** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells = 40
-/** Only so much of a launch, from its start, can be burning in. */
+/** At most this part of a launch, from its start, can be burning in. */
 const most = 1 / 2
-/** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
+/** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3
-/** Fewer launches tell nothing of what all have in common. */
+/** Fewer launches do not show what all have in common. */
 const fewest = 3
 
 /**
- * After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. How long that takes is a
- * property of the program, so it is read off the cost of a request by its number, averaged over all launches of all sides, never off
- * their difference: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER:
- * White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks
- * up to the first look decide it once and for all: a verdict must not move with what comes later.
+ * After how many requests to each side the launches of a scenario are warm, not counting the warm-up. How long that takes is a property
+ * of the program. So it is read from the cost of a request by its number, averaged over all launches of all sides, which evens out the
+ * speed of the machine; never from the difference of sides. The cut is where the mean of the rest is known best (MSER: White, Cobb &
+ * Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks up to the
+ * first look decide it for good: a verdict must not change with what comes later.
  *
  *   cost  ▇▅▃▂▂▁▂▁▂▁▂▁▂
  *            └ cut
@@ -29,7 +29,7 @@ export function burnIn(of: Pick<Results, 'blocks'>, name: string): number {
   return usable.length < fewest ? 0 : requestsUntilFlat(usable)
 }
 
-/** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
+/** How long each scenario of a run burns in, computed anew as long as the blocks that decide it are measured. */
 export function burningIn(results: Pick<Results, 'blocks'>): (name: string) => number {
   const known = new Map<string, number>()
   return name => {
@@ -40,7 +40,7 @@ export function burningIn(results: Pick<Results, 'blocks'>): (name: string) => n
   }
 }
 
-/** Those that decide. */
+/** The blocks that decide. */
 const firstBlocks = ({ blocks }: Pick<Results, 'blocks'>, name: string): ScenarioBlock[] =>
   blocks.flatMap(({ scenarios }) => scenarios.filter(({ scenario }) => scenario === name)).slice(0, looks[0])
 
@@ -61,14 +61,14 @@ function requestsUntilFlat(launches: Round[][]): number {
   return cut > 0 && isDearer(launches, cut) ? cut : 0
 }
 
-/** Which of these values is the first of those whose mean is known best. */
+/** Index of the first value of those whose mean is known best. */
 function flatFrom(values: number[]): number {
   const cuts = Math.min(Math.floor(values.length * most), values.length - 3)
   const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf(values.slice(cut)))
   return Math.max(0, errors.indexOf(Math.min(...errors)))
 }
 
-/** Do the requests before the cut cost more than those after it, or less, in launches at large? */
+/** Do requests before the cut clearly cost more, or less, than those after it, over all launches? */
 function isDearer(launches: Round[][], cut: number): boolean {
   const differences = launches.map(rounds => {
     const costs = (of: (round: Round) => boolean) => rounds.filter(of).map(({ cost }) => cost)

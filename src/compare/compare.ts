@@ -11,9 +11,9 @@ import { type Pool, type Pools, partOf, pooling } from './pool.ts'
 import { probesIn } from './sameness.ts'
 
 /**
- * What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
- * order of the config. Rows without a threshold are for showing. A scenario that could not be measured still has its rows.
- * `pools`: of the run, so that each block is pooled once.
+ * What changed: a row for each scenario, each request of a mix, each variant against the baseline, and each metric, in the
+ * order of the config. Rows without a threshold are only shown. A scenario that could not be measured still has its rows.
+ * `pools`: those of the run, so that each block is pooled once.
  */
 export function compare(results: Results, pools: Pools = pooling(results)): Comparison[] {
   const ofScenarios = results.config.scenarios.flatMap(scenario =>
@@ -31,18 +31,18 @@ export function compare(results: Results, pools: Pools = pooling(results)): Comp
   return [...ofScenarios, ...ofLaunches.filter(({ metric }) => isOfRun(results, metric))]
 }
 
-/** Of launches without load, CPU time to boot has a row where it is limited. */
+/** Does the run have this row of launches? A run of counts alone has only CPU time to boot, if it is limited. */
 const isOfRun = ({ config: { only, limit } }: Results, metric: Metric): boolean =>
   only === undefined || (metric === 'boot-cpu' && limit?.[metric] !== undefined)
 
-/** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
+/** Does the run have timed rows? A run of counts alone has them only to show a failure. */
 const isTimed = ({ config, failures }: Results): boolean => config.only === undefined || failures.length > 0
 
-/** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
+/** Is a scenario missing from all blocks? Its rows say so, in a run of counts alone, too. */
 const isLeftOut = ({ blocks }: Results, { name }: Scenario): boolean =>
   blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name))
 
-/** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
+/** Every variant against the baseline, and one that is judged against another variant also against that one. */
 export function pairs({ variants, config }: Pick<Results, 'variants' | 'config'>): Pair[] {
   const base = variants.find(({ baseline }) => baseline)!.name
   return variants.flatMap<Pair>(({ name: head, baseline }) => {
@@ -85,7 +85,7 @@ function rowMetrics(thresholds: Threshold[]): Metric[] {
   return [...all].filter(metric => !isExact(metric) && !isOfLaunch(metric))
 }
 
-/** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
+/** Metrics of one request of a mix: latencies, and its rate, which the mix sets. Its share of the CPU time is not known. */
 function requestMetrics(thresholds: Threshold[]): Metric[] {
   const gated = thresholds.map(({ metric }) => metric).filter(isLatency)
   return [...new Set<Metric>(['rps', 'p50', 'p90', 'p99', ...gated])]
@@ -116,7 +116,7 @@ function row(guarded: Guarded, metric: Metric, { judged, against }: Pair): Compa
   }
 }
 
-/** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
+/** Rates and CPU time are sums over rounds, so rounds show how sure they are. Percentiles are not. */
 function noiseOf({ base, head }: GuardedBlock, metric: Metric): number | undefined {
   if (metric !== 'rps' && metric !== 'throughput' && metric !== 'cpu') return undefined
   const cost = metric === 'cpu' ? 'cpu' : 'time'

@@ -3,27 +3,27 @@ import type { Threshold } from '../config/config.ts'
 import { isAbsolute, type Metric, worseSign } from '../metrics.ts'
 import type { Doubt } from './doubt.ts'
 
-/** One scenario (or one request of its mix), one variant beside the baseline, one metric. */
+/** One scenario (or one request of its mix), one variant against the baseline, one metric. */
 export interface Comparison {
   scenario: string
   /** Set for a row of one request of a mix; undefined for the aggregate and for single requests. */
   request?: string
   variant: string
   baseline: string
-  /** Set where that is not the baseline of the run, but a variant that this one is to be judged against. */
+  /** Set if `baseline` is not that of the run, but a variant that this one is judged against. */
   against?: string
   metric: Metric
   /** Blocks in the order they were measured; those where either side has no value are left out. */
   blocks: Paired[]
-  /** Medians over the blocks of what each side gave by itself, in the metric's unit; null: no value at all. */
+  /** Medians over each side's own blocks, in the metric's unit; null: no value at all. */
   base: number | null
   head: number | null
-  /** Set where the row is gated. */
+  /** Set if the row is gated. */
   threshold?: Threshold
   doubts: Doubts
-  /** Of `calls`: each service that a side asked, and how often per request, medians over the launches. */
+  /** Of `calls`: each service that a side called, and how often per request, medians over the launches. */
   services?: { name: string; base: number; head: number }[]
-  /** Of `calls`: a side may have more of them, over Unix sockets. */
+  /** Of `calls`: a side may make more of them, over Unix sockets. */
   partly?: true
 }
 
@@ -33,7 +33,7 @@ export interface Pair {
   head: string
   /** Are its rows gated? */
   judged: boolean
-  /** Set where `base` is not the baseline of the run. */
+  /** Set if `base` is not the baseline of the run. */
   against?: string
 }
 
@@ -51,13 +51,13 @@ export interface Paired {
   block: number
   base: number
   head: number
-  /** ln(head / base), of an absolute metric head − base, sign turned so that + is worse. Finite: it is 0 if either is 0, because there is no ratio then. */
+  /** ln(head / base), for an absolute metric head − base, signed so that + is worse. Finite: 0 without a ratio, if either is 0. */
   d: number
   /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
   noise?: number
 }
 
-/** Both sides of a block, where both have a value. `noise`: variance that is known of their difference. */
+/** Both sides of a block, if both have a value. `noise`: the known variance of their difference. */
 export function paired(metric: Metric, block: number, base?: number, head?: number, noise?: number): Paired[] {
   if (base === undefined || head === undefined) return []
   const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0

@@ -7,10 +7,10 @@ import { callsOf, callsPerRequest, probesOf } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { type Comparison, middle, type Pair, paired } from './comparison.ts'
 
-/** A response that is larger by less, as a fraction, has merely other numbers in it. */
+/** A response that is larger by less than this fraction merely has other numbers in it. */
 const grown = 0.01
 
-/** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
+/** Rows of counts: calls if a side has any, sizes if head's are larger, gated or limited. */
 export function countedRows({ blocks, config }: Results, scenario: Scenario, pair: Pair): Comparison[] {
   return scenario.requests.flatMap(request => {
     const { name } = request
@@ -25,8 +25,8 @@ export function countedRows({ blocks, config }: Results, scenario: Scenario, pai
 const isThere = ({ blocks }: Comparison): boolean => blocks.some(({ base, head }) => base > 0 || head > 0)
 
 /**
- * Launches in which one side has services over Unix sockets that the other has not are left out: a service that was moved to one has
- * fewer calls only to us. Then the row remains, without figures if there are no other launches.
+ * Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
+ * only seems to get fewer calls. The row remains, without figures if no launch is left.
  */
 function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair): Comparison[] {
   const own = (block: Block, side: string) => callsIn(block, scenario, request, side)
@@ -45,7 +45,7 @@ function callsRow(all: Block[], scenario: Scenario, request: string, pair: Pair)
 const callsIn = (block: Block, { name }: Scenario, request: string, side: string): Calls | undefined =>
   callsOf([block], name).find(each => each.variant === side && each.request === request)
 
-/** Bytes of a response's body as they were sent; of one that is not as the config expects, none. */
+/** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
 function sizeIn(block: Block, scenario: Scenario, { name, expect }: Request, side: string): number | undefined {
   const own = probesOf(block, scenario).filter(each => each.variant === side && each.request === name)
   const sizes = own.flatMap(({ row, status, wire }) =>
@@ -54,7 +54,7 @@ function sizeIn(block: Block, scenario: Scenario, { name, expect }: Request, sid
   return sizes.length === 0 ? undefined : median(sizes)
 }
 
-/** A row of what each block has once for each side; `read`: undefined where it has none. */
+/** A row of a metric with one value per block and side. `read`: that value, or undefined. */
 export function row(
   metric: Metric,
   { name, requests, thresholds }: Pick<Scenario, 'name' | 'requests' | 'thresholds'>,
@@ -79,13 +79,13 @@ export function row(
   }
 }
 
-/** Of every service that a side asked: calls per request, medians over the launches. */
+/** Calls per request of every service that a side called, medians over the launches. */
 function servicesOf(base: Map<string, number>, head: Map<string, number>): Comparison['services'] {
   const names = [...new Set([...base.keys(), ...head.keys()])]
   return names.map(name => ({ name, base: base.get(name) ?? 0, head: head.get(name) ?? 0 }))
 }
 
-/** Results may name a million services: of those that fewer than half of the launches asked, the median is 0 without a list. */
+/** Results may name a million services. No list is built for one that fewer than half of the launches called: its median is 0. */
 function callsByService(launches: Calls[]): Map<string, number> {
   const all = launches.flatMap(({ services, requests }) =>
     Object.entries(services).map(([name, sent]) => ({ name, calls: sent / requests })),

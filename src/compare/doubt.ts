@@ -23,31 +23,31 @@ export interface Trip {
   budget?: number
   /** What became of the row: not comparable; undecided; shown, not gated; or nothing but this message. */
   effect: 'invalid' | 'inconclusive' | 'not-gated' | 'warning'
-  /** Whose doing, where it is one side's. The pull request answers for head alone. */
+  /** Which side is at fault, if any is. The pull request is responsible only for head. */
   side?: 'base' | 'head' | 'both'
-  /** The first place where two responses differ, where one is known, and what stands there on each side. */
+  /** The first place where two responses differ, if known, and what each side has there. */
   difference?: Pick<Difference, 'at' | 'base' | 'head'>
   /** What in the scenario's config would accept that: `dynamic: [url]`. */
   accept?: string
 }
 
 /**
- * What a guard has against a row, after some number of blocks. Whether it is enough to act on is for the judge to say:
- * a guard needs evidence as good as a regression does.
+ * What a guard has against a row, after some number of blocks. The judge decides whether it is enough to act on: a guard
+ * needs evidence as good as that of a regression.
  *
  *   invalid        the figures say nothing
- *   inconclusive   the figures may hide something: `forbids` says which verdicts they do not carry
+ *   inconclusive   the figures may hide something: `forbids` says which verdicts they do not support
  *   wider          the figures may be off by `evidence.shift`: the interval grows by that
  *   not-gated      there is nothing to gate on
- *   warning        to be said, whatever the verdict
+ *   warning        reported, whatever the verdict
  */
 export interface Doubt extends Omit<Trip, 'effect'> {
   effect: Trip['effect'] | 'wider'
   /** Absent: a fact that needs no test, like a server that died. */
   evidence?: Evidence
-  /** Of `inconclusive`. None: it only explains why a row stayed undecided. */
+  /** With `inconclusive`. Empty: it only explains why a row stayed undecided. */
   forbids?: ('regressed' | 'within' | 'improved')[]
-  /** Of `inconclusive`: another metric of the same requests, gated and readable, that tells what these figures cannot; and what is then said. */
+  /** With `inconclusive`: a gated and readable metric of the same requests that decides instead, and the message for that. */
   leftTo?: { metric: Metric; message: string }
 }
 
@@ -59,7 +59,7 @@ export interface MoreOften {
   /** A reading of each block, ≥ 0. */
   accused: number[]
   other: number[]
-  /** By block: slices that were bad all through, of as many on either side. Enough of them in each of two launches or more need no look. */
+  /** By block: slices that were bad throughout, of `of` on either side. Enough of them in each of four launches or more need no look. */
   slices?: { accused: number[]; other: number[]; of: number[] }
 }
 
@@ -70,7 +70,7 @@ export interface Above {
   limit: number
 }
 
-/** By how much the log ratio of each block, by its index, would move if the worst were true. Blocks that would not move may be left out. */
+/** By index of the block: how much its log ratio would move in the worst case. Blocks that would not move may be left out. */
 export interface Shift {
   kind: 'shift'
   shift: Record<number, number>

@@ -5,8 +5,8 @@ import type { Failure, Results } from '../results/results.ts'
 import { percent } from './format.ts'
 
 /**
- * Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
- * `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
+ * Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
+ * `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
  */
 export function fate(results: Results, scenario: Scenario, variant: string): string | undefined {
   const slices = slicesOf(results, scenario, variant)
@@ -30,13 +30,13 @@ function ended({ phase, code, exit, scenario: where }: Failure, { name }: Scenar
   return `${elsewhere ? 'died in another scenario' : 'died'}${how}${memory}`
 }
 
-/** Share of failed requests from which a variant's figures are those of failing. */
+/** Above this share of failed requests, a variant's figures describe failing. */
 const tolerated = 0.01
 
-/** 128 and SIGKILL. */
+/** 128 + SIGKILL. */
 const killed = 137
 
-/** More failed requests than are a hiccup: which, and how many. */
+/** Which requests failed, and how many, if that is more than a hiccup. */
 function failing(slices: Slice[], { requests }: Scenario): string | undefined {
   const sum = (of: (slice: Slice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
   const [sent, answered, late] = [sum(slice => slice.sent), sum(answeredIn), sum(slice => slice.timeouts)]

@@ -5,8 +5,8 @@ import type { Results } from '../results/results.ts'
 import { type Pools, pooling } from './pool.ts'
 
 /**
- * The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: of
- * the run, for who asks for several variants.
+ * The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
+ * of the run, for callers that ask for several variants.
  */
 export function poolsOf(results: Results, scenario: Scenario, variant: string, pools = pooling(results)) {
   const found = results.blocks.flatMap(({ index, scenarios }) => {
@@ -18,7 +18,7 @@ export function poolsOf(results: Results, scenario: Scenario, variant: string, p
   return new Map(found)
 }
 
-/** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
+/** A variant's own figures: geometric means over its blocks, in their units. Left out: absolute metrics, and those without a value. */
 export function figures(
   results: Results,
   scenario: Scenario,

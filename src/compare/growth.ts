@@ -11,11 +11,11 @@ export interface Sweep {
   name: string
   /** What is swept: `size`. */
   key: string
-  /** The other swept values, which stay as they are: `kind=long`; '' where there is one. */
+  /** The other swept values, which stay fixed: `kind=long`; '' if there are none. */
   beside: string
   /** The values, rising; at least two. */
   points: number[]
-  /** Name of the scenario of each. */
+  /** Names of their scenarios. */
   scenarios: string[]
   variants: SweptVariant[]
 }
@@ -25,13 +25,13 @@ export interface SweptVariant {
   /** By point. */
   points: SweptPoint[]
   /**
-   * By block that has all points which can be told: slope of ln(time) over ln(value). 1: twice the size takes twice the
-   * time. None where less than two points above 0 can be told.
+   * Slope of ln(time) over ln(value), for each block that has all points with figures. 1: twice the size takes twice
+   * the time. Empty if fewer than two points above 0 have figures.
    */
   slopes: number[]
 }
 
-/** Load time per response, ms: median over the blocks. Or why it cannot be told. */
+/** Load time per response, ms: median over the blocks. Or why there is none. */
 export type SweptPoint = { time: number } | { why: string }
 
 /** Every sweep over numbers, in the order of the config. */
@@ -79,7 +79,7 @@ function slopes(points: { value: number; times: Map<number, number> }[]): number
 
 type Series = Pick<Sweep, 'name' | 'key' | 'beside'> & { scenarios: Point[] }
 
-/** For each swept name with two numbers or more: its points, one series for each choice of the other names' values. */
+/** For each swept name with at least two numbers: its points, in one series for each choice of the other names' values. */
 function seriesOf(scenarios: Scenario[]): Series[] {
   const series = new Map<string, Series>()
   for (const scenario of scenarios)

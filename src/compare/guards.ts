@@ -24,10 +24,10 @@ const checks: GuardCheck[] = [
   unreadable,
 ]
 
-/** Everything that the guards have against a row. What explains most of the rest comes first. */
+/** Everything that the guards have against a row. Guards that explain most of the others come first. */
 const against = (row: GuardedRow): Doubt[] => checks.flatMap(check => check(row))
 
-/** Now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value, for looks count these. */
+/** Doubts now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value; looks count only these. */
 export function doubts(row: GuardedRow, values: number[]): Doubts {
   const reached = row.threshold === undefined ? [] : looks.filter(look => look <= values.length)
   return {
@@ -36,7 +36,7 @@ export function doubts(row: GuardedRow, values: number[]): Doubts {
   }
 }
 
-/** As it stood after the block of this index. */
+/** The row as it stood after the block with this index. */
 function upTo(row: GuardedRow, last: number): GuardedRow {
   const { blocks, results } = row
   return {

@@ -3,10 +3,9 @@ import type { ScenarioBlock, Slice } from '../results/blocks.ts'
 import { launchOf, type Round } from './rounds.ts'
 
 /**
- * When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
- * loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
- * the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
- * CPU which other programs had.
+ * When a round counts as disturbed. On a machine that only we load, the timer of an idle process is less than 8 ms late in 99 of 100
+ * rounds, and rounds beyond that vary three times as much. Longer slices tolerate more. The kernel counts stolen time in ticks of 10 ms,
+ * too coarse for one slice, so it is added up over a round. So is the time that servers waited for a CPU that other programs had.
  */
 export const disturbed = {
   stall: 8,
@@ -18,9 +17,9 @@ export const disturbed = {
 } as const
 
 /**
- * Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
- * has to be a fair sample, and a block without any round is none: a block too short to be warm counts with its later half. A round is
- * dropped whole, and blind to which variant was disturbed, or dropping would favour one.
+ * Rounds that count: complete, no longer burning in, and undisturbed, or in the calmer half of the block, because what is left has to be
+ * a fair sample. A block cannot do without rounds: if it is too short to be warm, its later half counts. A round is dropped whole,
+ * whichever variant was disturbed: otherwise, dropping would favor one.
  */
 export function keptRounds(block: ScenarioBlock, cores: number, cold: number) {
   const all = launchOf(block)
@@ -34,8 +33,8 @@ export function keptRounds(block: ScenarioBlock, cores: number, cold: number) {
 }
 
 /**
- * Share of the time that the servers of the middle round waited for others: a database of theirs on the same CPUs takes it from both, in
- * most rounds.
+ * Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
+ * sides, in most rounds.
  */
 const usualCrowding = (rounds: Round[]): number =>
   rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf(slices) || 0))
@@ -43,8 +42,8 @@ const usualCrowding = (rounds: Round[]): number =>
 const timeOf = (round: Slice[]): number => sum(round.map(({ duration }) => duration))
 
 /**
- * Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of one side's, or a
- * process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
+ * Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
+ * or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
  */
 function crowding(round: Slice[]): number {
   const waited = new Map<string, number>()
@@ -53,7 +52,7 @@ function crowding(round: Slice[]): number {
   return waited.size * Math.min(...waited.values())
 }
 
-/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: what its servers wait anyway, share of the time. */
+/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: share of the time that its servers wait anyway. */
 function disturbance(round: Slice[], usual: number, cores: number): number {
   const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed
   const late = round.map(slice => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration))

@@ -43,7 +43,7 @@ export function totals(
   return { answered, failed: unexpected + lost, megabytesPerSecond: duration === 0 ? 0 : bytes / duration / 1000 }
 }
 
-/** Slices of a variant in a scenario that count, of the whole run. */
+/** The slices of a variant in a scenario that count, over the whole run. */
 export function keptSlices(results: Results, scenario: Scenario, variant: string) {
   const cold = burnIn(results, scenario.name)
   return scenarioBlocks(results, scenario)
@@ -51,7 +51,7 @@ export function keptSlices(results: Results, scenario: Scenario, variant: string
     .filter(slice => slice.variant === variant)
 }
 
-/** Latencies of a variant's kept responses in a scenario, of the whole run; `request`: of that one of a mix. */
+/** Latencies of a variant's kept responses in a scenario, over the whole run. `request`: only of this one of a mix. */
 export const keptLatencies = (results: Results, scenario: Scenario, variant: string, request?: number): Latencies =>
   decoded(
     keptSlices(results, scenario, variant)

@@ -7,10 +7,7 @@ import type { Comparison, Doubts, Pair } from './comparison.ts'
 import { row } from './counted.ts'
 import type { Doubt } from './doubt.ts'
 
-/**
- * The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its
- * own.
- */
+/** The rows of whole launches. Their figures depend on the requests that are sent and on the machine, so each job has its own. */
 export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair): Comparison[] {
   if (shards.length < 2) return rowsOf('server', blocks, config, pair)
   let from = 0
@@ -23,7 +20,7 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
   })
 }
 
-/** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
+/** `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. */
 function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
@@ -50,6 +47,6 @@ const always = (doubts: Doubt[]): Doubts => ({
 /** No guard has anything against them. */
 const unquestioned = always([])
 
-/** A row that is to be judged, and that no launch tells anything of. */
+/** For a row that has to be judged although no launch has a value. */
 const unread = ({ metric }: Comparison): Doubts =>
   always([{ guard: 'unreadable', effect: 'not-gated', message: `${definition(metric).label} cannot be read here` }])

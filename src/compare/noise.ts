@@ -1,15 +1,15 @@
 import { sampleStandardDeviation } from 'simple-statistics'
 
-/** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
+/** Share of rounds at either end that are clamped to the next one: a pause that is part of a regression must not discount its block. */
 const held = 1 / 8
-/** Fewer rounds say too little about their spread. */
+/** Fewer rounds do not show their spread. */
 const fewest = 4
 
 /**
- * How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
- * gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
+ * Variance of a block's log ratio that follows from the spread of its rounds, as if these were independent. Each round gives the cost
+ * of a response on either side, in the same unit. undefined if there are too few rounds, or one without a response.
  *
- *   (SD of ln(head / base) over n rounds, an eighth at either end held)² / n
+ *   (SD of ln(head / base) over n rounds, an eighth at either end clamped)² / n
  */
 export function noise(base: number[], head: number[]): number | undefined {
   const ratios = base.map((cost, round) => Math.log(head[round]! / cost)).toSorted((a, b) => a - b)

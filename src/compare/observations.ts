@@ -9,7 +9,7 @@ import { pairs } from './compare.ts'
 import { mustMatch } from './guards/different-work.ts'
 import { agrees, probesIn, probesOf, type Sameness, sameness } from './sameness.ts'
 
-/** What a reader should know of the servers beside what changed: facts that no row carries, one sentence or two each. */
+/** What a reader should know about the servers besides what changed: facts that no row has, one or two sentences each. */
 export const observations = (results: Results): string[] => [
   ...closings(results),
   ...varyingBodies(results),
@@ -17,10 +17,10 @@ export const observations = (results: Results): string[] => [
   ...tooLong(results),
 ]
 
-/** A server that closes as many connections as it sends responses, but for the slices' ends. */
+/** From this many reconnects per response on, a server closes after every response. It is below 1 because slices end. */
 const everyResponse = 0.9
 
-/** Which servers close their connections, as they announce, and what that means for the figures. */
+/** Servers that close their connections as announced, and what that means for the figures. */
 function closings(results: Results): string[] {
   const each: string[] = []
   const limited: string[] = []
@@ -60,7 +60,7 @@ function tooLong({ blocks }: Results): string[] {
   return when(names.length > 0, `The body of ${names.join(' and ')} is too long to compare: only its first 64 MiB were`)
 }
 
-/** Whose bodies vary by themselves, and what of them is compared therefore. */
+/** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results: Results): string[] {
   const held = { shape: 'JSON keys and types, and roughly the length', length: 'roughly the length' }
   const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
@@ -72,7 +72,7 @@ function varyingBodies(results: Results): string[] {
   return gathered(told)
 }
 
-/** A sentence with `{}` where its requests are named, and one of them. */
+/** A sentence with `{}` in place of its requests, and one of these requests. */
 type Told = [sentence: string, request: string]
 
 /** Each sentence once, for all its requests. */
@@ -83,7 +83,7 @@ function gathered(told: Told[]): string[] {
   return [...requests].map(([sentence, names]) => sentence.replace('{}', () => listed([...names])))
 }
 
-/** Bodies that differ, while there are too few launches to hold it against anyone. */
+/** Bodies that differ, in too few launches to blame a side. */
 function earlyDifferences(results: Results): string[] {
   const proof = results.config.only === undefined ? `; it takes ${looks[0]} launches to rule out chance` : ''
   return comparedRequests(results)
@@ -99,7 +99,7 @@ interface Compared {
   head: string
   request: string
   level: Sameness
-  /** The one side whose bodies vary by themselves; absent where both do, or neither. */
+  /** The one side whose bodies vary by themselves; absent if both do, or neither. */
   varies?: string
   launches: number
   differs: boolean

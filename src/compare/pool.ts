@@ -10,7 +10,7 @@ import { burningIn } from './burn-in.ts'
 import { keptRounds } from './kept-rounds.ts'
 import { highest, meanLatency, quantile } from './quantiles.ts'
 
-/** What one variant did in one scenario of one block: everything inside the block added up before anything is divided. */
+/** What one variant did in one scenario of one block: everything inside the block is added up before anything is divided. */
 export interface Pool {
   /** Rounds that count, and those that were dropped as disturbed. */
   rounds: { kept: number; dropped: number }
@@ -22,7 +22,7 @@ export interface Pool {
   dropped: number
   timeouts: number
   connectionErrors: number
-  /** All slices; those in which most requests failed, and those in which one in a hundred was lost with its connection. */
+  /** All slices; those in which most requests failed, and those in which over one in a hundred was lost with its connection. */
   slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
   idleCpu: number | null
@@ -48,17 +48,17 @@ export interface PoolPart {
   values: Partial<Record<Metric, number>>
 }
 
-/** Of one request of the scenario; without it, of all together. */
+/** The part of one request of the scenario; without one, of all together. */
 export const partOf = ({ all, requests }: Pool, request: number | undefined): PoolPart =>
   request === undefined ? all : requests[request]!
 
-/** Percentiles that are always worked out; gated ones come on top. */
+/** Percentiles that are always computed, besides gated ones. */
 const shownPercentiles = [50, 90, 99] as const
 
 /** The pools of a scenario's block, by variant. */
 export type Pools = (block: ScenarioBlock, scenario: Scenario) => Map<string, Pool>
 
-/** Pools for the blocks of a run, each worked out once: a block does not change any more when it is compared. */
+/** Pools for the blocks of a run, each computed once as long as the burn-in is the same: a block that is compared no longer changes. */
 export function pooling(results: Results): Pools {
   const known = new Map<ScenarioBlock, { cold: number; pools: Map<string, Pool> }>()
   const coldOf = burningIn(results)
@@ -72,7 +72,7 @@ export function pooling(results: Results): Pools {
   }
 }
 
-/** The pools of a scenario's block by variant, on a machine of so many cores. */
+/** The pools of a scenario's block by variant, on a machine with `cores` cores. */
 export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, cold = 0): Map<string, Pool> {
   const { slices, kept, dropped } = keptRounds(block, cores, cold)
   const variants = [...new Set(block.slices.map(({ variant }) => variant))]
@@ -82,7 +82,7 @@ export function pool(block: ScenarioBlock, scenario: Scenario, cores: number, co
   return new Map(variants.map(variant => [variant, of(variant)]))
 }
 
-/** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
+/** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
 function poolSlices(slices: Slice[], every: Slice[], scenario: Scenario, rounds: Pool['rounds']): Pool {
   const duration = total(slices, slice => slice.duration)
   const pace = steadyPace(slices)
@@ -134,7 +134,7 @@ function perRound(slices: Slice[]): Pool['perRound'] {
   return { time: cost(({ duration }) => duration), cpu: cost(({ cpu }) => cpu ?? Number.NaN) }
 }
 
-/** What some of the scenario's requests came to, together. */
+/** Counts of some of the scenario's requests, added up. */
 export function countPart(slices: Slice[], indexes: number[], { requests }: Scenario): Omit<PoolPart, 'values'> {
   const part = { answered: 0, statuses: {} as Record<string, number>, unexpected: 0, failing: 0, bytes: 0 }
   for (const slice of slices) {
@@ -167,12 +167,12 @@ function latencies(histogram: Latencies, percentiles: number[]): Values {
 }
 
 /**
- * ms that a response takes of a variant's time, the shorter of two readings, because each is right or too long:
+ * Time of a variant per response, ms: the shorter of two readings, because each is either right or too long:
  *
- *   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
- *                                                              half is then all but done, and not counted
- *   whole slices                                               too long where the server waits: at the end connections idle
- *                                                              that have their last response while others have none yet
+ *   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
+ *                                                                   then nearly done, but not counted
+ *   whole slices                                                    too long if the server waits: at the end, connections with
+ *                                                                   their last response idle while others have none yet
  */
 const steadyPace = (slices: Slice[]): number =>
   Math.min(
@@ -181,10 +181,10 @@ const steadyPace = (slices: Slice[]): number =>
     total(slices, ({ duration }) => duration) / total(slices, answeredIn),
   )
 
-/** Rates of a part of the responses, `all` being how many there were together. */
+/** Rates of a part of the responses. `all`: how many there were in total. */
 const rate = ({ answered, bytes }: Omit<PoolPart, 'values'>, all: number, pace: number): Values => ({
   rps: (answered / all / pace) * 1000,
-  throughput: bytes / all / pace / 1000, // bytes a ms are kB a second
+  throughput: bytes / all / pace / 1000, // bytes per ms are kB per second
 })
 
 function resources(slices: Slice[], answered: number): Values {
@@ -197,8 +197,8 @@ function resources(slices: Slice[], answered: number): Values {
 const fewestSlices = 10
 
 /**
- * kB that resident memory grows by with 1,000 requests: the slope over the second half of a launch, for a cache that fills up, and a
- * heap that grows to its size, do so at the beginning.
+ * Growth of resident memory per 1,000 requests, kB: the slope over the second half of a launch, because caches fill up and heaps reach
+ * their size in the first.
  */
 function growth(slices: Slice[]): PoolPart['values'] {
   let requests = 0
@@ -211,7 +211,7 @@ function growth(slices: Slice[]): PoolPart['values'] {
   return Number.isFinite(slope) ? { growth: slope } : {}
 }
 
-/** What is not a positive number cannot be compared, and is left out. */
+/** Values that are not positive numbers cannot be compared, and are left out. */
 const positive = (values: Values): PoolPart['values'] =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => Number.isFinite(value) && value! > 0),

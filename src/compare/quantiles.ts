@@ -1,15 +1,15 @@
 import type { Latencies } from '../results/histogram.ts'
 
 /**
- * The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
- * the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+ * The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Responses
+ * are taken as evenly spread inside a bucket: otherwise, 1 µs at 250 µs would quantize a log ratio by 0.4 %.
  *
  *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
  *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
  */
 export const quantile = (histogram: Latencies, q: number): number | undefined => quantiles(histogram, [q])[0]
 
-/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
+/** The same for many shares in rising order, in one go; empty for an empty histogram. */
 export function quantiles(histogram: Latencies, qs: number[]): number[] {
   const found: number[] = []
   let below = 0

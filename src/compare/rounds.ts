@@ -5,9 +5,9 @@ import { answeredIn, type ScenarioBlock, type Slice } from '../results/blocks.ts
 /** A round that all variants went through. */
 export interface Round {
   slices: Slice[]
-  /** Responses that each variant had given in this block before it, mean over variants. */
+  /** Responses of each variant in this block before this round, mean over variants. */
   before: number
-  /** What a response cost, mean over variants, log scale: CPU time, or time where CPU time cannot be read. */
+  /** What a response cost, mean over variants, log scale: CPU time, or time if CPU time cannot be read. */
   cost: number
 }
 

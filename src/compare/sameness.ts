@@ -1,13 +1,13 @@
 import { grouped } from '../grouped.ts'
 import type { Probe, ScenarioBlock } from '../results/blocks.ts'
 
-/** Responses of a block to single requests outside the load, by variant, request and row of data; failures left out. */
+/** Probes of a block by variant, request and row of data, without failed ones. */
 export type Probes = Map<string, Probe[]>
 
 /**
- * What of two sides' responses can be compared: whole bodies, where each side agrees with itself in every probe of every
- * launch; else the keys and types of JSON, where each agrees in these; else only how long they are. A body that varies on
- * one side by itself (a time, a process id, a list that grows) is not evidence against the other side.
+ * What can be compared in two sides' responses: whole bodies if each side agrees with itself in every probe of every launch;
+ * or else keys and types of JSON, if each side agrees in these; or else only the length. A body that varies by itself on one
+ * side (a time, a process id, a list that grows) is not evidence against the other side.
  */
 export type Sameness = 'body' | 'shape' | 'length'
 
@@ -21,7 +21,7 @@ export function sameness(base: Probe[], head: Probe[]): Sameness {
 export const agrees = (values: (string | undefined)[]): boolean =>
   values.length > 0 && values[0] !== undefined && values.every(value => value === values[0])
 
-/** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
+/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 export function probesOf(blocks: Probes[], variant: string, request: string, row?: number): Probe[] {
   const key = keyOf({ variant, request, row })
   return blocks.flatMap(probes => probes.get(key) ?? [])

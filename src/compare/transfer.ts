@@ -17,7 +17,7 @@ export interface Transfer {
   generator: number
 }
 
-/** undefined where bodies came in one piece, or results do not tell. */
+/** undefined if bodies came in one piece, or if results do not say. */
 export function transfer(results: Results, scenario: Scenario, variant: string): Transfer | undefined {
   const slices = keptSlices(results, scenario, variant)
   const sum = (of: (slice: Slice) => number) => slices.reduce((total, slice) => total + of(slice), 0)

@@ -3,14 +3,14 @@ import type { Doubt } from '../doubt.ts'
 import { percent, thousands } from '../format.ts'
 import { type GuardCheck, type Side, slicesOf } from './guard.ts'
 
-/** One request in a thousand lost with its connection moves no figure. */
+/** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated = 1e-3
-/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
+/** Fewer lost requests, or a smaller share, say nothing, on either side. */
 const fewest = { requests: 3, share: 1e-4 }
 
 /**
  * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
- * than base does is at fault; where both do, both pay for connecting again, and their figures compare.
+ * than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
  */
 export const connectionsDropped: GuardCheck = ({ base, head, blocks }) => {
   const slices = slicesOf(blocks, (block, side) => block[side].slices.dropping)

@@ -6,13 +6,13 @@ import { percent, thousands } from '../format.ts'
 import { probesOf, rowsProbed, type Sameness, sameness } from '../sameness.ts'
 import type { GuardCheck, Guarded, GuardedRow } from './guard.ts'
 
-/** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
+/** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
 const tolerated = { varying: 0.1, stable: 0.001, statusMix: 0.01 } as const
 
 /** With fewer launches, nothing is said at all. */
 const fewest = 2
 
-/** What sets the sides apart: what is said of it, where it is, and what would accept it. */
+/** A difference between the sides: its message, its place, and what would accept it. */
 interface Apart extends Pick<Trip, 'message' | 'difference' | 'accept'> {
   /** A reading of each launch of either side. */
   base: number[]
@@ -20,9 +20,9 @@ interface Apart extends Pick<Trip, 'message' | 'difference' | 'accept'> {
 }
 
 /**
- * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
- * each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
- * Until that proves it, a row does not pass beside such a difference.
+ * Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. A difference has to show in
+ * each launch. If the bodies of both sides came from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
+ * Until there are enough launches to prove it, a row with such a difference does not pass.
  */
 export const differentWork: GuardCheck = row => {
   if (row.blocks.length < fewest) return []
@@ -63,7 +63,7 @@ function difference(row: GuardedRow, index: number): Apart | undefined {
   return found && { ...found, ...exactly(row, { request }) }
 }
 
-/** The variant that is compared says whether its bodies may differ; statuses may never. */
+/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 export const mustMatch = ({ scenario, config, head }: Pick<Guarded, 'scenario' | 'config' | 'head'>): boolean =>
   scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false
 
@@ -71,7 +71,7 @@ type Side = 'base' | 'head'
 
 function statusMix(row: GuardedRow, index: number, where: string): Apart | undefined {
   const parts = (side: Side) => row.blocks.map(block => block[side].requests[index]!)
-  /** Of the responses that are as expected. The others are failures, on whichever side. */
+  /** Share of the responses that are as expected. The others are failures, on whichever side. */
   const share = (side: Side, status: string) =>
     parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected))
   const { expect } = row.scenario.requests[index]!
@@ -104,7 +104,7 @@ interface Asked {
   dataRow?: number
 }
 
-/** Responses to single requests, as far as each side agrees with itself: then one is all of one kind, and the other of the other. */
+/** Compares probes as far as each side agrees with itself. If the sides differ, then all probes of base differ from all of head. */
 function unlikeBodies(
   { base, head, blocks }: GuardedRow,
   probes: Record<Side, Probe[]>,
@@ -148,8 +148,8 @@ const ratios = (from: number[], to: number[]): number[] =>
   from.map((each, i) => (each === to[i] ? 0 : Math.log(to[i]! / each)))
 
 /**
- * Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
- * Where a body is compressed, each side is held to its own compression.
+ * Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
+ * If bodies are compressed, each side is compared with its own compression.
  */
 function unlikeUnderLoad(row: GuardedRow, index: number, level: Sameness, where: string): Apart | undefined {
   const { name } = row.scenario.requests[index]!
@@ -179,7 +179,7 @@ function exactly(row: GuardedRow, asked: Asked): Pick<Apart, 'difference' | 'acc
   }
 }
 
-/** Known beside the baseline of the run only. */
+/** Only known against the baseline of the run. */
 export function firstDifference(
   { blocks, results, base, head }: Pick<Guarded, 'blocks' | 'results' | 'base' | 'head'>,
   { request, dataRow }: Asked,

@@ -7,15 +7,15 @@ import { type GuardCheck, type GuardedBlock, type GuardedRow, type Side, slicesO
 
 type Failure = GuardedRow['results']['failures'][number]
 
-/** Fewer failed requests than that say nothing, on either side. */
+/** Fewer failed requests say nothing, on either side. */
 const fewest = 3
-/** Where both sides fail more than this share of their requests, what is measured is failing. */
+/** If both sides fail more than this share of their requests, the figures describe failing. */
 const mostOfBoth = 0.01
-/** Where one side fails less than so many times what the other one does, that both fail is the news. */
+/** If neither side fails this many times as often as the other, the first thing to report is that both fail. */
 const alike = 2
-/** A side fails wholly where this share of its slices or more do. */
+/** A side fails completely if at least this share of its slices does. */
 const wholly = 0.9
-/** Blocks measured before base was lost from which there is a comparison all the same; and in which both sides failed all through. */
+/** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
 const enoughBlocks = 2
 
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
@@ -28,8 +28,8 @@ export const failures: GuardCheck = row => {
 }
 
 /**
- * A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base
- * was: that excuses nothing.
+ * A variant that is gone. Earlier blocks still count if base was lost, or both sides, or head, possibly by chance. In the last two cases
+ * the row can still regress, but not pass.
  */
 function goneDoubt(row: GuardedRow): Doubt | undefined {
   const [base, head] = [ended(row, 'base'), ended(row, 'head')]
@@ -52,18 +52,18 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
   return { guard: 'failures', effect: 'invalid', side, message: `${message}${silent}` }
 }
 
-/** What became of a side, and what speaks for chance. */
+/** How a side ended, and why that may be chance. */
 export const withChance = ({ message, unsure }: Failure): string =>
   unsure === undefined ? message : `${message}. This can be chance: ${unsure}`
 
-/** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
+/** How a variant ended in this scenario; base and head of a gate, in any. An end elsewhere counts, too, if nothing was measured here. */
 function ended(row: GuardedRow, side: Side): Failure | undefined {
   const isOwn = ({ variant }: Failure) => variant === row[side]
   const own = row.results.failures.filter(isOwn).toSorted((a, b) => Number(isUnsure(a)) - Number(isUnsure(b)))
   const here = own.find(({ scenario }) => (scenario ?? row.scenario.name) === row.scenario.name)
   if (own.length === 0 || (here !== undefined && !isUnsure(here))) return here
   const { config, shards } = row.results
-  const isAlone = config.variants.length > 0 || shards !== undefined // merging has told the other scenarios of the job
+  const isAlone = config.variants.length > 0 || shards !== undefined // merging has recorded it for all scenarios of the job
   const died = isAlone ? undefined : own.find(({ code }) => code !== 'timed-out')
   return died ?? here ?? (row.blocks.length === 0 ? own[0] : undefined)
 }
@@ -140,16 +140,16 @@ const doubt = (side: Trip['side'], message: string, effect: Doubt['effect'], evi
   side,
 })
 
-/** What helps where both sides fail. */
+/** What helps if both sides fail. */
 const remedy = (row: GuardedRow): string =>
   row.blocks.some(({ head }) => (head.all.statuses['429'] ?? 0) > 0)
     ? '429 means that the server limits requests: switch the limit off for the measurement'
     : 'Fix the request, or write the status that you expect under `expect`'
 
-/** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
+/** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess = (base: number, head: number): number => Math.log1p(-held(base)) - Math.log1p(-held(head))
 
-/** A side that fails whenever it is asked would be infinitely too fast. */
+/** A side that always fails would look infinitely fast. */
 const held = (share: number): number => Math.min(share, 1 - 1e-12)
 
 const failedIn = (row: GuardedRow, pool: Pool): number =>
@@ -164,14 +164,14 @@ const shareOf = (row: GuardedRow, side: Side): number[] =>
 
 type BadSlices = ReturnType<typeof slicesOf>
 
-/** Slices in which what the row is about failed all through; and of the row of a mix, each of its requests. */
+/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }: GuardedRow): BadSlices[] {
   const of = (request: number | undefined) =>
     slicesOf(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing))
   return [of(request), ...(request === undefined ? scenario.requests.map((_, i) => of(i)) : [])]
 }
 
-/** What failed on a side, '' where nothing did. */
+/** What failed on a side; '' if nothing did. */
 function words(row: GuardedRow, side: Side): string {
   const sum = (of: (block: GuardedBlock) => number) => row.blocks.reduce((total, block) => total + of(block), 0)
   const sent = sum(block => block[side].sent)

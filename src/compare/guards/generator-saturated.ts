@@ -4,17 +4,17 @@ import type { Doubt } from '../doubt.ts'
 import { percent } from '../format.ts'
 import type { GuardCheck, GuardedRow } from './guard.ts'
 
-/** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
+/** If its event loop is busy for more than this share of the time, the load generator delays every response. */
 const limit = 0.85
 
 /**
- * A load generator that is busy itself measures itself: a server then is at least as fast as it looks, and may be faster.
+ * A busy load generator measures itself: the server is at least as fast as it looks, and may be faster.
  *
  *   busy against base    base may be faster: head is not shown to keep up with it
  *   busy against head    head may be faster: it is not shown to be slower
  *
- * CPU time per request is not touched. Where it is gated, it tells of a head that computes more, though not of one that waits
- * longer: a row that could only stay undecided is left to it, unless it looks worse.
+ * CPU time per request is not affected. If it is gated, it shows a head that computes more, though not one that waits longer. A
+ * row that could only stay undecided is left to it, unless the row looks worse.
  */
 export const generatorSaturated: GuardCheck = row => {
   const { base, head, blocks, metric } = row

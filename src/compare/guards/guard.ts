@@ -8,7 +8,7 @@ import type { Probes } from '../sameness.ts'
 
 /** Both sides of a block. */
 export interface GuardedBlock {
-  /** Of the run. */
+  /** Index of the block in the run. */
   index: number
   block: ScenarioBlock
   probes: Probes
@@ -35,15 +35,15 @@ export interface GuardedRow extends Guarded {
   threshold?: Threshold
 }
 
-/** A check that keeps a row from lying: what there is against it, if anything. */
+/** A check that keeps a row from misleading. It returns what there is against the row, if anything. */
 export type GuardCheck = (row: GuardedRow) => Doubt[]
 
 export type Side = 'base' | 'head'
 
-/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
+/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12
 
-/** By block: how many slices of either side are bad, of those that each has at least. */
+/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
 export function slicesOf(
   blocks: GuardedBlock[],
   bad: (block: GuardedBlock, side: Side) => number,

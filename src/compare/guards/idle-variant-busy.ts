@@ -2,14 +2,14 @@ import { mean } from 'simple-statistics'
 import { percent } from '../format.ts'
 import type { GuardCheck, GuardedBlock } from './guard.ts'
 
-/** A thousandth of a CPU moves no figure: every server at rest has its timers. */
+/** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing = 1e-3
 /** More of a CPU than a server can burn beside another one that still makes progress. */
 const most = 0.99
 
 /**
- * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
- * as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
+ * A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
+ * same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
  *
  *   head idles at 4 %, base at 1 %    base is at worst 3 % faster than it looks: ln(1 − 0.01) − ln(1 − 0.04) = 0.031
  */
@@ -37,7 +37,7 @@ export const idleVariantBusy: GuardCheck = ({ base, head, blocks }) => {
   ]
 }
 
-/** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
+/** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block: GuardedBlock, loaded: 'base' | 'head'): number | undefined {
   const { idleCpu, duration } = block[loaded]
   return idleCpu === null || duration === 0 ? undefined : Math.min(most, idleCpu / duration)

@@ -1,12 +1,12 @@
 import { percent, thousands } from '../format.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
+/** Share of a block's rounds that may be dropped. At most half are: then nearly all were disturbed. */
 const limit = 0.45
 
 /**
- * Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to
- * whom they hit, so what is left is true, with a wider interval: this forbids no verdict. It says why there is none.
+ * Something else used the machine now and then. (What uses it all the time slows both sides alike.) Rounds are dropped whichever side was
+ * hit, so the rest is true, with a wider interval. This does not forbid a verdict. It explains why there is none.
  */
 export const machineDisturbed: GuardCheck = ({ blocks }) => {
   const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0)

@@ -5,14 +5,14 @@ import { thousands } from '../format.ts'
 import { type Pool, partOf } from '../pool.ts'
 import type { GuardCheck } from './guard.ts'
 
-/** A percentile needs a tail. Without one it is shown, even where the config gates it. */
+/** A percentile needs a tail. Without one it is only shown, even if the config gates it. */
 export const tooFewObservations: GuardCheck = ({ blocks, metric, request, threshold, config }) => {
   const q = percentile(metric)
   if (q === undefined || threshold === undefined || blocks.length === 0) return []
   const beyond = Math.min(1 - q / 100, q / 100) // an early percentile needs its early tail
   const answered = (pool: Pool) => partOf(pool, request).answered
   const fewest = median(blocks.map(({ base, head }) => Math.min(answered(base), answered(head))))
-  if (fewest === 0 || fewest * beyond >= tail) return [] // none at all is for another guard to say
+  if (fewest === 0 || fewest * beyond >= tail) return [] // another guard reports that there are none
   const wanted = Math.ceil(tail / beyond - 1e-9)
   return [
     {

@@ -21,7 +21,7 @@ export const unreadable: GuardCheck = row => {
   ]
 }
 
-/** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
+/** `cpu` and `rss` are what Linux says about a server's processes on this machine. */
 function why({ metric, config, base, head, results }: GuardedRow): string {
   if (metric !== 'cpu' && metric !== 'rss') return ''
   const isUrl = config.variants.some(({ name, url }) => url !== undefined && (name === base || name === head))
