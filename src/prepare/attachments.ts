@@ -126,7 +126,7 @@ export function besideConfig(directory: string, config: Config): ReadFile {
   return path => readInside(isBelow(root, file) ? root : dirname(file), resolve(dirname(file), path))
 }
 
-/** Every text of the config that is sent. */
+/** Every text in the config that is sent. */
 function textsOf({ server, scenarios }: Config): string[] {
   const requests = [...(server.login === undefined ? [] : [server.login]), ...scenarios.flatMap(each => each.requests)]
   return requests.flatMap(({ path, headers, body = '' }) => [path, ...Object.values(headers), body])

@@ -40,7 +40,7 @@ export interface Prepared extends AsyncDisposable {
   variants: Variant[]
   /** Facts for the reader: which base was chosen, what was not available. */
   notes: string[]
-  /** Root of the checkout; undefined where there is none. */
+  /** Root of the checkout; undefined if there is none. */
   repository?: string
 }
 

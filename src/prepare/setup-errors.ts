@@ -27,7 +27,7 @@ export async function explained(error: unknown, folder: string): Promise<unknown
   return error instanceof GitError ? new GateError('command-failed', error.message, { cause: error }) : error
 }
 
-/** Bytes; Infinity where the system does not say. */
+/** Bytes; Infinity if the system does not say. */
 async function freeSpace(folder: string): Promise<number> {
   const space = await statfs(folder).catch(() => undefined)
   return space === undefined ? Infinity : space.bavail * space.bsize

@@ -31,7 +31,7 @@ export interface Wanted {
 /** What is compared. */
 export interface Sources {
   wanted: Wanted[]
-  /** Root of the checkout; undefined where there is none. */
+  /** Root of the checkout; undefined if there is none. */
   repository?: string
   /** Why these, for the reader of the report. */
   notes: string[]

@@ -1,6 +1,6 @@
 /** Lines of one side of a hunk, counted from 1. */
 export interface Lines {
-  /** Relative to the root of the checkout; undefined where this side does not have it. */
+  /** Relative to the root of the checkout; undefined if this side does not have it. */
   file?: string
   from: number
   count: number
