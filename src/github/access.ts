@@ -1,7 +1,7 @@
 import { connect, type Octokit } from './client.ts'
 import type { Deadline } from './deadline.ts'
 
-/** The repository that the workflow runs in, and the API as its token may use it, for as long as there is time. */
+/** The workflow's repository, and the API with the workflow's token, until the deadline. */
 export interface Access {
   api: Octokit['rest']
   graphql: Octokit['graphql']
@@ -10,7 +10,7 @@ export interface Access {
   deadline: Deadline
 }
 
-/** undefined without a token or a repository: nothing can then be asked. */
+/** undefined without a token or a repository: then nothing can be asked. */
 export function access(token: string | undefined, repository: string, deadline: Deadline): Access | undefined {
   const [owner, repo] = repository.split('/')
   if (token === undefined || !owner || !repo) return undefined
@@ -25,18 +25,18 @@ export async function parentsOf({ api, owner, repo }: Access, commit: string): P
 }
 
 /**
- * What a merge of `head` goes into: of two parents, `head` is the second one. On `pull_request`, actions/checkout checks out such a
- * merge, which has a hash of its own. undefined: the commit is none. Throws what the API throws.
+ * What a merge of `head` goes into: the first of two parents, if `head` is the second. On `pull_request`, actions/checkout checks out such
+ * a merge, which has its own hash. undefined: the commit is not such a merge. Throws what the API throws.
  */
 export async function mergedInto(access: Access, commit: string, head: string): Promise<string | undefined> {
   const [into, second, ...more] = (await orNothing(parentsOf(access, commit), unknown)) ?? []
   return second === head && more.length === 0 ? into : undefined
 }
 
-/** What the API says of a commit or branch that there is not. */
+/** Statuses for a commit or branch that does not exist. */
 export const unknown = [404, 409, 422]
 
-/** An answer; undefined where the API says, by one of these statuses, that there is no such thing. Throws what else the API throws. */
+/** A response; undefined if the API says, by one of these statuses, that there is no such thing. Throws other errors of the API. */
 export async function orNothing<Answer>(asked: Promise<Answer>, statuses = [404]): Promise<Answer | undefined> {
   try {
     return await asked
@@ -53,7 +53,7 @@ export async function mergeBase({ api, owner, repo }: Access, one: string, other
   return data.merge_base_commit.sha
 }
 
-/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
+/** Is `commit` in the history of `of`, a commit or branch? In this order there are no differences to list. Throws what the API throws. */
 export async function contains({ api, owner, repo }: Access, of: string, commit: string): Promise<boolean> {
   if (of === commit) return true
   const asked = { owner, repo, basehead: `${of}...${commit}`, per_page: 1 }
@@ -61,13 +61,13 @@ export async function contains({ api, owner, repo }: Access, of: string, commit:
   return found?.data.status === 'behind' || found?.data.status === 'identical'
 }
 
-/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
+/** The API's error, on one line; undefined status: it could not be reached. */
 export function refusal(error: unknown): { status?: number; words: string } {
   const { status, message } = error as { status?: number; message?: string }
   return { status, words: String(message ?? error).replace(/\s+/g, ' ') }
 }
 
-/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
+/** Why a question about commits or files was not answered: the token may not ask it, or GitHub does not respond. */
 export function noAnswer(error: unknown): string {
   const { status = 500, words } = refusal(error)
   return status < 500 ? `${words}; that needs \`contents: read\`` : words

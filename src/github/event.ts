@@ -1,12 +1,12 @@
 import { GateError } from '../errors.ts'
 
-/** What the action needs to know of the event that started it. */
+/** What the action needs to know about the event that started it. */
 interface GitHubEvent {
   name: string
   payload: EventPayload
 }
 
-/** Parts of the payloads that are used. */
+/** The parts of the payloads that are used. */
 export interface EventPayload {
   action?: string
   pull_request?: {
@@ -14,10 +14,10 @@ export interface EventPayload {
     base?: Branch & { ref?: string }
     head?: Branch & { ref?: string }
     labels?: { name?: string }[]
-    /** ISO 8601: of the event. */
+    /** ISO 8601, of the event. */
     updated_at?: string
   }
-  /** What was given or taken, and by whom, where the action is `labeled`. */
+  /** The label that was added, and who added it, if the action is `labeled`. */
   label?: { name?: string }
   sender?: { login?: string }
   workflow_run?: WorkflowRun
@@ -29,22 +29,22 @@ export interface EventPayload {
   repository?: { default_branch?: string }
 }
 
-/** The run that a `workflow_run` is about. GitHub says all this, not the run. */
+/** The run that a `workflow_run` is about. All of this comes from GitHub, not from the run. */
 export interface WorkflowRun {
   id?: number
-  /** Of its workflow. */
+  /** Name of its workflow. */
   name?: string | null
-  /** ISO 8601: of its first attempt. */
+  /** ISO 8601, of its first attempt. */
   created_at?: string
   /** Event that started it. */
   event?: string
   head_sha?: string
-  /** Of the workflow's file: `.github/workflows/gate.yml`, or the same with `@main`. */
+  /** Path of the workflow's file: `.github/workflows/gate.yml`, or the same with `@main`. */
   path?: string
   head_branch?: string | null
-  /** null: deleted since. */
+  /** null: deleted since then. */
   head_repository?: { owner?: { login?: string } } | null
-  /** Of branches in the same repository, as they were when the run was started; empty for forks. */
+  /** Those of branches in the same repository, as they were when the run started; empty for forks. */
   pull_requests?: { number?: number; base?: { ref?: string } }[]
   run_attempt?: number
 }
@@ -58,21 +58,21 @@ interface Branch {
 export interface Commits {
   /** Absent: the merge base with the default branch. */
   base?: string
-  /** Instead: base is the merge base of head and this commit, a tip of the base branch. */
+  /** Instead of `base`: base is the merge base of head and this commit, a tip of the base branch. */
   leftFrom?: string
   head?: string
   /** Why these, for the report. */
   note: string
 }
 
-/** A new branch has only zeros for the commit before. */
+/** For a new branch, the commit before is all zeros. */
 const isCommit = (hash: string | undefined): hash is string => hash !== undefined && !/^0+$/.test(hash)
 
 /**
  * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
  *
- *   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now;
- *                       HEAD is the commit that was pushed: its merge base with the base branch
+ *   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+ *                       if HEAD is the commit that was pushed: its merge base with the base branch
  *   merge_group         base_sha and head_sha
  *   push                before and after; a new branch has no before: the commit's parent
  *   workflow_dispatch   the merge base with the default branch
@@ -82,7 +82,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
     case 'pull_request': {
       const from = payload.pull_request?.base?.sha
       const tip = payload.pull_request?.head?.sha
-      // Any commit may have two parents. GitHub's merge has the pull request's tip for its second one.
+      // Any commit may have two parents. In GitHub's merge, the second one is the pull request's tip.
       if (parents.length === 2 && (tip === undefined || parents[1] === tip))
         return {
           base: parents[0]!,
@@ -111,7 +111,7 @@ export function commitsOf({ name, payload }: GitHubEvent, sha: string, parents: 
   return { head: sha, note: 'base is the merge base with the default branch' }
 }
 
-/** The commits that results must be of, where no pull request says so. All from GitHub, none from the results. */
+/** The commits that results must be about, if no pull request says so. All from GitHub, none from the results. */
 export interface ExpectedCommits {
   /** In words: `the merge group`. */
   of: string
@@ -125,10 +125,10 @@ export interface ExpectedCommits {
 }
 
 /**
- * What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
+ * What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
  *
  *   merge_group                  base_sha and head_sha
- *   push                         before and after; head's first parent where the branch is new, or was forced
+ *   push                         before and after; head's first parent if the branch is new, or was force-pushed
  *   workflow_run                 the commit of that run
  *   schedule, workflow_dispatch  the commit that the run is about
  */
@@ -150,18 +150,18 @@ export function expectedCommits({ name, payload }: GitHubEvent, sha: string): Ex
   return sha === '' ? undefined : { of: 'this run', head: sha }
 }
 
-/** A merge group, which tests pull requests on top of those that are queued before them. */
+/** A merge group, which tests pull requests on top of those queued before them. */
 export interface MergeGroup {
   /** The branch that it goes into. */
   into: string
   /** The pull request that was queued last. */
   number: number
   head: string
-  /** The commit that it goes on. */
+  /** The commit that it builds on. */
   base: string
 }
 
-/** The merge group that an event is about. Its branch says all of it: `gh-readonly-queue/main/pr-7-<sha>`. */
+/** The merge group that an event is about. The name of its branch says everything: `gh-readonly-queue/main/pr-7-<sha>`. */
 export function mergeGroup({ merge_group: group, workflow_run: run }: EventPayload): MergeGroup | undefined {
   const branch = group?.head_ref ?? (run?.event === 'merge_group' ? run.head_branch : undefined) ?? ''
   const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? []
@@ -171,8 +171,8 @@ export function mergeGroup({ merge_group: group, workflow_run: run }: EventPaylo
 }
 
 /**
- * Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
- * instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
+ * Events that give a workflow the rights of the base branch (a token that may write, and its secrets), and what to do instead. Measuring
+ * runs the pull request's code, so it is refused under each of them, for every author.
  */
 const unsafe: Record<string, { reason: string; wayOut: string }> = {
   pull_request_target: {
@@ -189,7 +189,7 @@ const unsafe: Record<string, { reason: string; wayOut: string }> = {
   },
 }
 
-/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+/** Refuses to run a pull request's code where the workflow has the rights of the base branch. Throws `unsafe-event`. */
 export function refuseUnsafe(event: string): void {
   const known = Object.hasOwn(unsafe, event) ? unsafe[event] : undefined
   if (known === undefined) return
@@ -197,12 +197,11 @@ export function refuseUnsafe(event: string): void {
   throw new GateError('unsafe-event', message)
 }
 
-/** Who opens pull requests whose token may only read by default, although the branch is in the repository itself. */
+/** Actors whose pull requests get a read-only token by default, although the branch is in the repository itself. */
 const readOnlyActors = ['dependabot[bot]']
 
 /**
- * Why the token of an event may only read, which is the default, and how to get the comment all the same; undefined where it may
- * write, as far as the event tells.
+ * Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as the event tells.
  */
 export function readOnlyToken({ name, payload }: GitHubEvent, actor: string): string | undefined {
   if (name !== 'pull_request') return undefined

@@ -16,13 +16,13 @@ export function readInputs() {
   const label = given('accept-label') ?? 'perf-regression-accepted'
   return {
     mode: oneOf('mode', ['gate', 'measure', 'report', 'record']) ?? 'gate',
-    /** What fails a job: the verdict too, or only an error, where another job decides. */
+    /** What fails a job: the verdict as well, or only an error, because another job decides. */
     failOn: oneOf('fail-on', ['verdict', 'error']) ?? 'verdict',
     configFrom: oneOf('config-from', ['base', 'head']) ?? 'base',
     /** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
     isolation: oneOf('isolation', ['required', 'auto', 'off']) ?? 'auto',
     comment: oneOf('comment', ['always', 'changes', 'never']) ?? 'always',
-    /** Is one issue kept of a drift? */
+    /** Is one issue kept up to date about drift? */
     openIssue: oneOf('open-issue', ['true', 'false']) === 'true',
     directory: given('directory') ?? '.',
     out: given('out') ?? usualOut,
@@ -32,7 +32,7 @@ export function readInputs() {
     /** JSON of the job's matrix, `null` without one. */
     matrix: getInput('matrix'),
     config: given('config'),
-    /** Folder of earlier nights, where one is measured or recorded. */
+    /** Folder of earlier nights, if a night is measured or recorded. */
     nights: given('nights'),
     base: given('base'),
     head: given('head'),
@@ -56,7 +56,7 @@ export function readInputs() {
   }
 }
 
-/** What an input says; undefined where it says nothing. `parse` gets its text and what to call it. */
+/** The value of an input; undefined if it is empty. `parse` gets its text, and its name for messages. */
 function read<Value>(name: string, parse: (text: string, called: string) => Value): Value | undefined {
   const text = getInput(name)
   return text === '' ? undefined : parse(text, `input \`${name}\``)

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { EventPayload } from './event.ts'
 
-/** A variable of the job; '' where there is none. */
+/** A variable of the job; '' if there is none. */
 export const jobVariable = (name: string): string => process.env[name] ?? ''
 
 /** The folder that the runner checks repositories out into. */
 export const workspace = (): string => resolve(jobVariable('GITHUB_WORKSPACE') || process.cwd())
 
-/** Number of the job's attempt, from 1 on. */
+/** Number of the job's attempt, from 1. */
 export const attempt = (): number => Number(jobVariable('GITHUB_RUN_ATTEMPT') || 1)
 
 let remembered: { path: string; payload: EventPayload } | undefined
 
-/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
+/** Reads the event before any code of a variant runs, which could write to its file. From then on, it counts as it was. */
 export function rememberEvent(): void {
   remembered = undefined
   remembered = { path: jobVariable('GITHUB_EVENT_PATH'), payload: eventPayload() }
 }
 
-/** What happened, in GitHub's words; empty outside of a job. */
+/** The event's payload; empty outside of a job. */
 export function eventPayload(): EventPayload {
   const path = jobVariable('GITHUB_EVENT_PATH')
   if (remembered?.path === path) return remembered.payload
@@ -34,14 +34,14 @@ export const workflowFile = (): string =>
     .slice(2)
     .join('/')
 
-/** Address of the run's page, undefined outside of one. */
+/** Address of the run's page; undefined outside of a run. */
 export function runAddress(): string | undefined {
   const id = jobVariable('GITHUB_RUN_ID')
   const repository = repositoryAddress()
   return repository === undefined || id === '' ? undefined : `${repository}/actions/runs/${id}`
 }
 
-/** Address of the repository at GitHub, undefined outside of a job. */
+/** Address of the repository on GitHub; undefined outside of a job. */
 export function repositoryAddress(): string | undefined {
   const [server, name] = [jobVariable('GITHUB_SERVER_URL'), jobVariable('GITHUB_REPOSITORY')]
   return server === '' || name === '' ? undefined : `${server}/${name}`

@@ -1,10 +1,10 @@
-/** One page of a list, as GitHub gives it. */
+/** One page of a list, as GitHub returns it. */
 export interface Page<Entry> {
   data: Entry[]
   headers: { link?: string }
 }
 
-/** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
+/** Entries of a list, in its order, from at most `pages` pages of 100. `ask` requests one page. Throws what the API throws. */
 export async function* entries<Entry>(
   ask: (page: { per_page: number; page: number }) => Promise<Page<Entry>>,
   pages = Number.POSITIVE_INFINITY,

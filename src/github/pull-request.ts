@@ -7,20 +7,20 @@ export interface PullRequest {
   number: number
   /** The commit that was pushed, not a merge of it. */
   head: string
-  /** Merges of it that GitHub made to be tested. */
+  /** Merges of it that GitHub made for testing. */
   merges: string[]
   /** Branch that it is to be merged into. */
   base: string
-  /** Why that is only what the event says: GitHub does not say what it is now. */
+  /** Set if `base` is only what the event says: why GitHub does not say what it is now. */
   frozen?: string
-  /** The branch it was to be merged into when the run was started, where that is known. */
+  /** The branch that it was to be merged into when the run started, if known. */
   measuredBase?: string
-  /** Commit of that branch when the pull request was last updated, where GitHub says. */
+  /** Commit of that branch when the pull request was last updated, if GitHub says. */
   baseSha?: string
-  /** Branch and repository (`owner/name`) that it comes from, where they are known. */
+  /** Branch and repository (`owner/name`) that it comes from, if known. */
   branch?: string
   source?: string
-  /** ISO 8601, when its head had been pushed for certain: the run was started, or GitHub made a merge of it. */
+  /** ISO 8601; its head had certainly been pushed by then: the run started, or GitHub made a merge of it. */
   since?: string
 }
 
@@ -50,7 +50,7 @@ export function pullRequestOf({ pull_request: pull }: EventPayload, sha: string)
   }
 }
 
-/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
+/** The pull request as it is now: its event is frozen, and its base branch may have changed. If the API does not say, as it was. */
 export async function refreshed({ api, owner, repo }: Access, pull: PullRequest): Promise<PullRequest> {
   try {
     const { data } = await api.pulls.get({ owner, repo, pull_number: pull.number })
@@ -61,9 +61,9 @@ export async function refreshed({ api, owner, repo }: Access, pull: PullRequest)
 }
 
 /**
- * From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
- * up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
- * one whose merge was measured: `measured` is what results say, and only chooses among those.
+ * Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are
+ * looked up by the run's repository and branch. Only an open one that is still at the run's commit counts. Of several, it is the one whose
+ * merge was measured: `measured` is what results say, and only chooses among those.
  */
 export async function findPullRequest(access: Access, run: WorkflowRun, measured?: string): Promise<FoundPullRequest> {
   if (run.event !== 'pull_request') return { why: `the measured run was started by \`${run.event}\`` }
@@ -95,7 +95,7 @@ async function pullsOf({ api, owner, repo }: Access, run: WorkflowRun, state: 'o
   return data.filter(pull => pull.state === state && pull.base.repo.full_name.toLowerCase() === here)
 }
 
-/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
+/** Of several pull requests of one commit, those whose merge was measured: by its hash, else by what it goes into. */
 async function merging(access: Access, pulls: Pull[], head: string, measured: string | undefined): Promise<Pull[]> {
   if (measured === undefined) return pulls
   const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured)

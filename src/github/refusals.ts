@@ -1,6 +1,6 @@
 import { RequestError } from '@octokit/request-error'
 
-/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+/** Is it a rate limit? 429, or 403 with the words or headers of one. */
 export function isLimit(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false
   if (error.status === 429) return true
@@ -9,7 +9,7 @@ export function isLimit(error: unknown): boolean {
   return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message))
 }
 
-/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
 export function askedToWait(error: unknown): number {
   const { headers = {} } = (error instanceof RequestError ? error.response : undefined) ?? {}
   const after = Number(headers['retry-after'])
@@ -20,7 +20,7 @@ export function askedToWait(error: unknown): number {
   return 60
 }
 
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof RequestError &&
   error.status >= 400 &&
@@ -28,7 +28,7 @@ export const isRefusal = (error: unknown): boolean =>
   ![408, 409].includes(error.status) &&
   !isLimit(error)
 
-/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+/** Did we stop waiting for the response? Then the request may still be carried out. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
