@@ -16,16 +16,16 @@ export interface Annotation {
   properties: AnnotationProperties
 }
 
-/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+/** GitHub shows ten errors per step. The last one is the headline that fails the step. */
 const mostAnnotations = 9
 const mostMessage = 4096
 const mostTitle = 255
-/** It shows ten warnings of a step, too; these are about lines that a reviewer should look at. */
+/** GitHub also shows ten warnings per step. These are about lines that a reviewer should look at. */
 const mostSuspects = 3
-/** A suspect with less of the growth than this is not worth a mark on the diff. */
+/** A suspect with a smaller share of the growth is not worth a mark on the diff. */
 const leastShare = 0.1
 
-/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+/** Annotations for the rows that fail the run: regressed, even if accepted; or, if these fail it, not comparable or undecided. */
 export function annotations(results: Results, judgement: Judgement, attempt: number): Annotation[] {
   return shownRows(results, judgement)
     .filter(row => isFailing(row, judgement))
@@ -47,13 +47,13 @@ const annotation = (title: string, message: string, place: AnnotationProperties 
   properties: { title: cut(`perf-gate: ${title}`, mostTitle), ...place },
 })
 
-/** One line of at most so many characters. */
+/** One line of at most `most` characters. */
 function cut(text: string, most: number): string {
   const line = harmless(text).replace(/[\s\u0085]+/g, ' ')
   return shortened(line.trim(), most)
 }
 
-/** Where a line of the measured head stands in the commit that the pull request shows; undefined where it does not. */
+/** The number that a line of the measured head has in the commit that the pull request shows; undefined if it is not there. */
 export type PullLine = (file: string, line: number) => number | undefined
 
 /** Marks on the lines that certainly made rows slower. */
@@ -85,10 +85,10 @@ function placeOf({ place, package: changed }: WhySuspect, pullLine: PullLine): A
 }
 
 /**
- * Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
- * branch brought in moves lines. A line that only the merge has is nowhere.
+ * Maps lines of a merge commit to lines of the pull request's own commit, by the diff from the latter to the former: what the base branch
+ * brought in moves lines. A line that only the merge has maps to undefined.
  *
- *   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
+ *   @@ -10,0 +11,3 @@     lines 11–13 of the merge map to undefined; line 14 maps to line 11
  */
 export function pullLines(diff: string): PullLine {
   const hunks = [...hunksOf(diff)].map(({ base, head }) => {
@@ -102,12 +102,12 @@ export function pullLines(diff: string): PullLine {
   }
 }
 
-/** More than an error of a config lists. */
+/** More places than an error of a config lists. */
 const mostPlaces = 10
 
 /**
- * What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. `directory`: where
- * the config is looked for, from the root of the repository.
+ * Annotations for the places in an error of a config: one for each line `file:line:column: sentence`. Other lines are ignored. `directory`:
+ * where the config is looked for, from the root of the repository.
  */
 export const configPlaces = (message: string, directory: string): Annotation[] =>
   message

@@ -3,26 +3,26 @@ import { mostTries, pause } from '../github/client.ts'
 import { type CommentTarget, isNewer, marker, type Run, shownRun } from './key.ts'
 import { type Comment, Thread } from './thread.ts'
 
-/** older: a newer run is shown, and stays. unneeded: there is none, and none was wanted. */
+/** older: a newer run is shown, and stays. unneeded: there is no comment, and none was wanted. */
 export type Posted = 'created' | 'updated' | 'older' | 'unneeded'
 
 export interface Settled {
   posted: Posted
-  /** Why another comment of the same key is still there beside it; absent: there is none. */
+  /** Why another comment of the same key is still there; absent: there is none. */
   left?: unknown
 }
 
-/** GitHub's limit of a comment in characters. */
+/** GitHub's limit for a comment, characters. */
 export const mostCharacters = 65_536
 
-/** What is left of it for a report below its marker. */
+/** Characters left for a report below its marker. */
 export const roomForReport = ({ key, run }: CommentTarget): number => mostCharacters - marker(key, run).length - 1
 
 /**
- * Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
- * place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
- * there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
- * `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
+ * Puts the report into the one comment of its key: finds it by marker and author over all pages, and updates it in place, or creates it. A
+ * run older than the one shown changes nothing. Throws what the API throws, and when there is no time left, but not once the report is
+ * shown: a second comment that cannot be deleted is left to the next run. `create`: may there be a first comment? Otherwise, only an
+ * existing one is updated.
  */
 export async function postComment(text: string, access: Access, place: CommentTarget, create = true): Promise<Settled> {
   const ours = { run: place.run, body: `${marker(place.key, place.run)}\n${text}` }
@@ -43,13 +43,13 @@ interface Shown {
 /**
  * Looks, does what is missing, and looks again until nothing is missing:
  *
- *   none there                     → create, and look again: somebody may have done the same
+ *   there is none                  → create it, and look again: somebody else may have, too
  *   the oldest does not show the   → update it
  *   newest run of all, or ours
- *   there are others beside it     → delete them, and look again: GitHub may refuse, or only say that it did
+ *   there are others beside it     → delete them, and look again: GitHub may refuse, or only claim that it did
  *
- * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
- * stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
+ * Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway. If
+ * the response to a write was lost, we look whether it was done before we repeat it.
  */
 async function settle(
   access: Access,
@@ -76,12 +76,12 @@ async function settle(
   }
 }
 
-/** What the oldest comment shows by now, although there are others, too. */
+/** What the oldest comment already shows, although there are others. */
 interface Reached {
   posted?: Posted
 }
 
-/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
+/** Makes the oldest comment show the newest run, and deletes the others. undefined: it was deleted meanwhile, or there were others. */
 async function converge(thread: Thread, found: Comment[], ours: Shown, reached: Reached): Promise<Posted | undefined> {
   const [first, ...others] = found
   const { id } = first!
@@ -95,7 +95,7 @@ async function converge(thread: Thread, found: Comment[], ours: Shown, reached: 
   return undefined
 }
 
-/** The comment with the newest run, where one is newer than ours. */
+/** The comment with the newest run, if that is newer than ours. */
 function newest(comments: Comment[], ours: Run): Comment | undefined {
   let best: { comment: Comment | undefined; run: Run } = { comment: undefined, run: ours }
   for (const comment of comments) {

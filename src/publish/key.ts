@@ -5,7 +5,7 @@ import { attempt, eventPayload, jobVariable, runAddress } from '../github/job.ts
 import type { PullRequest } from '../github/pull-request.ts'
 import { parsed } from '../json.ts'
 
-/** Longer keys are cut: a comment's marker should leave the room to the report. */
+/** Longer keys are cut: a comment's marker should leave room for the report. */
 const mostKey = 120
 
 /** Which run a comment shows. A comment is only replaced by a run at least as new. */
@@ -17,19 +17,19 @@ export interface Run {
   sha: string
 }
 
-/** Where and as what a report is posted. */
+/** Where a report is posted, and as which comment. */
 export interface CommentTarget {
   /** Number of the pull request. */
   issue: number
   /** Distinguishes this comment from those of other jobs. */
   key: string
-  /** Login that the token speaks for, where it is known: `my-app[bot]`. */
+  /** Login that the token acts as, if it is known: `my-app[bot]`. */
   author?: string
   /** Run that measured: a comment is only replaced by one at least as new. */
   run: Run
 }
 
-/** Where this job's comment belongs; undefined where none is wanted, or there is no pull request. */
+/** Where this job's comment belongs; undefined if none is wanted, or there is no pull request. */
 export function commentTarget(
   { comment, commentKey, commentAuthor: author, matrix }: Inputs,
   pull: PullRequest | undefined,
@@ -41,8 +41,8 @@ export function commentTarget(
 }
 
 /**
- * The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
- * its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
+ * The key of a job's comment: workflow, job, and matrix values, because `GITHUB_JOB` is the same for all jobs of a matrix. A reporter for
+ * several workflows has a key for each, by the workflow's name: if its file is renamed, it keeps its comment.
  */
 export function defaultKey({ workflow_run: measured }: EventPayload, matrix: string): string {
   const parts = [jobVariable('GITHUB_WORKFLOW'), jobVariable('GITHUB_JOB'), ...(measured?.name ? [measured.name] : [])]
@@ -57,7 +57,7 @@ function matrixValues(json: string): string {
   return shown.length === 0 ? '' : ` (${shown.join(', ')})`
 }
 
-/** A key as a user wrote it, cut to the length that a marker has room for. Half characters are left out: a marker cannot hold them. */
+/** A user's key, cut to the length that a marker has room for. Lone surrogates are dropped: a marker cannot hold them. */
 export const givenKey = (text: string): string => cut(text.replace(/\p{Cs}/gu, ''))
 
 const cut = (key: string): string =>
@@ -66,8 +66,8 @@ const cut = (key: string): string =>
     : `${key.slice(0, mostKey - 13).replace(/[\uD800-\uDBFF]$/, '')}~${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
 /**
- * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
- * measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
+ * The run that measured: this one, or the one whose end started a reporter. The reporter's own id would tell the order in which measuring
+ * ended, not the order in which commits were pushed. Ids only grow; run numbers start over when a workflow's file is renamed.
  */
 export function measuringRun({ workflow_run: measured, pull_request: pull }: EventPayload): Run {
   return {
@@ -77,13 +77,13 @@ export function measuringRun({ workflow_run: measured, pull_request: pull }: Eve
   }
 }
 
-/** Markdown: where the whole report is when a comment cannot hold it. */
+/** Markdown: where the whole report is if it does not fit into a comment. */
 export function runPage(): string {
   const address = runAddress()
   return address === undefined ? 'in the job summary' : `in the [job summary](${address})`
 }
 
-/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
+/** Markdown: links to the job summary and the page. `keeps`: does the workflow certainly keep the page as an artifact? */
 export function runLinks(keeps: boolean): string | undefined {
   const address = runAddress()
   if (address === undefined) return undefined
@@ -94,14 +94,14 @@ export function runLinks(keeps: boolean): string | undefined {
   return `[Job summary](${address}) · ${page}`
 }
 
-/** First line of a comment, which nobody sees: whose it is, and which run it shows. */
+/** First line of a comment, which is not displayed: the key, and the run that the comment shows. */
 export const marker = (key: string, { id, attempt, sha }: Run): string =>
   `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, '')} -->`
 
 /** Does a comment carry the marker of this key? */
 export const isMarked = (body: string, key: string): boolean => body.startsWith(openingOf(key))
 
-/** The run that a marked comment shows; undefined when somebody has edited that away. */
+/** The run that a marked comment shows; undefined if somebody has edited that away. */
 export function shownRun(body: string): Run | undefined {
   const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? []
   return id === undefined ? undefined : { id: Number(id), attempt: Number(attempt), sha: sha! }
@@ -110,5 +110,5 @@ export function shownRun(body: string): Run | undefined {
 /** Is `a` a later run than `b`, or a later attempt of the same? */
 export const isNewer = (a: Run, b: Run): boolean => a.id > b.id || (a.id === b.id && a.attempt > b.attempt)
 
-/** Neither `-->` nor blanks can come out of a key. */
+/** Start of a marker. An encoded key contains neither `-->` nor blanks. */
 export const openingOf = (key: string): string => `<!-- perf-gate:${encodeURIComponent(key).replaceAll('-', '%2D')} `

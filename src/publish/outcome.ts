@@ -10,12 +10,12 @@ import type { Results } from '../results/results.ts'
 import { writeResults } from '../results/store.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 
-/** Paths of what a run leaves. */
+/** Paths of the files that a run leaves. */
 export interface Files {
   results: string
   /** Markdown. */
   report: string
-  /** The same and more for a browser. */
+  /** The same and more, for a browser. */
   page: string
 }
 
@@ -37,17 +37,14 @@ export const filesIn = (folder: string): Files => ({
   page: join(folder, 'report.html'),
 })
 
-/** What a run comes to: a function of results and judgement alone, but for where the files go. One that was killed could not even say that it was cancelled. */
+/** A run's outcome, from results and judgement alone, apart from paths. A killed run could not record that it was cancelled. */
 export function outcomeOf(results: Results, judgement: Judgement, files: Files): Outcome {
   const isCancelled = results.ended === 'cancelled' || results.ended === 'running'
   const exit = isCancelled ? exitStatus.cancelled : judgement.exit
   return { results, judgement, report: report(results, judgement), summary: headline(results, judgement), files, exit }
 }
 
-/**
- * Writes results, report and page. Throws `disk-full` or `usage` where that is not possible, with what was measured: nobody could read
- * it elsewhere.
- */
+/** Writes results, report and page. If it cannot, throws `disk-full` or `usage` with what was measured, which is in no file. */
 export function writeOutcome({ results, judgement, files, report, summary }: Outcome): void {
   try {
     writeResults(files.results, withVerdict(results, judgement))
@@ -59,7 +56,7 @@ export function writeOutcome({ results, judgement, files, report, summary }: Out
   }
 }
 
-/** `report.html`: what a run was, as a page that needs nothing else. */
+/** `report.html`: a run as a page that needs no other files. */
 export const pageOf = (results: Results, judgement: Judgement): string =>
   page(results, judgement, pageAssets(), {
     repository: jobVariable('GITHUB_REPOSITORY') || undefined,
@@ -68,11 +65,11 @@ export const pageOf = (results: Results, judgement: Judgement): string =>
 
 export const pageAssets = (): Assets => ({ script: built('page.js'), style: built('page.css') })
 
-/** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
+/** What `npm run build` makes for the browser: in `dist/`, even when run from source. */
 const built = (name: string): string =>
   readFileSync(new URL(import.meta.url.endsWith('.ts') ? `../../dist/${name}` : `./${name}`, import.meta.url), 'utf8')
 
-/** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
+/** Adds the verdict to results.json, for programs that only want that. When results are read back, they are judged again. */
 export function withVerdict(results: Results, { verdict, rows }: Judgement) {
   const named = results.variants.flatMap(({ name, commit }) => (commit === undefined ? [] : [[name, commit] as const]))
   return { ...results, verdict, commits: Object.fromEntries(named), rows }

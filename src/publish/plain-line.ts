@@ -4,9 +4,9 @@ const signs = ['❌', '✅', '🚫', '⚠', '☑', '🛑', '💥', '🚀']
 const unsafe = new RegExp(`[^${signs.join('')}\\p{L}\\p{M}\\p{N}\\uFE0F .,:%+\\-/_…−]`, 'gu')
 
 /**
- * A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a
- * verdict, and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or means markup. It says less than
- * the report, where names stand as they are. At most 500 characters.
+ * A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a verdict,
+ * and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or acts as markup. The report says more, with names
+ * unchanged. At most 500 characters.
  */
 export function plainLine(text: string): string {
   const line = text

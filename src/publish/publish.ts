@@ -12,10 +12,10 @@ import type { CommentTarget } from './key.ts'
 import type { Outcome } from './outcome.ts'
 import { plainLine } from './plain-line.ts'
 
-/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
+/** GitHub's limit of 1 MiB for a step's summary, minus room for a line about a failure, bytes. */
 const mostSummary = 2 ** 20 - 10_000
 
-/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
+/** Outputs, job summary and annotations of a run. What cannot be written becomes a warning, and changes no verdict. */
 export async function publish(
   outcome: Outcome,
   attempt: number,
@@ -43,7 +43,7 @@ function setOutputs({ results, judgement, summary: line, files }: Outcome): void
   setOutput('results', files.results)
 }
 
-/** Address of head's files at GitHub, as far as it is a commit there. */
+/** Address of head's files on GitHub; undefined if that is not known, or head has uncommitted changes. */
 function sourceOf({ variants }: Results): string | undefined {
   const head = variants.find(({ name }) => name === 'head')
   const repository = repositoryAddress()
@@ -51,13 +51,13 @@ function sourceOf({ variants }: Results): string | undefined {
   return `${repository}/blob/${head.commit}`
 }
 
-/** GitHub's outputs of a job may have 1 MiB together. */
+/** GitHub allows 1 MiB for all outputs of a job together. */
 const mostOfOutput = 500_000
 
 /**
- * Rows as JSON for the output `rows`, gated ones first, as many as there is room for. Names stand in it with everything but letters,
- * digits, blanks and ` .,:_+-/%` escaped as `\uXXXX`: it reads back as it was, and holds nothing that ends a quote or starts a
- * command where somebody pastes it into a script.
+ * Rows as JSON for the output `rows`, gated ones first, as many as fit. In names, everything except letters, digits, blanks and ` .,:_+-/%`
+ * is escaped as `\uXXXX`: the JSON parses back unchanged, and nothing in it ends a quote or starts a command if somebody pastes it into a
+ * script.
  */
 export function rowsAsJson(rows: Row[]): string {
   const ordered = [...rows.filter(row => row.gated), ...rows.filter(row => !row.gated)]
@@ -79,7 +79,7 @@ const escaped = (json: string): string =>
 
 const hex = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
+/** Posts or updates the comment. Resolves with whether it could; an error becomes a warning, and changes no verdict. */
 export async function comment(
   { results, judgement }: Outcome,
   access: Access,
@@ -92,7 +92,7 @@ export async function comment(
   )
 }
 
-/** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
+/** Replaces the report of an earlier run with the text of a failure. `create`: may this be a first comment? Otherwise like `comment`. */
 export const commentFailure = (text: string, access: Access, place: CommentTarget, create: boolean): Promise<boolean> =>
   quietly('the comment could not be updated', async () => {
     const settled = await postComment(text, access, place, create)
@@ -116,7 +116,7 @@ const sentences: Record<Posted, (issue: number) => string> = {
 export const moved = ({ verdict, rows }: Judgement): boolean =>
   verdict !== 'passed' || rows.some(row => row.gated && row.verdict !== 'within')
 
-/** Did it go through? What does not is a warning, and changes no verdict. */
+/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. */
 export async function quietly(what: string, publishIt: () => Promise<unknown>): Promise<boolean> {
   try {
     await publishIt()

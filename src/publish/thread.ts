@@ -9,16 +9,16 @@ export interface Comment {
   body: string
 }
 
-/** The token of a workflow may not ask who it is, and is this one. */
+/** A workflow's token may not ask who it is: it is this one. */
 const workflow = 'github-actions[bot]'
 
-/** The conversation of a pull request, as far as it is ours. Throws what the API throws. */
+/** Our comments in the conversation of a pull request. Throws what the API throws. */
 export class Thread {
   readonly #access: Access
   readonly #place: CommentTarget
   #author: string | undefined
   #created: Comment | undefined
-  /** Nobody answered in time: a comment may yet appear, and a second one must not. */
+  /** The error of a creation that timed out: the comment may still appear, and a second one must not. */
   #late: unknown
   /** Comments that show what this run wrote, by their ids. */
   readonly written = new Map<number, 'created' | 'updated'>()
@@ -43,7 +43,7 @@ export class Thread {
     return found.sort((a, b) => a.id - b.id)
   }
 
-  /** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
+  /** GitHub's response also says who wrote the comment: the token of an app has no other way to learn that. */
   async create(body: string): Promise<void> {
     const { api, owner, repo } = this.#access
     if (this.#late !== undefined) throw this.#late
@@ -58,7 +58,7 @@ export class Thread {
     }
   }
 
-  /** false: it is not there any more. */
+  /** false: it no longer exists. */
   async update(comment_id: number, body: string): Promise<boolean> {
     const { api, owner, repo } = this.#access
     const isThere = (await orNothing(api.issues.updateComment({ owner, repo, comment_id, body }))) !== undefined
