@@ -10,7 +10,7 @@ import { nightMeasured, recorded } from './record.ts'
 import { reported } from './report.ts'
 import { hideSecrets } from './secrets.ts'
 
-/** What a mode does, and what it does where that fails. */
+/** What a mode does, and what it does if that fails. */
 interface Mode {
   /** Folder of the results. */
   folder(inputs: Inputs): string
@@ -26,15 +26,15 @@ const modes: Record<Inputs['mode'], Mode> = {
     work: async job => (job.inputs.nights === undefined ? decide(await measured(job), job) : nightMeasured(job)),
     failed: async (error, _, job) => keepReason(error, job),
   },
-  /** Judges again what a job measured that is not trusted. */
+  /** Judges again what an untrusted job measured. */
   report: {
     folder: ({ out }) => out,
     work: job => asking(job, async asked => decide(await reported(job, asked), job, asked)),
     failed: tell,
   },
-  /** Keeps a night that a job measured that is not trusted. */
+  /** Keeps a night that an untrusted job measured. */
   record: { folder: ({ out }) => out, work: job => asking(job, asked => recorded(job, asked)), failed: async () => {} },
-  /** Both, in one job, which trusts what it has measured. */
+  /** Measures and reports in one job, which trusts its own results. */
   gate: {
     folder: measuredIn,
     work: async job => {

@@ -15,7 +15,7 @@ import { judgedCommit } from './report.ts'
 interface CheckReport {
   /** Exit status of the run. */
   exit: number
-  /** No verdict, although nothing failed: undecided, or not compared where the project lets that pass. */
+  /** Nothing failed, but there is no verdict: undecided, or not comparable and the project lets that pass. */
   undecided: boolean
   /** One line. */
   title: string
@@ -26,7 +26,7 @@ interface CheckReport {
 /** GitHub's limits, characters. */
 const most = { title: 255, summary: 65_535 } as const
 
-/** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
+/** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Promise<void> {
   const { results, judgement, summary } = outcome
   const isUncertain = doubts?.unanswered === true || doubts?.isUnruled === true
@@ -39,12 +39,12 @@ export async function check({ outcome, pull, doubts }: Conclusion, job: Job): Pr
   await createCheck({ exit, undecided, title: title.replaceAll('`', ''), summary: text }, pull, job)
 }
 
-/** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
+/** The verdict stays, but the check is not green: if it is required, it may be all that prevents a merge. */
 const uncertain = 'GitHub did not say whether base and its thresholds are right: run the report again, or push again.'
 
 /**
- * Creates one, where it is wanted. The newest one of a name is the one that counts: without it an earlier one would, and to try once
- * more after a lost answer does no harm.
+ * Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
+ * no harm.
  */
 export async function createCheck(shown: CheckReport, pull: PullRequest | undefined, job: Job): Promise<void> {
   const { checkRun } = job.inputs
@@ -66,7 +66,7 @@ export async function createCheck(shown: CheckReport, pull: PullRequest | undefi
   )
 }
 
-/** In GitHub's words. */
+/** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   status: 'completed' as const,
   conclusion:
@@ -74,7 +74,7 @@ const resultOf = ({ exit, undecided, title, summary }: CheckReport) => ({
   output: { title: title.slice(0, most.title), summary: summary.slice(0, most.summary) },
 })
 
-/** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
+/** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */
 function checkName(written: string, pull: PullRequest | undefined): string {
   if (!written.includes('{base}')) return written
   const base = pull?.base ?? mergeGroup(eventPayload())?.into
@@ -82,7 +82,7 @@ function checkName(written: string, pull: PullRequest | undefined): string {
   return written.replaceAll('{base}', base)
 }
 
-/** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
+/** Annotates the lines of head's config that are wrong. Head's changes do not include base's config, so that gets no annotations. */
 export function pointAt(
   message: string | undefined,
   { directory }: Inputs,

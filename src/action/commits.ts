@@ -4,7 +4,7 @@ import { mergeBase } from '../prepare/git/base.ts'
 import { git } from '../prepare/git/git.ts'
 import { fetchCommit } from '../prepare/git/repository.ts'
 
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. Errors: no-such-ref, fetch-failed. */
+/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
 export async function commits(directory: string, event: string, signal: AbortSignal): Promise<Commits> {
   const sha = await git(directory, ['rev-parse', 'HEAD'])
   const header = (await git(directory, ['cat-file', '-p', sha])).split('\n\n', 1)[0]!
@@ -24,7 +24,7 @@ export async function commits(directory: string, event: string, signal: AbortSig
   return parents[0] === undefined ? gone : { ...gone, base: parents[0] }
 }
 
-/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+/** Is a commit in this clone, or can it be fetched? After a force push, the previous one may be neither. */
 const isThere = (directory: string, commit: string, signal: AbortSignal): Promise<boolean> =>
   fetchCommit(directory, commit, signal)
     .then(() => true)

@@ -2,10 +2,9 @@ import { gitMaybe } from '../prepare/git/git.ts'
 import { lend } from '../prepare/git/git-environment.ts'
 
 /**
- * Lends git the job's token for what it may have to fetch, where the checkout has kept none: private repositories work with
- * `persist-credentials: false`. It stands in the environment of the git commands that talk to the remote, and is taken back
- * before anything of a variant is run. Resolves with a warning where the checkout has kept one: it stands in a file that
- * the code to be measured may read.
+ * Lends git the job's token for fetching, if the checkout has not kept one: private repositories work with `persist-credentials: false`.
+ * Only the environment of git commands that talk to the remote contains it, and it is taken back before any code of a variant runs.
+ * Resolves with a warning if the checkout has kept one: the measured code may read the file that contains it.
  */
 export async function lendToken(directory: string, token: string | undefined): Promise<string | undefined> {
   const kept = await gitMaybe(directory, ['config', '--get-regexp', headerKey.source], { as: 'user' })
@@ -20,7 +19,7 @@ export async function lendToken(directory: string, token: string | undefined): P
 
 const headerKey = /^http\..*\.extraheader$/
 
-/** Does a workflow give git a header by the environment? GitHub refuses two. */
+/** Does the workflow already give git a header through the environment? GitHub refuses two. */
 const hasHeader = (): boolean =>
   Object.entries(process.env).some(
     ([name, value = '']) => /^GIT_CONFIG_KEY_\d+$/.test(name) && headerKey.test(value.toLowerCase()),

@@ -21,7 +21,7 @@ import { check, pointAt } from './check-run.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { checkoutOf } from './measure.ts'
 
-/** Asks whether a regression was accepted, and publishes everywhere; a job that only measures, where no token is needed. Resolves with the exit status. */
+/** Asks whether a regression was accepted, and publishes; a job that only measures needs no token. Resolves with the exit status. */
 export async function decide(result: Conclusion, job: Job, asked?: Access): Promise<number> {
   const outcome = await accepted(result, job.inputs, asked)
   const final = { ...result, outcome }
@@ -33,7 +33,7 @@ export async function decide(result: Conclusion, job: Job, asked?: Access): Prom
   return told(outcome, job.inputs)
 }
 
-/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+/** If somebody with the right to do so accepted the regression, the run passes. Any error in asking leaves the verdict as it is. */
 async function accepted(
   { outcome, pull, doubts }: Conclusion,
   { acceptLabel, failOn }: Inputs,
@@ -54,7 +54,7 @@ async function accepted(
   }
 }
 
-/** undefined: nobody wishes to accept it. Throws what the API throws. */
+/** undefined: nobody asks to accept it. Throws what the API throws. */
 async function givenFor(
   pull: PullRequest | undefined,
   label: string,
@@ -78,7 +78,7 @@ async function published({ outcome, isHere }: Conclusion, inputs: Inputs): Promi
   await publish(outcome, attempt(), { pullLine: await pullLineOf(results, inputs), decides })
 }
 
-/** Where lines of the measured head stand in the pull request's own commit. */
+/** Maps lines of the measured head to lines of the pull request's own commit. */
 async function pullLineOf({ variants }: Outcome['results'], inputs: Inputs): Promise<PullLine | undefined> {
   const measured = variants.find(({ name }) => name === 'head')?.commit
   if (measured === undefined) return undefined
@@ -90,7 +90,7 @@ async function pullLineOf({ variants }: Outcome['results'], inputs: Inputs): Pro
   return diff === undefined ? undefined : pullLines(diff)
 }
 
-/** Markdown: the largest certain drift of the run's scenarios since the last release, where one is recorded. */
+/** Markdown: the largest certain drift of the run's scenarios since the last release, if one is recorded. */
 async function driftSince({ results }: Outcome, job: Job): Promise<string | undefined> {
   const scenarios = results.config.scenarios.map(({ name }) => name)
   try {

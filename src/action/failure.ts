@@ -12,7 +12,7 @@ import { createCheck } from './check-run.ts'
 import { asking, type Job } from './job.ts'
 import { whom } from './report.ts'
 
-/** How a run ended that has no report: what the log, the summary and the outputs say of it. */
+/** The end of a run without a report: what the log, the summary and the outputs say about it. */
 interface Failure {
   exit: number
   /** One sentence, names in backticks. */
@@ -23,7 +23,7 @@ interface Failure {
   words?: string
 }
 
-/** What was said of a failure. */
+/** What was said about a failure. */
 export interface Failed {
   exit: number
   /** Markdown. */
@@ -31,8 +31,8 @@ export interface Failed {
 }
 
 /**
- * Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
- * the results, which may hold what was measured before.
+ * Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
+ * known: the folder of the results, which may contain what was measured before.
  */
 export async function publishFailure(error: unknown, cancelled: boolean, out?: string): Promise<Failed> {
   const failure = describe(recordOf(error, cancelled))
@@ -53,8 +53,8 @@ export async function publishFailure(error: unknown, cancelled: boolean, out?: s
 }
 
 /**
- * Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
- * most of all, leaves the comment as it is. Never throws.
+ * Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
+ * push, leaves the comment as it is. Never throws.
  */
 export async function tell(error: unknown, { exit, report }: Failed, job: Job): Promise<void> {
   const { inputs, cancel } = job
@@ -73,7 +73,7 @@ export async function tell(error: unknown, { exit, report }: Failed, job: Job): 
   }
 }
 
-/** An error as it is kept for the job that reports; one that such a job was told is told again. */
+/** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
 export function recordOf(error: unknown, cancelled: boolean): FailureRecord {
   if (error instanceof MeasuringFailed) return error.record
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -108,7 +108,7 @@ function text({ exit, headline, way, words }: Failure, measured: boolean): strin
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
-/** The job fails with its own reason, not because that could not be written somewhere. */
+/** The job fails for its own reason, not because that could not be written somewhere. */
 const unwritten = 'the reason could not be written'
 
 const oneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').slice(0, 4000)

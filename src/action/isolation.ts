@@ -5,7 +5,7 @@ import { jobVariable } from '../github/job.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
 import { harmless } from '../system/log.ts'
 
-/** What to do where code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
+/** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs =
   "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
 
@@ -13,8 +13,8 @@ const whereToRun =
   '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`'
 
 /**
- * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not unless that is
- * required. Throws `not-isolated` where they have to and must not.
+ * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
+ * Throws `not-isolated` if they have to be, but isolation is off.
  */
 export function isolationOf({ isolation, mode, token }: Inputs): Isolation | undefined {
   const isJob = jobVariable('GITHUB_ACTIONS') === 'true'
@@ -27,7 +27,7 @@ export function isolationOf({ isolation, mode, token }: Inputs): Isolation | und
   return isolation === 'off' ? { kind: 'off', why: '`isolation: off`' } : { kind: 'auto' }
 }
 
-/** Says at once where nothing is isolated. */
+/** Warns at once if nothing is isolated. */
 export function warnOfBoundary(boundary: Boundary): void {
   const what = 'the code that is measured is not isolated, and can read and change whatever this job can'
   if (boundary.kind === 'same user') warning(harmless(`${what}: ${boundary.why}`))

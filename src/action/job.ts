@@ -6,30 +6,30 @@ import type { PullRequest } from '../github/pull-request.ts'
 import type { Outcome } from '../publish/outcome.ts'
 import type { Doubts } from '../trust/right-base.ts'
 
-/** What each part of the action has to know of the job that it runs in. */
+/** What each part of the action needs to know about the job that it runs in. */
 export interface Job {
   inputs: Inputs
   /** Mark of the processes that it starts. */
   mark: string
-  /** Are the job's secrets out of the memory that `/proc/<pid>/environ` shows? */
+  /** Are the job's secrets gone from the memory that `/proc/<pid>/environ` shows? */
   isHidden: boolean
   /** Aborted when the job is cancelled. */
   cancel: AbortSignal
   pace: ApiTimes
 }
 
-/** What a job has come to, measured here or read from another job. */
+/** The result of a job, measured here or read from another job. */
 export interface Conclusion {
   outcome: Outcome
-  /** To post to. */
+  /** The pull request to post to. */
   pull?: PullRequest
-  /** Was it measured in this job, whose checkout lines can be pointed at? */
+  /** Was it measured in this job? Then annotations can point to lines of the checkout. */
   isHere?: boolean
-  /** Why a pass may be none, also once its regressions are accepted. */
+  /** Why a pass may not count, even once its regressions are accepted. */
   doubts?: Doubts
 }
 
-/** With GitHub's API, for as long as talking to it may take; without it where there is no token. */
+/** Gives a question access to GitHub's API until the deadline, or no access if there is no token. */
 export async function asking<Answer>(
   { inputs, pace, cancel }: Pick<Job, 'inputs' | 'pace' | 'cancel'>,
   question: (asked: Access | undefined) => Promise<Answer>,

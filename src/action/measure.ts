@@ -28,21 +28,21 @@ export const checkoutOf = ({ directory }: Inputs): string => resolve(workspace()
 /** The folder for what is measured. */
 export const measuredIn = (inputs: Inputs): string => resolve(checkoutOf(inputs), inputs.out)
 
-/** What a pull request may have put links into, a checkout within a checkout included. */
+/** The outermost folder in which a pull request may have put links: a checkout may be inside another one. */
 const rootOfJob = (inputs: Inputs): string =>
   isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs))
 
-/** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
+/** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
 export const freshOutput = (inputs: Inputs): string => kept(inputs, makeFreshOutput)
 
-/** Nothing is uploaded before this says so. */
+/** Nothing is uploaded until this sets the output `kept`. */
 function kept(inputs: Inputs, make: typeof makeOutput): string {
   const folder = make(measuredIn(inputs), rootOfJob(inputs))
   setOutput('kept', true)
   return folder
 }
 
-/** What measuring in this job begins with, whatever is measured. */
+/** What every kind of measuring in this job starts with. */
 export const setupOf = ({ inputs, mark, cancel }: Job) => ({
   directory: checkoutOf(inputs),
   config: inputs.config,
@@ -82,11 +82,11 @@ export async function measured(job: Job): Promise<Conclusion> {
     base: inputs.base ?? chosen.base,
     head: inputs.head ?? chosen.head,
     seed: inputs.seed,
-  }).finally(() => warnOf(files.restore())) // also where nothing was measured, and no report says so
+  }).finally(() => warnOf(files.restore())) // also if nothing was measured, and no report says so
   return { outcome, pull: ownPullRequest(), isHere: true }
 }
 
-/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
+/** Without /proc, any process of the same user can still ask for our environment. */
 const notHidden =
   "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
 
@@ -95,7 +95,7 @@ export function warnOf(tampered: string[]): void {
     warning(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(', ')}`)
 }
 
-/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
+/** Annotates what is wrong in head's config, and leaves a record for the job that reports, which has nothing else. Never throws. */
 export function keepReason(error: unknown, { inputs, cancel }: Job): void {
   if (error instanceof GateError) pointAt(error.message, inputs, annotateError)
   try {

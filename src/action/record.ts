@@ -51,7 +51,7 @@ export async function nightMeasured(job: Job): Promise<number> {
   return exitStatus.passed
 }
 
-/** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
+/** Adds a night that another job measured to the data branch, and fails if it is red. Runs no code of the project. */
 export async function recorded({ inputs, pace }: Job, asked: Access | undefined): Promise<number> {
   const night = ownNight(inputs, recordedEvent())
   if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
@@ -62,7 +62,7 @@ export async function recorded({ inputs, pace }: Job, asked: Access | undefined)
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
   const look = () => findIssue(asked, of.key, of.author)
-  let failed: unknown // the night is kept all the same, and shown without what was accepted until the job is run again
+  let failed: unknown // the night is still kept; until the job is run again, it is shown without what was accepted
   const asking = inputs.openIssue ? patiently(look, 'issues: write', patience) : undefined
   const issue = await asking?.catch(error => {
     failed = error
@@ -92,7 +92,7 @@ const events: Record<string, Night['event']> = {
   workflow_dispatch: 'by hand',
 }
 
-/** What the job's event is for a night. Throws `unsafe-event` on pull requests, and elsewhere than on the default branch or a tag. */
+/** The kind of night that the job's event makes. Throws `unsafe-event` on pull requests, and outside the default branch and tags. */
 function recordedEvent(): Night['event'] {
   const [name, ref] = [jobVariable('GITHUB_EVENT_NAME'), jobVariable('GITHUB_REF')]
   const event = Object.hasOwn(events, name) ? events[name] : undefined
@@ -106,7 +106,7 @@ function recordedEvent(): Night['event'] {
   return isTag ? 'release' : event
 }
 
-/** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
+/** Earlier nights of this service. Throws `fetch-failed` if they exist but were not checked out: the series would start over. */
 async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): Promise<Night[]> {
   const folder = resolve(workspace(), inputs.nights ?? '')
   const isCheckedOut = existsSync(folder) && readdirSync(folder).some(name => name !== '.git')
@@ -116,7 +116,7 @@ async function earlierNights(inputs: Inputs, isThere: () => Promise<boolean>): P
 }
 
 /**
- * The night that this run has measured: code of the project may have written its file. What GitHub knows of it has to be so. Throws
+ * The night that this run measured. Code of the project may have written its file, so it has to match what GitHub knows. Throws
  * `results-unreadable`, `results-foreign`.
  */
 function ownNight({ out }: Inputs, event: Night['event']): Night {
@@ -138,5 +138,5 @@ function ownNight({ out }: Inputs, event: Night['event']): Night {
 }
 
 const minutes = 60_000
-/** A job may be run again for a month. A night of a later day would hide those until then. `at`: ms since 1970. */
+/** A job can be run again for a month. A night with a later date would hide all nights until then. `at`: ms since 1970. */
 const isRecent = (at: number): boolean => Date.now() - at < 35 * 24 * 60 * minutes && at - Date.now() < 5 * minutes

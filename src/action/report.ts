@@ -23,7 +23,7 @@ import { commitOf } from '../trust/right-base.ts'
 import { trust } from '../trust/trust.ts'
 import type { Conclusion, Job } from './job.ts'
 
-/** Judges again what was measured elsewhere by code that is not trusted. */
+/** Judges again what untrusted code measured in another job. */
 export async function reported({ inputs }: Job, asked: Access | undefined): Promise<Conclusion> {
   const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled))
   if (failed !== undefined) throw new MeasuringFailed(failed)
@@ -31,7 +31,7 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   if (!files.some(path => existsSync(path))) throw new NothingLeft()
   const read = demandWhole(readResults(files))
   const { only } = read.config
-  if (only !== inputs.only) // by which a timed run would lose its rows
+  if (only !== inputs.only) // or a timed run could lose its rows
     throw new GateError('results-foreign', `the results are ${only === undefined ? 'timed' : `\`only: ${only}\``}, and this job reports ${inputs.only === undefined ? 'timed ones' : `\`only: ${inputs.only}\``}: give both jobs the same input \`only\``) // biome-ignore format: one sentence
   const expected = ofEvent()
   const subject = { found: await whom(asked, commitOf(read.variants, 'head')), expected }
@@ -45,7 +45,7 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   return { outcome, pull: found.pull, doubts: trusted }
 }
 
-/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
+/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit of the results. */
 export async function whom(asked: Access | undefined, measured?: string): Promise<FoundPullRequest> {
   const { workflow_run: run } = eventPayload()
   const own = ownPullRequest()

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Files in which the runner takes orders from a step, and the event that later steps read, by the variables that name them. */
+/** The variables that name files through which the runner takes commands from a step, and the event that later steps read. */
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_STATE', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY', 'GITHUB_EVENT_PATH']
 
 interface RunnerFile {
@@ -23,17 +23,17 @@ interface RunnerFile {
 }
 
 /**
- * The runner's files as they are before anything of a variant is run. Any process of our user can find them and write to
- * them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
- * files of this action, and its post step is run with the job's token.
+ * The runner's files as they are before any code of a variant runs. Any process of our user can find them and write to them: variables for
+ * later steps, a folder for PATH, the state of our post step, text for the summary. The same is true of the files of this action, and its
+ * post step runs with the job's token.
  */
 export class RunnerFiles {
   readonly #orders = names.flatMap(name => remembered(name, process.env[name] ?? ''))
   readonly #action = ownFiles().flatMap(path => remembered('GITHUB_ACTION_PATH', path))
 
   /**
-   * Puts back what was there, in new files: a process that still has an old one open writes into nothing. Resolves with the names of
-   * those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
+   * Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
+   * had been changed. Call this when no code of a variant runs any more, and before we write to them.
    */
   restore(): string[] {
     const changed = [...this.#orders, ...this.#action].filter(file => !isUnchanged(file))
@@ -46,11 +46,11 @@ function remembered(name: string, path: string): RunnerFile[] {
   try {
     return path === '' ? [] : [{ name, path, content: readFileSync(path), stats: statSync(path) }]
   } catch {
-    return [] // the runner has made none
+    return [] // the runner did not make it
   }
 }
 
-/** Files of this action, where it is one: what a developer builds during a run is not put back. */
+/** Files of this action, if it runs as one: what a developer builds during a run is not restored. */
 function ownFiles(): string[] {
   const self = fileURLToPath(import.meta.url)
   if (process.env.GITHUB_ACTIONS !== 'true' || !self.endsWith('.js')) return []
@@ -62,7 +62,7 @@ function isUnchanged({ path, content }: RunnerFile): boolean {
     const now = lstatSync(path)
     return now.isFile() && now.size === content.length && readFileSync(path).equals(content)
   } catch {
-    return false // gone, or not to be read
+    return false // gone, or not readable
   }
 }
 

@@ -1,17 +1,17 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
+/** Variables that the measured code must not find: logins, and the files through which the runner takes commands. */
 const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$/i
 
-/** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
+/** Variables for this action alone. Git may need the rest, for a credential helper or an agent. */
 const forUs = /^(INPUT|ACTIONS)_/
 
 /**
- * Hides what is secret in the environment of this process, once the inputs have been read, from any process that looks into
- * `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
- * was handed over, so the values are overwritten in that memory; those that git may need are set again, which puts them
- * elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
- * Note: no boundary. Who may read our memory, or become root, finds what we still hold.
+ * Hides the secrets in the environment of this process, once the inputs have been read: any process of the same user may read
+ * `/proc/<pid>/environ`. The kernel shows there the memory in which the environment was passed, so the values are overwritten in that
+ * memory. Those that git may need are set again, which puts them elsewhere. Returns whether this was possible: without /proc, as on macOS,
+ * it is not.
+ * Note: this is not a security boundary. Whoever can read our memory, or become root, finds what we still hold.
  */
 export function hideSecrets(): boolean {
   const found = Object.entries(process.env).filter(([name]) => secret.test(name))
@@ -27,7 +27,7 @@ export function hideSecrets(): boolean {
   return isHidden
 }
 
-/** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
+/** Fills values with zeros in the memory that `/proc/self/environ` shows: `NAME=value\0NAME=value\0…` */
 function overwrite(names: string[]): void {
   const environ = readFileSync('/proc/self/environ')
   const begin = beginning()
