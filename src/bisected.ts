@@ -1,4 +1,4 @@
-/** The first of so many places from which on all are beyond what is looked for; their count where none is. */
+/** Binary search: the first of `count` places from which on all are beyond what is looked for; `count` if none is. */
 export function firstBeyond(count: number, isBeyond: (place: number) => boolean): number {
   let [low, high] = [0, count]
   while (low < high) {

@@ -17,7 +17,7 @@ import { isOffline, reasonOf } from './versions.ts'
 export interface BisectOptions extends Setup {
   good: string
   bad: string
-  /** The metric to follow; absent: of the row that regressed most. */
+  /** The metric to follow; absent: that of the row that regressed most. */
   metric?: Metric
 }
 
@@ -25,9 +25,8 @@ export interface BisectOptions extends Setup {
 const certain = 0.95
 
 /**
- * Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
- * the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
- * the same call goes on from there.
+ * Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
+ * certainly slower (usage), and the signal's reason if aborted. What was measured is kept, and the same call continues from there.
  */
 export const bisect = (options: BisectOptions): Promise<Finding> =>
   inSetting(options, async setting => {
@@ -43,7 +42,7 @@ export const bisect = (options: BisectOptions): Promise<Finding> =>
     return await narrowed(asked, recalled ?? (await opened(asked)))
   })
 
-/** Block after block of the versions that tell most, until the answer is certain. */
+/** Measures blocks of the versions that tell most, until the answer is certain. */
 async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
   const { commits, versions, launching, path, say } = asked
   const { skipped, blocks } = memory
@@ -68,7 +67,7 @@ async function narrowed(asked: Asked, memory: Memory): Promise<Finding> {
   }
 }
 
-/** Those that can stand beside the good one; why the others cannot is remembered. */
+/** The versions that can be compared with the good one. For the others, the reason is remembered. */
 export async function ready(
   numbers: number[],
   asked: Pick<Asked, 'commits' | 'versions' | 'launching' | 'say'>,
@@ -86,7 +85,7 @@ export async function ready(
       if (isNew && number > 0) fresh.push(variant)
     } catch (error) {
       const isEnd = number === 0 || number === commits.length - 1
-      if (isOffline(error) && !isEnd) await versions.get(0) // where that is not built yet, it throws in an outage
+      if (isOffline(error) && !isEnd) await versions.get(0) // if that is not built yet, it throws in an outage
       memory.skipped.set(number, reasonOf(error, nameOf(commits[number]!), { isOnline: !isEnd }))
     }
   }

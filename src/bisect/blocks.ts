@@ -26,16 +26,16 @@ export function sideBySide(versions: Variant[], launching: Launching) {
   return { ...launching, config, variants, results: begin({ ...beginning, startedAt: new Date().toISOString() }) }
 }
 
-/** What failed in launches, once nothing in their results shows a value that was passed. */
+/** What failed in launches, after values that were passed have been hidden in their results. */
 export function failuresOf({ results, attachments }: Pick<Launching, 'attachments'> & { results: Results }): Failure[] {
   hideIn(results, attachments.secrets)
   return results.failures
 }
 
-/** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
+/** Budget of a run of the gate that makes blocks of some 12 s, ms. */
 const budgetOfBlocks = 150_000
 
-/** Of one scenario, with time for a block of some seconds of load for each version. */
+/** The same for one scenario, with time for blocks with some seconds of load for each version. */
 const onlyOf = (launching: Launching, scenario: string): Launching => {
   const scenarios = launching.config.scenarios.filter(({ name }) => name === scenario)
   return { ...launching, config: { ...launching.config, scenarios, budget: budgetOfBlocks } }
@@ -47,7 +47,7 @@ interface Measured {
   failed: Map<string, string>
 }
 
-/** Launches some versions together, loads them in turn, and reads one figure of each. Throws where that brings nothing: it would not end. */
+/** Launches some versions together, loads them in turn, and reads one figure of each. Throws if there is none: the search would not end. */
 export async function measureTogether(
   variants: Variant[],
   { scenario, metric }: { scenario: string; metric: Metric },
@@ -71,7 +71,7 @@ export async function measureTogether(
   throw new GateError('usage', message)
 }
 
-/** Of the only block and scenario. What failed while it was loaded has no figure. */
+/** Reads the only block and scenario. A version that failed under load has no figure. */
 function readFigures({ blocks, config, machine }: Results, metric: Metric, { figures, failed }: Measured): void {
   const block = blocks[0]?.scenarios[0]
   if (block === undefined) return
@@ -83,7 +83,7 @@ function readFigures({ blocks, config, machine }: Results, metric: Metric, { fig
   }
 }
 
-/** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
+/** Why versions cannot be compared with the good one, by name: they do not start, or respond differently. `isAlike`: bodies count, too. */
 export async function unlike(
   good: Variant,
   others: Variant[],

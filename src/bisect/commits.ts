@@ -20,10 +20,10 @@ export interface Commit {
 export const nameOf = ({ hash }: Pick<Commit, 'hash'>): string => hash.slice(0, 10)
 
 /**
- * The good commit and those that contain it up to the bad one, oldest first, along the first parents: a merged branch is one step.
- * Where a merge brought the good one in, the list goes on with that merge: the commits before it do not come after the good one. Where
- * the good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad
- * does not come after good.
+ * The good commit and those that contain it up to the bad one, oldest first, along first parents: a merged branch is one step. If a
+ * merge brought the good commit in, the list continues with that merge: the commits before it do not come after the good one. If the
+ * good commit is on another branch, the merge base stands in for it. Errors: no-such-ref, fetch-failed; usage if bad does not come
+ * after good.
  */
 export async function commitsFrom(
   repository: string,
@@ -40,13 +40,13 @@ export async function commitsFrom(
   return [await commitOf(repository, from, signal), ...commits.filter(({ hash }) => after.has(hash))]
 }
 
-/** The merge that brought the first of these commits to the branch of the others; undefined: it is of that branch itself. */
+/** The merge that brought the first of these commits to the branch of the others; undefined if it is on that branch itself. */
 export const broughtBy = ([good, next]: Commit[]): Commit | undefined =>
   next?.parents[0] === good?.hash ? undefined : next
 
 const line = ['--no-show-signature', '--format=%H%x00%an%x00%aI%x00%s%x00%P']
 
-/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
+/** What git says about a commit. Errors: no-such-ref, fetch-failed. */
 export async function commitOf(repository: string, ref: string, signal: AbortSignal): Promise<Commit> {
   const hash = await resolveRef(repository, ref, signal)
   return parsed(await git(repository, ['log', '-1', ...line, hash], { signal }))

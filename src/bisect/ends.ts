@@ -23,14 +23,14 @@ export interface Asked extends Pick<Setting, 'launching' | 'say'> {
   metric?: Metric
 }
 
-/** What a memory belongs to, as one hash. */
+/** Hash of the question that a memory belongs to. */
 export const questionOf = ({ commits, launching, metric }: Asked): string => {
   const { server, scenarios } = launching.config
   const asked = [commits.map(({ hash }) => hash), server, scenarios, metric]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** What is remembered once both ends have been compared. */
+/** Writes the first memory, after both ends have been compared. */
 export const begun = (asked: Asked, known: Omit<Memory, 'version' | 'question' | 'skipped'>): Memory =>
   keep(asked.path, { version: 2, question: questionOf(asked), skipped: new Map(), ...known })
 
@@ -50,7 +50,7 @@ export async function opened(asked: Asked): Promise<Memory> {
   let rows: Row[] = []
   for await (const block of measure({ ...options, variants })) {
     say(`comparing both ends: block ${block.index + 1}`)
-    rows = judged(options.results).rows // as if it were the last block: a search may begin too early once in some tens of tries
+    rows = judged(options.results).rows // as if it were the last block: one search in some tens may begin too early
     if (worstOf(rows, asked.metric) !== undefined) break
   }
   const row = worstOf(rows, asked.metric)
@@ -73,7 +73,7 @@ export async function opened(asked: Asked): Promise<Memory> {
   })
 }
 
-/** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
+/** The row that is certainly worse and furthest beyond its threshold; of one metric, if that was asked for. */
 export function worstOf(rows: Row[], metric: Metric | undefined): Row | undefined {
   const isWorse = (row: Row) => (metric === undefined ? row.verdict === 'regressed' : isCertainlyWorse(row))
   const beyond = ({ change, threshold, metric }: Row) => (worseSign(metric) * change!) / (threshold ?? 1)

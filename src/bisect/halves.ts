@@ -19,8 +19,8 @@ interface Counted extends Asked {
 }
 
 /**
- * Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
- * their middle is counted beside the good one. Errors as of `bisect`.
+ * Finds the commits that changed a count. Counts are facts, so plain halving is enough: if two versions differ, the one in the
+ * middle between them is counted beside the good one. Errors: as for `bisect`.
  */
 export async function halved(asked: Counted, recalled: Memory | undefined): Promise<Finding> {
   const { commits } = asked
@@ -31,7 +31,7 @@ export async function halved(asked: Counted, recalled: Memory | undefined): Prom
   return { commits, memory, places, certainty: 1, isFound: true }
 }
 
-/** Both ends, and the row whose count grew most. */
+/** Counts both ends, and follows the row whose count grew most. */
 async function endsCounted(asked: Counted): Promise<Memory> {
   const { commits, metric } = asked
   const start = performance.now()
@@ -75,7 +75,7 @@ async function changesIn(gap: Gap, asked: Counted, memory: Memory): Promise<Chan
   return found
 }
 
-/** The version in the middle of a gap, once it has been counted. Those that cannot be are skipped; undefined: there is no other. */
+/** The version in the middle of a gap, once it has been counted. Those that cannot be counted are skipped; undefined if none is left. */
 async function countedIn(gap: Gap, asked: Counted, memory: Memory): Promise<number | undefined> {
   const isKnown = (version: number) => memory.blocks.flat().some(([number]) => number === version)
   for (;;) {
@@ -100,12 +100,12 @@ export function countIn(rows: Row[], memory: Followed & Pick<Memory, 'blocks'>):
   return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : undefined
 }
 
-/** Do all launches agree? Of calls those over TCP count, where there are others, too. */
+/** Do all launches agree? If there are calls over Unix sockets as well, only those over TCP count. */
 const isCounted = (row: Row): boolean =>
   row.change !== null &&
   ((row.ungated === null && row.verdict !== 'inconclusive') || isFact(row, launchesToAccuseOneOf(1)))
 
-/** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
+/** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
 async function countedBeside(base: number, head: number, { commits, versions, launching, metric, say }: Counted) {
   say(`counting ${nameOf(commits[head]!)} beside ${nameOf(commits[base]!)}`)
   const both = [await versions.get(base), await versions.get(head)]

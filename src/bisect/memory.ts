@@ -6,26 +6,26 @@ import { writeFresh } from '../system/fresh-file.ts'
 import type { Commit } from './commits.ts'
 import type { Gap } from './posterior.ts'
 
-/** More blocks than this would not make an answer certain that these have not. */
+/** If an answer is not certain after this many blocks, more do not help. */
 export const mostBlocks = 60
 
-/** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
+/** `bisect.json`: what has been measured between two commits. An interrupted bisection continues from it. */
 const schema = z.object({
   version: z.literal(2),
-  /** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
+  /** Hash of what it belongs to: the commits, the server, the scenarios and the metric. Another question starts afresh. */
   question: z.string(),
-  /** The row that is followed. `request`: of what is counted in a mix, whose requests may be named like those of another scenario. */
+  /** The row that is followed. `request`: for counts in a mix, because another scenario may have requests of the same names. */
   scenario: z.string(),
   request: z.string().optional(),
   metric: z.custom<Metric>(name => typeof name === 'string'),
-  /** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
+  /** How much the good and the bad commit differ, and one version's noise in a block; logarithms, + is worse. */
   difference: z.number(),
   noise: z.number(),
   /** Do both ends respond alike? */
   isAlike: z.boolean(),
   /** By number of the version: why it was not measured. */
   skipped: z.array(z.tuple([z.int(), z.string()])).transform(pairs => new Map(pairs)),
-  /** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
+  /** By block: figures of the versions that were launched, ln, + is worse; for counts, each version and its count. */
   blocks: z.array(z.array(z.tuple([z.int(), z.number()])).min(1)),
   /** Time spent measuring, ms. */
   spent: z.number(),
@@ -34,8 +34,8 @@ const schema = z.object({
 export type Memory = z.output<typeof schema>
 
 /**
- * What an earlier run of the same question left; undefined: nothing, or nothing of ours. What could not be measured then is tried
- * again: that may have been the machine.
+ * What an earlier run of the same question left; undefined if there is no such file. Versions that could not be measured then are
+ * tried again: the machine may have been to blame.
  */
 export function recall(path: string, question: string): Memory | undefined {
   const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined)
@@ -47,11 +47,11 @@ export function keep(path: string, memory: Memory): Memory {
   return memory
 }
 
-/** Commits of which one changed the figure. */
+/** Commits, one of which changed the figure. */
 export interface Place extends Gap {
   /** The versions between were counted, and each differs from the next by too little to tell. */
   isGradual?: boolean
-  /** As rows have it: a fraction, or a difference of what is absolute; + is more. */
+  /** As in rows: a fraction, or a difference if the metric is absolute; + is more. */
   change: number
   /** `list products takes 12 % more CPU time per request (9 … 15 %)` */
   said: string

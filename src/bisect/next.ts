@@ -2,26 +2,26 @@ import { type Gap, type Posterior, range, sums } from './posterior.ts'
 
 type Numbers = Pick<ReadonlySet<number>, 'has'>
 
-/** What is known of the commits as versions to launch. */
+/** What is known about the commits as versions to launch. */
 interface Known {
-  /** Versions that cannot be built or started, or respond otherwise. */
+  /** Versions that cannot be built or started, or that respond differently. */
   skipped: Numbers
   /** Versions that are on disk, built. */
   built: Numbers
-  /** What a build costs, ms. */
+  /** How long a build takes, ms. */
   build: number
 }
 
-/** Launched together in a block. Two or three have long tails; more than five pay for launches. */
+/** Versions in a block. With two or three, some searches take very long; with more than five, launches cost too much. */
 const atOnce = 4
-/** A version that is built already is as good as the wanted one, as long as this share of a change at most lies between; less where builds are cheap. */
+/** A version already built is as good as the wanted one if at most this share of a change is between them. */
 const nearEnough = { cheap: 0.03, dear: 0.15 }
-/** From here on a build is dear, ms. */
+/** A build that takes longer is dear, ms. */
 const dear = 20_000
 
 /**
- * Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
- * after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
+ * Versions for the next block, ascending: where the probability that the figure has changed reaches one and two thirds, one before
+ * and one after all that is likely, and once a gap probably holds a change, the versions around it.
  */
 export function nextVersions(of: Posterior, known: Known): number[] {
   const happened = happenedBy(of)
@@ -36,13 +36,13 @@ export function nextVersions(of: Posterior, known: Known): number[] {
   return [...chosen].sort((a, b) => a - b)
 }
 
-/** By version, how many changes have happened by then, if each gap's are spread evenly over it. */
+/** By version, the expected number of changes up to it, if those of each gap are spread evenly over it. */
 const happenedBy = ({ gaps, changes }: Posterior): number[] =>
   sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i]! / (upTo - after))))
 
 /**
- * Both sides of a gap that is likelier than not to hold a change, and one in its middle. Several hold one: of those whose commits can
- * still be told apart, then of all, the least certain.
+ * The versions around a gap that probably holds a change, and one in its middle. If there are several such gaps: the least certain of
+ * those that can still be narrowed down, else of all.
  */
 function decisive({ gaps, changes }: Posterior, known: Known): number[] {
   const likely = [...gaps.keys()].filter(gap => changes[gap]! > 0.5).sort((a, b) => changes[a]! - changes[b]!)
@@ -53,13 +53,13 @@ function decisive({ gaps, changes }: Posterior, known: Known): number[] {
   return middle === undefined ? [after, upTo] : [middle, after, upTo]
 }
 
-/** The version in the middle of those inside a gap that may still be launched. */
+/** The middle one of the versions inside a gap that may still be launched. */
 export function middleOf({ after, upTo }: Gap, { skipped }: Pick<Known, 'skipped'>): number | undefined {
   const inside = range(after + 1, upTo).filter(version => !skipped.has(version))
   return inside[Math.floor(inside.length / 2)]
 }
 
-/** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
+/** The version to launch for a wanted one: one already built that tells as much, or the nearest that can be launched. */
 function nearest(version: number, happened: number[], { skipped, built, build }: Known): number | undefined {
   const tolerated = build > dear ? nearEnough.dear : nearEnough.cheap
   const inOrder = range(0, happened.length)

@@ -6,7 +6,7 @@ import { combinations, mean, sum } from 'simple-statistics'
  */
 export type Observation = [version: number, figure: number][]
 
-/** The commits `after + 1 … upTo`, between two neighbouring versions that were measured: no figure tells them apart. */
+/** The commits `after + 1 … upTo`, between two neighboring versions that were measured: no figure tells them apart. */
 export interface Gap {
   after: number
   upTo: number
@@ -32,18 +32,18 @@ export interface Posterior {
   certainty: number
 }
 
-/** Culprits that are thought of together, and how likely each number is at first. */
+/** Prior probability that there are one, two or three culprits. */
 const culprits = [0.85, 0.12, 0.03]
-/** What the noise that is known before counts, in observations. */
+/** Weight of the noise that is known in advance, in observations. */
 const weight = 4
-/** No figure is known better, ln: that of a count in every block may be the same to the digit. */
+/** The noise is at least this, ln: a count may be exactly the same in every block. */
 const leastNoise = 1e-4
 
 /**
- * Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
- * up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
- * believed to be known; each commit is as likely at first as any other. `difference`: what the good and the bad commit differ by, not 0;
- * `noise`: SD of one version's figure in a block, as far as is known before.
+ * Which commits changed the figure, given all blocks. A figure is the level of its block, plus the steps of all culprits up to the
+ * version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is taken as
+ * known. All commits are equally likely a priori. `difference`: how much the good and the bad commit differ, not 0; `noise`: SD of
+ * one version's figure in a block, as known in advance.
  */
 export function posterior(
   observations: readonly Observation[],
@@ -70,7 +70,7 @@ export function posterior(
     const log =
       Math.log(culprits[set.length - 1]!) +
       before +
-      sum(set.map((_, i) => Math.log(i + 1))) + // in which order they are named does not matter
+      sum(set.map((_, i) => Math.log(i + 1))) + // their order does not matter
       (set.length / 2) * Math.log(ridge) -
       Math.log(determinant) / 2 -
       ((weight + count) / 2) * Math.log(scale)
@@ -86,7 +86,7 @@ export function posterior(
   return { gaps, changes, best: explanation, certainty: Math.min(...set.map(gap => changes[gap]!)) }
 }
 
-/** Between neighbouring versions that were measured. */
+/** The gaps between neighboring versions that were measured. */
 export function gapsOf(observations: readonly Observation[]): Gap[] {
   const versions = [...new Set(observations.flatMap(block => block.map(([version]) => version)))].sort((a, b) => a - b)
   return versions.slice(1).map((upTo, i) => ({ after: versions[i]!, upTo }))
@@ -107,7 +107,7 @@ export function sums(values: number[]): number[] {
   return all
 }
 
-/** From a number on, up to another that is not among them. */
+/** The numbers from `from` up to `to`, without `to`. */
 export const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 

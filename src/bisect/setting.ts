@@ -15,11 +15,11 @@ import type { Launching } from './blocks.ts'
 import type { Commit } from './commits.ts'
 import { type VersionOptions, Versions } from './versions.ts'
 
-/** What measuring commits of a repository begins with. */
+/** What it takes to measure commits of a repository. */
 export interface Setup extends VersionOptions {
   /** A config file other than the usual ones. */
   config?: string
-  /** Changes to what the file says: a scenario picked, a budget. */
+  /** Changes what the file says: picks a scenario, or sets a budget. */
   adjust: (config: Config) => Config
   /** Folder for logs, and for what is remembered. */
   out: string
@@ -36,7 +36,7 @@ export interface Setting extends Pick<Setup, 'out' | 'say'> {
   versionsOf: (commits: Commit[]) => Versions
 }
 
-/** Does `work` with the config where the user stands, and leaves no process behind. Errors: not-a-repository, those of the config. */
+/** Does `work` with the config in the user's folder, and leaves no process behind. Errors: not-a-repository, those of the config. */
 export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) => Promise<Answer>): Promise<Answer> {
   demandPlatform()
   const { directory, signal } = setup

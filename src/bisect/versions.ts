@@ -8,7 +8,7 @@ import { hiddenFrom } from '../results/hide.ts'
 import type { Failure } from '../results/results.ts'
 import { type Commit, nameOf } from './commits.ts'
 
-/** What says something of the commit. A full disk, a lost network, or a port that is taken or that a stranger listens on does not: the next try may go well. */
+/** Errors that blame the commit. A full disk, a lost network or a port that is in use does not: the next try may succeed. */
 // biome-ignore format: by stage
 const telling: ErrorCode[] = [
   'config-unreadable', 'config-invalid', 'nothing-to-run', 'path-escapes', 'attachment-unreadable', 'directory-missing',
@@ -19,7 +19,7 @@ const telling: ErrorCode[] = [
 /** Does an error say that a commit cannot be measured? */
 export const blames = (error: unknown): error is GateError => error instanceof GateError && telling.includes(error.code)
 
-/** What happened to a version while it was measured, as an error. */
+/** The failure of a version while it was measured, as an error. */
 export function errorOf(failure: Failure): GateError {
   const { variant, code, message } = failure
   return new GateError(code === 'timed-out' ? 'server-exited' : (code as ErrorCode), message, {
@@ -33,21 +33,21 @@ export const isOffline = (error: unknown): error is GateError =>
   error instanceof GateError && error.code === 'network-failed'
 
 /**
- * Why this version cannot be measured; throws an error that says nothing of it. `isOnline`: another version could be prepared in this
- * run, so where the network fails, it is what this one needs of it: a registry that is gone.
+ * Why this version cannot be measured; rethrows an error that does not blame it. `isOnline`: another version could be prepared in
+ * this run, so if the network fails, the cause is what this version needs: a registry that is gone.
  */
 export function reasonOf(error: unknown, version: string, { isOnline = false } = {}): string {
   if ((blames(error) || (isOnline && isOffline(error))) && error.variant === version) return error.message
   throw error
 }
 
-/** If the network fails for so many versions in a row, it is an outage, and not a registry that is gone. */
+/** If the network fails for this many versions in a row, it is an outage, not a registry that is gone. */
 const outage = 3
 
 export type VersionOptions = Pick<PrepareOptions, 'directory' | 'pass' | 'isolation' | 'bounded' | 'signal'>
 
 interface Options extends Omit<PrepareOptions, 'say'> {
-  /** Before a version for which the network failed is prepared once more, ms. */
+  /** How long to wait before a version for which the network failed is prepared again, ms. */
   pause?: number
 }
 
@@ -70,29 +70,29 @@ export class Versions implements AsyncDisposable {
     this.#options = options
   }
 
-  /** By number, those that are on disk. */
+  /** Versions that are on disk, by number. */
   get built(): ReadonlyMap<number, Variant> {
     return this.#variants
   }
 
-  /** What building one takes, ms; 0 before the first. */
+  /** How long it takes to build one, ms; 0 before the first. */
   get build(): number {
     return this.#times.length === 0 ? 0 : median(this.#times)
   }
 
-  /** The number of the version that a variant is of, by its name. */
+  /** The number of a version, by the name of its variant. */
   numberOf(name: string): number {
     return this.#commits.findIndex(commit => nameOf(commit) === name)
   }
 
-  /** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed: of this variant, or of none in an outage. */
+  /** The variant of a commit; all names are equally long. Throws what `blames` it, or network-failed: in an outage without a variant. */
   async get(number: number): Promise<Variant> {
     const variant = this.#variants.get(number) ?? (await this.#insisted(this.#commits[number]!))
     this.#variants.set(number, variant)
     return { ...variant, movesPort: this.movesPort }
   }
 
-  /** Once more where the network fails that another version was prepared with. An outage may have begun, or be over by then. */
+  /** Tries again if the network fails after another version was prepared: an outage may have begun, and be over by then. */
   async #insisted(commit: Commit): Promise<Variant> {
     const { pause = 20_000, signal } = this.#options
     try {
