@@ -13,12 +13,12 @@ import { inOrder } from './series.ts'
 
 export type Anchor = NightRow['anchor']
 
-/** What a config comes to that says no more than it has to. */
+/** The smallest config, with all defaults. */
 const usual = configOf({ server: { start: 'true' }, scenarios: [{ path: '/' }] })
 
 /**
- * Hash of what the config says of a scenario and its server, but for thresholds and when the server is ready: figures under another
- * one are another series. What is as usual is left out, so that a key that a later version adds changes nothing.
+ * Hash of what the config says about a scenario and its server, without thresholds and readiness: figures with another hash are
+ * another series. Defaults are left out, so that a key that a later version adds changes nothing.
  */
 export function definitionOf({ thresholds: _, requests, ...scenario }: Scenario, config: Config): string {
   const { ready: _ready, readyTimeout: _timeout, ...server } = config.server
@@ -35,7 +35,7 @@ const unusual = <Part extends object>(part: Part, usual: Part): [string, unknown
     .filter(([key, value]) => !isDeepStrictEqual(value, usual[key as keyof Part]))
     .toSorted()
 
-/** The last release before a commit; undefined: there is none. */
+/** The last release before a commit; undefined if there is none. */
 async function releaseBefore(repository: string, hash: string, signal: AbortSignal): Promise<Anchor | undefined> {
   const name = await gitMaybe(repository, ['describe', '--tags', '--abbrev=0', `${hash}^`], { signal })
   if (name === undefined) return undefined
@@ -46,15 +46,15 @@ async function releaseBefore(repository: string, hash: string, signal: AbortSign
 /** A release to measure again, beside the last one. */
 export interface Release {
   tag: string
-  /** Of its commit, ISO 8601. */
+  /** When the tag was made, or its commit if the tag has no date; ISO 8601. */
   at: string
   run: string
   anchor: Anchor
 }
 
 /**
- * Tags from a given one on that a commit contains, oldest first, without its own and the last one before it, which they are measured
- * against as the commit itself is. Errors: no-such-ref, fetch-failed, usage.
+ * Tags that a commit contains, from a given one on, oldest first, without its own. The last one before the commit is left out, too:
+ * like the commit, they are measured against it. Errors: no-such-ref, fetch-failed, usage.
  */
 export async function releasesSince(
   directory: string,
@@ -83,9 +83,9 @@ export async function releasesSince(
 }
 
 /**
- * By scenario, what a commit is measured against. Only the nights of commits that it contains say so: a release from another branch
- * may have another config and another release before it. `nights` may say any hash; an anchor that the commit does not contain is neither
- * fetched nor run.
+ * By scenario, what a commit is measured against. Only nights of commits that it contains count: a release from another branch may
+ * have another config and another release before it. `nights` may have any hash: an anchor that the commit does not contain is
+ * neither fetched nor run.
  */
 export async function anchorsOf(
   config: Config,
@@ -110,8 +110,8 @@ export async function anchorsOf(
 }
 
 /**
- * What a scenario is measured against tonight: the newest of the last release and the commit at which its response or its config
- * changed last. `head` itself where that is now.
+ * What a scenario is measured against tonight: the last release, or the commit at which its response or its config last changed,
+ * whichever is newer; `head` itself if it changes now.
  */
 export function anchorOf(scenario: string, { nights, definition, release, head, older }: Asked): Anchor {
   const last = inOrder(nights)
@@ -130,14 +130,14 @@ interface Asked {
   release: Anchor | undefined
   /** Hash of tonight's commit. */
   head: string
-  /** Hashes of anchors that the release comes after. */
+  /** Hashes of the commits that come before the release. */
   older: ReadonlySet<string>
 }
 
 /**
- * Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
- * in every probe: what varies by itself is not a change. Bodies other than JSON may differ. `new scenario`: the first one does not
- * respond as the config expects.
+ * Did the response change between two variants? Keys and types of JSON count, and the status, unless they vary between the probes of
+ * one variant: that is not a change. Bodies other than JSON may differ. `new scenario`: the first variant does not respond as the
+ * config expects.
  */
 export function changed(
   { blocks, config }: Results,

@@ -23,14 +23,14 @@ interface Appending extends Patience {
   place: string
   /** Files that show all nights, by name. Each writer replaces them. */
   views?: Record<string, string>
-  /** Is the night there already? Then the views alone are written. */
+  /** Is the night there already? Then only the views are written. */
   isKept?: boolean
 }
 
 /**
- * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
- * faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
- * `patiently`; usage where another job of the run has left another night in its place.
+ * Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: if another writer was
+ * faster, the night is added to the new tip, and a file that exists, from a try whose response was lost, is not added again. Errors:
+ * as for `patiently`; usage if another job of the run has put another night in its place.
  */
 export async function appendNight(
   access: Access,
@@ -49,7 +49,7 @@ export async function appendNight(
   throw new GateError('usage', `${what}: give each job that records one its own \`directory\` or \`config\``)
 }
 
-/** What nobody executes. */
+/** A file that is not executable. */
 const blob = { mode: '100644', type: 'blob' } as const
 
 /** Is there such a branch yet? */
@@ -60,8 +60,8 @@ const tipOf = async ({ api, owner, repo }: Access): Promise<string | undefined> 
   (await orNothing(api.git.getRef({ owner, repo, ref: `heads/${dataBranch}` }), unknown))?.data.object.sha
 
 /**
- * Adds one commit on top of the tip, or the first one where there is no branch, and nothing where `path` is there already: true if that is
- * another night.
+ * Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another
+ * night.
  */
 async function append(
   access: Access,
@@ -84,6 +84,6 @@ async function append(
   return false
 }
 
-/** Does a file hold something else? GitHub leaves out what is in one of more than 1 MiB. */
+/** Does a file hold something else? GitHub leaves out the content of files of more than 1 MiB. */
 const isOther = (file: object, content: string): boolean =>
   'content' in file && file.content !== '' && Buffer.from(`${file.content}`, 'base64').toString() !== content

@@ -5,9 +5,9 @@ import type { Point, Series } from './series.ts'
 
 /** Weight of the newest night in the level. */
 const newest = 0.3
-/** After a red night the accepted level follows the drift for so many nights. */
+/** For this many nights after a red one, the accepted level follows the drift. */
 const following = 10
-/** Probability of a red night where nothing has changed, all series together. */
+/** Probability of a red night if nothing has changed, for all series together. */
 const error = 1 / 200
 
 /** The average of the last nights: log ratio against the anchor, + is worse. */
@@ -15,17 +15,17 @@ interface Level {
   value: number
   /** Its standard error. */
   error: number
-  /** Degrees of freedom that it is known by: the first nights of few blocks hardly tell how sure they are. */
+  /** Degrees of freedom of the error: the first nights, with few blocks, hardly tell how sure they are. */
   freedom: number
-  /** 95 % of such intervals hold the average of the last nights, as fractions. */
+  /** 95 % interval of the average of the last nights, as fractions. */
   low: number
   high: number
 }
 
 /**
  * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
- * from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
- * machine of a night may differ by more than its blocks tell. Releases from before the anchor are no part of the nights after it.
+ * from the nights' own errors, pooled, or from how much neighboring nights differ, whichever is larger: the launches and the machine
+ * of a night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
  */
 export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlier'>[]): Level[] {
   let level = { value: 0, weights: 0, nights: 0, freedom: 0 }
@@ -42,11 +42,11 @@ export function levels(points: Pick<Point, 'd' | 'error' | 'freedom' | 'isEarlie
   })
 }
 
-/** From so many nights on, one more does not change the quantile. */
+/** From this many nights on, one more does not change the quantile. */
 const many = 1000
 const ofMany = tQuantile(0.975, many)
 
-/** Variance of one night, as the nights up to each tell it. Releases differ for other reasons. */
+/** Variance of one night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
 export function noisesOf(points: Pick<Point, 'd' | 'error' | 'isEarlier'>[]): number[] {
   const steps: number[] = [] // ascending
   let own = 0
@@ -66,10 +66,10 @@ function insert(value: number, ascending: number[]): void {
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = 0.4549
 
-/** More degrees of freedom hardly count. */
+/** More degrees of freedom hardly matter. */
 const enough = 30
 
-/** Standard errors beyond which a level is certain; `series`: how many are judged together. */
+/** By how many standard errors a level has to be above another to be certain; `series`: how many are judged together. */
 const certainty = (series: number, freedom = enough): number => tQuantile(1 - error / series, Math.min(enough, freedom))
 
 /** Is a level worse than its anchor for certain? */
@@ -79,17 +79,17 @@ export const isCertain = ({ value, error, freedom }: Level, series: number): boo
 /** Where the drift stands after a night. */
 export interface NightStanding {
   level: Level
-  /** What a red night before, or a person, has accepted. */
+  /** The level that an earlier red night, or a person, has accepted. */
   accepted: number
   isRed: boolean
 }
 
 /**
- * Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
- * above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
- * later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
- * `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). What was accepted in a series
- * that another one continues stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
+ * Judges each night of one scenario and metric, in order of time across all kinds of machine. A night is red if its level is certainly
+ * above the accepted one, and the best estimate is above it by at least the limit. A red night counts on every machine, even one first
+ * seen later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged
+ * together; `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day includes all of it). What was accepted
+ * in an earlier series stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
  */
 export function judgeNights(
   machines: Pick<Series, 'points' | 'before'>[],
@@ -110,14 +110,14 @@ export function judgeNights(
     const before = nights[i - 1]?.at
     if (before !== undefined && acceptances.some(time => isBy(before, time) && !isBy(at, time)))
       for (const each of judged) each.accepted = each.shown
-    if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor has some of it
+    if (isFirst && d < own.accepted.value) own.accepted = { value: Math.max(0, d), error } // the new anchor contains some of it
     const above = level.value - own.accepted.value
     const sure = level.freedom < enough ? certainty(series, level.freedom) : certain
     const isCertain = above > sure * Math.hypot(level.error, own.accepted.error)
     const isRed = !isEarlier && own.follows === 0 && isCertain && above >= Math.log1p(limit)
     if (isRed) for (const each of judged) each.follows = following
     else if (own.follows > 0) own.follows--
-    if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a drift that goes on
+    if (own.follows > 0) own.accepted = { value: level.value + level.error, error: level.error } // it lags behind a continuing drift
     if (!isEarlier) own.shown = d - level.value > certain * error ? { value: d, error } : level // it lags behind a step, too
     if (isNow) own.standings.push({ level, accepted: own.accepted.value, isRed })
   }

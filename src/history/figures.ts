@@ -17,7 +17,7 @@ export interface Measuring extends Setting {
   anchors: Map<string, Anchor>
 }
 
-/** `results`: of head and all anchors, head being the baseline; undefined where every scenario begins again tonight. */
+/** `results`: of head and all anchors, with head as the baseline; undefined if every series starts over tonight. */
 export function rowsOf(results: Results | undefined, { head, anchors, launching: { config } }: Measuring): NightRow[] {
   const compared = results === undefined ? [] : compare(results).filter(isRecorded)
   return config.scenarios.map(scenario => {
@@ -38,7 +38,7 @@ const isRecorded = ({ metric, request, blocks }: Comparison): boolean =>
   request === undefined &&
   blocks.length >= fewestBlocks
 
-/** Of a row that has head for its baseline. */
+/** The figure of a row whose baseline is head. */
 function figureOf({ blocks, base: head, head: base }: Comparison): Figure {
   const { mean, se } = estimate(blocks.map(({ d }) => -d))
   return { d: mean, error: Math.max(1e-6, se), freedom: blocks.length - 1, base: base!, head: head! }

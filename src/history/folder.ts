@@ -5,16 +5,16 @@ import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 import { mostBytes, type Night, parseNight, pathOf } from './night.ts'
 
-/** A clock may be so much ahead of ours, ms. A night of a later time would stay the newest one, and hide those until then. */
+/** How far a clock may be ahead of ours, ms. A night from the future would stay the newest one, and hide all until then. */
 const ahead = 5 * 60_000
 
 /** More files than this are not read: ten runs a day for five years. */
 const mostFiles = 20_000
 
 /**
- * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
- * several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out, as are
- * nights of a time that has not come.
+ * The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, if there are
+ * several. Anyone may have written to it: links below the folder are not followed, and files that are not nights are left out, as are
+ * nights from the future.
  */
 export function readNights(folder: string, place = ''): Night[] {
   const runs = below(place, 'runs')
@@ -39,7 +39,7 @@ function nightAt(folder: string, path: string): Night | undefined {
   }
 }
 
-/** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */
+/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. */
 export function writeNight(folder: string, night: Night): string {
   const path = join(folder, pathOf(night))
   if (existsSync(path)) return path

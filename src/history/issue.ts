@@ -14,10 +14,10 @@ interface DriftIssue {
   accepted: string[]
 }
 
-/** Pages of our issues that are looked through. */
+/** Most pages of our issues that are searched. */
 const mostPages = 10
 
-/** The last times it was closed. `closer`: the commit, pull request or project that did it, which REST knows of commits only. */
+/** The last times it was closed. `closer`: the commit, pull request or project that did it; REST has only commits. */
 const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) { issue(number: $number) {
     timelineItems(itemTypes: [CLOSED_EVENT], last: 100) {
@@ -31,7 +31,7 @@ interface Closings {
   repository?: { issue?: { timelineItems: { nodes: { createdAt: string; actor: Kind; closer: Kind }[] } } }
 }
 
-/** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
+/** Our oldest issue with this key; undefined if there is none. `author`: the account of the token. Throws what the API throws. */
 export async function findIssue(access: Access, key: string, author: string): Promise<DriftIssue | undefined> {
   const { api, graphql, owner, repo } = access
   const own: { number: number; state: string }[] = []
@@ -55,8 +55,8 @@ interface IssueText extends Pick<DriftReport, 'title' | 'body' | 'isRed'> {
 }
 
 /**
- * Brings the issue up to date: on a red night it is opened, or opened again, and otherwise only one that is open is changed. A write
- * whose answer was lost is not repeated before looking whether it was done. Errors as of `patiently`.
+ * Brings the issue up to date. On a red night, it is opened or reopened; otherwise, only an open one is changed. A write whose
+ * response was lost is not repeated before checking whether it was done. Errors: as for `patiently`.
  */
 export async function keepIssue(access: Access, found: DriftIssue | undefined, text: IssueText, patience: Patience) {
   const { api, owner, repo } = access

@@ -31,7 +31,7 @@ const because = z.enum([
   'previous one fails under load',
 ])
 
-/** What a series is measured against, and why that. */
+/** What a series is measured against, and why. */
 export const anchor = z.strictObject({ hash, name: text.optional(), because })
 
 /** `rps`, `p99.9` */
@@ -40,14 +40,14 @@ export const metricName = z.string().regex(/^[a-z0-9.]{1,20}$/)
 const row = z.strictObject({
   scenario: text,
   anchor,
-  /** Hash of what the config says of the scenario and the server. */
+  /** Hash of what the config says about the scenario and the server. */
   definition: z.string().regex(/^[0-9a-f]{16}$/),
   /** By metric; empty in the night in which the anchor is head itself. */
   figures: z.record(metricName, figure),
 })
 export type NightRow = z.output<typeof row>
 
-/** What one run against the anchors measured: one file, one line of JSON, never written again. */
+/** What one run against the anchors measured: one file, one line of JSON, never rewritten. */
 export const nightSchema = z.strictObject({
   version: z.literal(1),
   at: z.iso.datetime(),
@@ -61,14 +61,14 @@ export const nightSchema = z.strictObject({
 })
 export type Night = z.output<typeof nightSchema>
 
-/** Stands for the run that measures a release from before the anchor, by its commit: the same release is measured once. */
+/** Replaces the run's number for a release from before the anchor. It is made of the commit: the same release is recorded once. */
 export const runOf = (hash: string): string => `${Number.parseInt(hash.slice(0, 12), 16)}-1`
 
 /** `runs/2026-11/16000000000-1.json` */
 export const pathOf = ({ at, run }: Pick<Night, 'at' | 'run'>): string => `runs/${at.slice(0, 7)}/${run}.json`
 
-/** The most a night may be. */
+/** Most bytes of a night's file. */
 export const mostBytes = 4 * 2 ** 20
 
-/** A file that anybody may have written; undefined: it is none of ours. */
+/** Reads a file that anyone may have written; undefined if it is not a night. */
 export const parseNight = (text: string): Night | undefined => nightSchema.safeParse(parsed(text)).data

@@ -41,8 +41,8 @@ export function noticesOf(all: Trend[]): z.output<typeof schema> {
 }
 
 /**
- * The largest certain drift among some scenarios, as a line of markdown; undefined: there is none, or nobody records any. The branch may
- * hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
+ * The largest certain drift among some scenarios, as a line of markdown; undefined if there is none, or if none is recorded. Anyone may
+ * have written to the branch: a file of another form counts as none. Throws what the API throws.
  */
 export async function driftLine(asked: Access, place: string, scenarios: string[]): Promise<string | undefined> {
   const text = await fileOf(asked, dataBranch, join(place, noticeFile))

@@ -5,7 +5,7 @@ import type { Night } from './night.ts'
 import { allSeries, type Series } from './series.ts'
 import { type DriftReport, driftLineOf, sinceWhen, stepParts, type Trend } from './trend.ts'
 
-/** Nights on the page of one scenario and metric, the newest ones. */
+/** Most nights of one scenario and metric on the page, the newest ones. */
 const most = 400
 /** Ten years. */
 const mostDays = 3653
@@ -27,7 +27,7 @@ export function driftPage(all: Trend[], nights: Night[], { headline, kind }: Dri
 /** ms */
 const day = 86_400_000
 
-/** The first night's day, the last one's, and all between. */
+/** All days from the first night to the last. */
 function daysOf(nights: Night[]): string[] {
   const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b)
   const [first, last] = [times[0]!, times.at(-1)!]

@@ -15,9 +15,9 @@ export interface Patience {
 }
 
 /**
- * Works with GitHub until it succeeds: pauses grow, and are drawn, so that those who were in each other's way are not again. `work`
- * looks first whether an earlier try, whose answer was lost, has done it. `needs`: the permission that a refusal is about. Throws
- * `usage` where the token may not, `network-failed` where GitHub keeps failing.
+ * Repeats `work` with GitHub until it succeeds. Pauses grow, and are random, so that writers that collided do not collide again. `work`
+ * first checks whether an earlier try, whose response was lost, has done it. `needs`: the permission that a refusal is about. Throws
+ * `usage` if the token lacks permission, `network-failed` if GitHub keeps failing.
  */
 export async function patiently<Answer>(
   work: (tries: number) => Promise<Answer>,
@@ -38,7 +38,7 @@ export async function patiently<Answer>(
     }
 }
 
-/** Did GraphQL answer that it will not, ever? Limits and accidents of its own come in the same form. */
+/** Did GraphQL refuse for good? Rate limits and failures of GitHub come in the same form. */
 function isAnswered(error: unknown): boolean {
   const { name, errors = [] } = error as { name?: string; errors?: { type?: string }[] }
   const final = ['FORBIDDEN', 'NOT_FOUND', 'INSUFFICIENT_SCOPES']

@@ -17,16 +17,16 @@ interface RecordOptions extends Setup, Pick<Night, 'event' | 'at'> {
   head?: string
   /** What earlier nights left. */
   nights: Night[]
-  /** What every scenario is measured against; absent: by the nights and the releases. */
+  /** What every scenario is measured against; absent: chosen by the nights and the releases. */
   anchor?: Anchor
   /** Number of the run and its attempt. */
   number: Night['run']
 }
 
 /**
- * Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured in any. A
- * response that changed, a scenario that is new, and a release that does not start or withstand the load any more are no errors: the
- * series begins again, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
+ * Measures a commit against the anchors of its scenarios. Throws GateError if the commit itself cannot be measured in any of them. A
+ * changed response, a new scenario, and a release that no longer starts or withstands the load are not errors: the series starts
+ * over, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
  */
 export const recordNight = (options: RecordOptions): Promise<Night> =>
   inSetting(options, async setting => {
@@ -47,7 +47,7 @@ export const recordNight = (options: RecordOptions): Promise<Night> =>
     }
   })
 
-/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
+/** Tonight's rows. An anchor that can no longer be measured is replaced. `isAgain`: the anchors have failed under load once. */
 async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> {
   const { head, anchors, launching, repository } = asked
   const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter(hash => hash !== head.hash)
@@ -68,8 +68,8 @@ async function measured(asked: Measuring, isAgain = false): Promise<NightRow[]> 
 
 /**
  * Rows of the scenarios that every commit survived under load. If head failed in one, tonight has no row for it. If its anchor failed,
- * the anchor is measured once more, beside head and a copy of head, which are loaded on without it: in an outage they fail, too. If it
- * alone fails again, the series starts over at head.
+ * the anchor is measured again, beside head and a copy of head, whose load goes on after it fails: in an outage, they fail, too. If
+ * it alone fails again, the series starts over at head.
  */
 async function settled(results: Results, asked: Measuring, isAgain: boolean): Promise<NightRow[]> {
   const { head, anchors, say } = asked
@@ -87,7 +87,7 @@ async function settled(results: Results, asked: Measuring, isAgain: boolean): Pr
   return rows
 }
 
-/** What was measured once more; where that fails, tonight keeps `rows` alone. */
+/** The rows of a second try; none if it fails, but `rows` has some. */
 const again = (asked: Measuring, rows: NightRow[]): Promise<NightRow[]> =>
   measured(asked, true).catch(error => {
     const { signal, attachments } = asked.launching
@@ -96,7 +96,6 @@ const again = (asked: Measuring, rows: NightRow[]): Promise<NightRow[]> =>
     return []
   })
 
-/** Some of the scenarios. */
 function only(names: string[], asked: Measuring): Measuring {
   const { config } = asked.launching
   const scenarios = config.scenarios.filter(({ name }) => names.includes(name))
@@ -110,8 +109,8 @@ function begunAgain(asked: Measuring): Measuring {
 }
 
 /**
- * Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. `isTwice`: a copy
- * of the first one, too, whose name begins like its own.
+ * Measures commits side by side. Failures under load are in the results; other errors name the commit that cannot be measured.
+ * `isTwice`: with a copy of the first commit, whose name begins with that of the commit.
  */
 async function compared(
   commits: Commit[],
@@ -137,7 +136,7 @@ async function compared(
   throw new GateError('usage', few)
 }
 
-/** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
+/** Replaces an anchor that can no longer be measured by the oldest commit after it that can. */
 async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<Map<string, Anchor>> {
   const { head, anchors, repository, launching, versionsOf, say } = asked
   say(`${nameOf(lost)} cannot be measured any more: ${error.message.split('\n')[0]}`)
@@ -157,7 +156,7 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
   return new Map([...anchors].map(([scenario, each]) => [scenario, each.hash === lost.hash ? anchor : each]))
 }
 
-/** It was the machine, or what the commits cannot both have. */
+/** The error if a commit starts alone: the machine is to blame, or something that two commits cannot both have. */
 function onlyAlone(error: GateError): GateError {
   const { code, message, variant, lastWords } = error
   const seen = 'tried once more, alone, it starts, so nothing was recorded'

@@ -6,7 +6,7 @@ import { type Figure, type Night, type NightRow, runOf } from './night.ts'
 export interface Point extends Figure {
   at: string
   commit: Night['head']
-  /** Of a release from before the anchor: shown, but not counted as drift since. */
+  /** Is it a release from before the anchor? Then it is shown, but not counted as drift since. */
   isEarlier?: true
 }
 
@@ -15,13 +15,13 @@ export interface Series extends Pick<NightRow, 'scenario' | 'anchor' | 'definiti
   metric: Metric
   machine: string
   points: Point[]
-  /** Of the series that this one continues, the oldest first; absent: it continues none. */
+  /** Points of the series that this one continues, the oldest first; absent if it continues none. */
   before?: Point[][]
 }
 
 export const inOrder = (nights: Night[]): Night[] => nights.toSorted((a, b) => a.at.localeCompare(b.at))
 
-/** All series, those that have ended, too, in the order of their first nights. */
+/** All series, including those that have ended, in the order of their first nights. */
 export function allSeries(nights: Night[]): Series[] {
   const found = new Map<string, Series>()
   for (const night of inOrder(nights)) {
@@ -38,7 +38,7 @@ export function allSeries(nights: Night[]): Series[] {
   return [...found.values()]
 }
 
-/** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
+/** The series that still go on, against each scenario's newest anchor: first on the machine of its newest night, then on others. */
 export function seriesOf(nights: Night[]): Series[][] {
   const all = grouped(allSeries(nights), ({ scenario }) => scenario)
   const rows = inOrder(nights).flatMap(night => night.rows.map(row => ({ ...row, machine: machineOf(night) })))
@@ -52,7 +52,7 @@ export function seriesOf(nights: Night[]): Series[][] {
   })
 }
 
-/** A series, then the same on other machines, each with those that it continues. `earlier`: their anchors, the newest first. */
+/** A series, then the same on other machines, each with those that it continues. `earlier`: the anchors of these, the newest first. */
 function machinesOf(one: Series, alike: Series[], earlier: string[]): Series[] {
   const machines = grouped(alike, ({ machine }) => machine)
   return [one.machine, ...[...machines.keys()].filter(machine => machine !== one.machine)].flatMap(machine => {
@@ -65,8 +65,8 @@ function machinesOf(one: Series, alike: Series[], earlier: string[]): Series[] {
 }
 
 /**
- * The anchor of a scenario's newest row, and those before it whose series goes on in the next: a commit that stands in for one that does
- * not start any more does nearly the same. `rows`: of one scenario, oldest first.
+ * The anchor of a scenario's newest row, and earlier ones whose series continues in the next: a commit that replaces one that no
+ * longer starts does nearly the same. `rows`: of one scenario, oldest first.
  */
 function anchorsOf(rows: NightRow[]): string[] {
   const { anchor, definition } = rows.at(-1)!

@@ -13,14 +13,14 @@ export interface Step {
   to: number
 }
 
-/** No level is shorter, nights. */
+/** Nights of the shortest level. */
 const shortest = 3
-/** Steps before the newest so many nights are not looked for: the time it takes grows with their square. */
+/** Only this many nights, the newest, are searched for steps: the time grows with the square of their number. */
 const most = 2000
 
 /**
  * Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
- * 3·ln n a step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
+ * 3·ln n per step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
  */
 export function steps(points: Point[]): Step[] {
   const first = Math.max(0, points.length - most)
@@ -33,7 +33,7 @@ function stepsIn(points: Point[]): Step[] {
   const noise = noisesOf(points).at(-1)!
   const added = sums(points.map(({ d }) => d))
   const squares = sums(points.map(({ d }) => d ** 2))
-  /** Of the nights `from … to − 1` around their own mean. */
+  /** Cost of the nights `from … to − 1` around their own mean. */
   const cost = (from: number, to: number) =>
     (squares[to]! - squares[from]! - (added[to]! - added[from]!) ** 2 / (to - from)) / noise
   const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)))
@@ -67,7 +67,7 @@ function bestBorders(count: number, cost: (from: number, to: number) => number, 
   return borders
 }
 
-/** The nights around a border that may as well be it: together 90 % of the probability. */
+/** The nights around a border that may be the real one, with a probability of 90 % together. */
 function placeOf(
   before: number,
   after: number,

@@ -19,15 +19,15 @@ export interface Trend {
   standings: NightStanding[]
   /** Of the newest night; absent: it has no figure of this series. */
   tonight?: NightStanding
-  /** Nights that were too far above what was accepted then, on all kinds of machine. */
+  /** Nights that were too far above the level accepted at the time, on all kinds of machine. */
   red: Point[]
-  /** Is the newest night one of them, or the one that is told of, and has nobody accepted it since? */
+  /** Is the newest night one of them, or the one that is reported, without being accepted since? */
   isRed: boolean
 }
 
 /**
- * What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
- * was that is told of. A later one may have been recorded before it, and is then not red beside it.
+ * What all nights together show. `limit`: the drift that makes a night red, a fraction; without one, no night is. `told`: time of the
+ * night that is reported. A later one may have been recorded before it, and is then not red as well.
  */
 export function trends(nights: Night[], limit = Infinity, acceptances: string[] = [], told?: string): Trend[] {
   const all = seriesOf(nights).filter(([newest]) => nightsIn(newest!.points) > 0)
@@ -44,20 +44,20 @@ export function trends(nights: Night[], limit = Infinity, acceptances: string[] 
   })
 }
 
-/** What a night has to say: for the job's summary and the issue. */
+/** The report of a night, for the job's summary and the issue. */
 export interface DriftReport {
   /** With names in backticks. */
   headline: string
   title: string
   lines: string[]
-  /** Markdown. What an issue has no room for is at its end. */
+  /** Markdown. Its end may be cut to fit into an issue. */
   body: string
   kind: 'passed' | 'regressed' | 'inconclusive'
   sign: string
   isRed: boolean
 }
 
-/** `place`: the service, where a repository has several. */
+/** `place`: the service, if a repository has several. */
 export function driftReport(all: Trend[], nights: Night[], place: string): DriftReport {
   const earlier = all
     .flatMap(trend =>
@@ -131,7 +131,7 @@ export function stepParts({ size, error, from, to }: Step, points: Point[]): [st
   ]
 }
 
-/** The newest nights as bars: the higher, the worse, against the worst of them. */
+/** The newest nights as bars: higher is worse, scaled to the worst of them. */
 export function bars(points: Pick<Point, 'd'>[]): string {
   const shown = points.slice(-60)
   const [low, high] = [Math.min(0, ...shown.map(({ d }) => d)), Math.max(0.02, ...shown.map(({ d }) => d))]
