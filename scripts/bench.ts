@@ -1,4 +1,4 @@
-// npm run bench: what the load generator costs per request, beside plain autocannon, in one run on one machine.
+// npm run bench: what the load generator costs per request, compared with plain autocannon, in one run on one machine.
 // Both send to the same server, in turns; each turn is a process of its own, pinned like the load generator.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -20,7 +20,7 @@ const layout = {
   format: 'esm' as const,
   minify: false,
   entryFileNames: '[name].js',
-  chunkFileNames: '[name].js', // all beside one another: measure/load/generator.ts finds loadgen.js beside itself
+  chunkFileNames: '[name].js', // all in one folder: measure/load/generator.ts looks for loadgen.js next to itself
 }
 const page = await buildPage(root)
 await bundle.generate(layout) // what cannot be bundled stops here, before the old files go

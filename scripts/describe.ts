@@ -27,7 +27,7 @@ export function jsonSchema(): JsonSchema {
   }
 }
 
-/** Beside the named metrics any percentile may be gated; zod can only say that of all keys at once. */
+/** Besides the named metrics, any percentile may be gated. Zod can only say that about all keys at once. */
 function percentileKeys(part: JsonSchema): void {
   const { additionalProperties } = part
   if (part.properties?.rps === undefined || !additionalProperties) return

@@ -1,4 +1,4 @@
-// npm run docs: what is declared once and stands in several places. `--check` only tells what is stale.
+// npm run docs: what is declared once and appears in several places. `--check` only says what is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { markdownTable } from 'markdown-table'
@@ -33,7 +33,7 @@ export function generated(): Record<string, string> {
   }
 }
 
-/** What the looks of a run of one gated row may spend, and the critical t values that come of it. */
+/** What the looks of a run with one gated row may spend, and the critical t values that result. */
 function criticalTable(): string {
   const alphas = alphasOf(1)
   const names = { accuse: 'called worse', clear: 'cleared', improve: 'called better' } as const

@@ -1,8 +1,8 @@
-// npm run field [-- servers [server …] [--budget 150s] [--by 0.1]]: runs on the servers of scripts/field/servers, each against itself and with +10 % planted.
-// npm run field -- servers --whole --identical 2 --planted 0 --budget 150s --file study/bank.jsonl: to their last block, for `node study/bank.ts`.
-// npm run field -- init [stack …] [--until check] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each taken from
-// clone to first verdict, or to what `--until` names; --pages writes the page of each that is green in docs/stacks.
-// npm run field -- repositories DIR …: the same for checkouts that are there.
+// npm run field [-- servers [server …] [--budget 150s] [--by 0.1]]: each server of scripts/field/servers against itself, and +10 % planted.
+// npm run field -- servers --whole --identical 2 --planted 0 --budget 150s --file study/bank.jsonl: to the last block, for study/bank.ts.
+// npm run field -- init [stack …] [--until check] [--budget 60s] [--keep] [--pages]: ten stacks as their own generators make them, each
+// taken from clone to first verdict, or to the command of `--until`. --pages writes a page in docs/stacks for each that is green.
+// npm run field -- repositories DIR …: the same for existing checkouts.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -62,7 +62,7 @@ if (kind === 'servers') {
 
 interface Row {
   name: string
-  /** Of `init`, `check` and `run`. */
+  /** Exit statuses of `init`, `check` and `run`. */
   statuses: number[]
   seconds: number[]
   headline: string
@@ -120,7 +120,7 @@ console.log(
 if (!values.keep) rmSync(work, { recursive: true, force: true, maxRetries: 3 })
 process.exit(rows.every(isGreen) ? 0 : 1)
 
-/** `init --yes`, a commit, a README change, `check`, `run`: until something does not end well. */
+/** `init --yes`, a commit, a README change, `check`, `run`, until one of them fails. */
 function journey(name: string, project: string): Row {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,4 +1,4 @@
-// npm run fresh: is the committed dist/ what the sources give, and are the generated documents?
+// npm run fresh: are the committed dist/ and the generated documents what the sources give?
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -4,15 +4,15 @@ import { grouped } from '../src/grouped.ts'
 
 const cores = availableParallelism()
 
-/** Layer of the tests → how many of its files may run at once; half as many of those that measure what a busy machine hides. */
+/** Layer of the tests → how many of its files may run at once, or half as many if they measure what a busy machine hides. */
 export const layers = { unit: cores, parts: 2 * cores, load: 2, world: 4 } as const
 export type Layer = keyof typeof layers
 
-/** The layer that the name of a test file says: `x.load.test.ts`; `x.test.ts` is of the first. */
+/** The layer in the name of a test file, `x.load.test.ts`. `x.test.ts` is in the first. */
 export const layerOf = (path: string): Layer =>
   (Object.keys(layers) as Layer[]).find(layer => path.endsWith(`.${layer}.test.ts`)) ?? 'unit'
 
-/** What takes longest in its layer. It begins first, in this order, so that no core waits for the last one alone. */
+/** What takes longest in its layer. It begins first, in this order, so that the other cores do not wait for the last one. */
 const long = [
   'test/bisect/bisect.world',
   'test/act/',
@@ -34,7 +34,7 @@ const long = [
   'test/judge/',
   'test/gate/',
 ]
-/** Files that measure what a busy machine hides: they run when the others of their layer have ended. */
+/** Files that measure what a busy machine hides: they run after the others of their layer have ended. */
 const quiet = [
   ...['test/examples/list-endpoint', 'test/examples/serializer', 'test/examples/todos'],
   ...['test/e2e/why.load', 'test/why/profile/profile.load'],
@@ -47,12 +47,12 @@ export const longFirst = (files: string[]): string[] => {
   return files.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Files of the first layer that share no process: their tests change its environment, or they take long themselves. */
+/** Files of the first layer that do not share a process: their tests change its environment, or they take long. */
 const apart = ['test/publish/', 'test/judge/truth', 'test/judge/guards']
 
 /**
- * What runs in a process of its own, by its path: a file, or the short files of one folder in the first layer, most of which take longer to
- * begin than to run.
+ * What runs in a process of its own, by its path: a file, or the short files of one folder in the first layer, most of which take
+ * longer to start than to run.
  */
 export function processesOf(files: string[]): Map<string, string[]> {
   const isShort = (file: string) =>

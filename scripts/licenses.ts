@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names, versions and licence texts of the packages whose modules went into the bundle, as their licences ask for. */
+/** Names, versions and license texts of the packages whose modules are in the bundle, as their licenses require. */
 export function licenses(root: string, modules: string[]): string {
   const folders = new Set(
     modules.map(id => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]).filter(folder => folder !== undefined),

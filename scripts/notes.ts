@@ -1,8 +1,8 @@
-// node scripts/notes.ts v1.2.3: what CHANGELOG.md says about a release. Fails when package.json is of a different version.
+// node scripts/notes.ts v1.2.3: what CHANGELOG.md says about a release. Fails if package.json has a different version.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The text under the heading of a version, without the heading. Throws when there is none, or nothing under it. */
+/** The text under the heading of a version, without the heading. Throws if there is none, or nothing under it. */
 export function notesOf(version: string, changelog: string): string {
   const sections = changelog.split(/^## /m).slice(1)
   const section = sections.find(text => text.split('\n', 1)[0]!.trim() === version)
@@ -11,7 +11,7 @@ export function notesOf(version: string, changelog: string): string {
   return `${notes}\n`
 }
 
-/** The version that a tag stands for. Throws when it is not the version of package.json. */
+/** The version that a tag stands for. Throws if it is not the version of package.json. */
 export function versionOf(tag: string, packageVersion: string): string {
   if (tag !== `v${packageVersion}`) throw new Error(`the tag is ${tag}, and package.json says ${packageVersion}`)
   return packageVersion

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 export interface BuiltPage {
   script: string
   style: string
-  /** Paths of what went into the script. */
+  /** Paths of the modules in the script. */
   modules: string[]
 }
 

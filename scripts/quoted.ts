@@ -1,4 +1,4 @@
-// The reports that README.md and the examples quote, made from recorded runs: `npm run docs` lays them out as the product does today.
+// The reports that README.md and the examples quote, made from recorded runs. `npm run docs` lays them out as the product does today.
 // `node scripts/quoted.ts NAME [FLAGS]`: runs an example again and records it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const pages: Record<string, Record<string, string>> = {
   'examples/list-endpoint/README.md': { limited: 'list-endpoint-limited' },
 }
 
-/** How a run of an example begins, and where its results are. */
+/** How to run an example, and where its results are. */
 const runs: Record<string, { command: string; results: string[] }> = {
   quickstart: { command: 'node ../../dist/cli.js demo', results: ['quickstart'] },
   ssr: { command: 'npm run compare --', results: ['ssr'] },
@@ -57,7 +57,7 @@ export const quoted = (): Record<string, string> =>
 const read = (name: string): Recorded =>
   JSON.parse(gunzipSync(readFileSync(join(folder, `${name}.json.gz`))).toString())
 
-/** What a page may quote of a run: the comment without its fold, or a table of the fold. */
+/** What a page may quote from a run: the comment without its fold, or a table in the fold. */
 function partsOf(part: string, { results, judgement }: Recorded): Record<string, string> {
   const { figures, percentiles, transfers, standings } = view(results, judgement)
   const [open = ''] = report(results, judgement).split('<details>')
@@ -75,7 +75,7 @@ function partsOf(part: string, { results, judgement }: Recorded): Record<string,
 
 const quote = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/gm, '')
 
-/** A run as it is recorded: a block's slices that count are added up to one round, which changes nothing that a report says. */
+/** A run as it is recorded: the slices that count in a block are added up to one round. That does not change the report. */
 function pooled(results: Results): Recorded {
   const judgement = judged(results)
   const coldOf = burningIn(results)
@@ -139,18 +139,18 @@ function together(slices: Slice[]): Slice {
   }
 }
 
-/** In the range that is written. */
+/** The sum, in the range that is written. */
 function added(histograms: string[]): Latencies {
   const all = emptyHistogram()
   for (const each of histograms) addEncoded(all, each)
   return all
 }
 
-/** Records results. Throws if the report of what is recorded would not be that of the run. */
+/** Records results. Throws if the recording would give a different report than the run. */
 export function record(name: string, path: string): void {
   const results = { ...readResults([path]), command: `npm run compare` }
   const made = pooled(results)
-  // What was still cold is not in the recording, so it cannot say how much that was.
+  // Requests that were still cold are not in the recording, so it cannot say how many they were.
   const told = (text: string) => text.replace(/\. Left out after it, still cold.*/, '').split('\n')
   const [was, is] = [told(report(results, judged(results))), told(report(made.results, made.judgement))]
   const changed = was.findIndex((line, i) => line !== is[i])
@@ -170,7 +170,7 @@ if (process.argv[1] === import.meta.filename) {
   if (name === 'quickstart') await picture(join(out, 'results.json'))
 }
 
-/** The top of the page of a run, for README.md. */
+/** A picture of the top of a run's page, for README.md. */
 export async function picture(path: string): Promise<void> {
   const { launch, open, pageOf } = await import('../test/report/browser.ts')
   const browser = await launch()

@@ -3,7 +3,7 @@
 // node scripts/test.ts LAYER… [PART-OF-A-PATH…]   the files of these layers whose path contains one of these parts
 // DRAWS=full …             simulations with all their draws, which takes minutes for each file
 // npm cit                   `npm ci`, then types, lint and every layer
-// A test file's name says its layer; CONTRIBUTING.md says what belongs where.
+// A test file's name shows its layer; CONTRIBUTING.md says what belongs where.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,26 +17,26 @@ const root = resolve(import.meta.dirname, '..')
 const minutes = 60_000
 const names = Object.keys(layers) as Layer[]
 
-/** What one process gave; of its last run, where it ran twice. */
+/** The result of one process; of its second run, if it ran twice. */
 interface Outcome {
   passed: number
   failed: number
   /** Titles of what failed. */
   failures: string[]
-  /** Why each skipped test was. */
+  /** The reason of each skipped test. */
   skips: string[]
   seconds: number
 }
 
-/** By path of the test file, or of the folder whose files share a process. */
+/** By path of a test file, or of a folder whose files share a process. */
 const outcomes = new Map<string, Outcome>()
-/** What failed at the first try and passed at the second: file and titles. */
+/** What failed at the first try and passed at the second: a file and titles. */
 const again: string[] = []
 
 /**
- * Runs files of one layer and prints them as they end. Tests that start programs and measure are run a second time, those of one file
- * after those of another, where they failed: a machine may be busy with other things for a moment. What fails twice has failed, and
- * what passed only at the second try is named at the end.
+ * Runs files of one layer and prints their results as they end. Tests that start programs and measure get a second try if they fail,
+ * one file after the other: a machine may be busy with other things for a moment. What fails twice has failed, and what passed only
+ * at the second try is named at the end.
  */
 async function runLayer(layer: Layer, files: string[]): Promise<void> {
   const begun = performance.now()
@@ -55,10 +55,10 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
     console.log(`== ${layer}, again: ${failed.join(' ')}`)
     for (const path of failed) {
       const first = outcomes.get(path)!
-      const isKnown = first.failures.length === first.failed && first.passed > 0 // else the file as a whole has failed
+      const isKnown = first.failures.length === first.failed && first.passed > 0 // otherwise the file as a whole failed
       await runAll([path], 1, isKnown ? first.failures : undefined)
       const second = outcomes.get(path)!
-      if (second.passed < first.failed) second.failed ||= 1 // what failed was not tried
+      if (second.passed < first.failed) second.failed ||= 1 // what failed was not tried again
       if (second.failed === 0) again.push(`${path}: ${first.failures.join('; ')}`)
       if (isKnown) Object.assign(second, { passed: first.passed + second.passed, skips: first.skips })
     }
@@ -67,14 +67,14 @@ async function runLayer(layer: Layer, files: string[]): Promise<void> {
   for (const line of slowest(paths)) console.log(`   ${line}`)
 }
 
-/** The ten that took longest: where to begin when a layer gets too long. */
+/** The ten that took longest: where to begin when a layer takes too long. */
 function slowest(paths: string[]): string[] {
   const times = paths.map(path => [outcomes.get(path)?.seconds ?? 0, path] as const)
   const worst = times.sort(([a], [b]) => b - a).slice(0, 10)
   return worst.map(([seconds, path]) => `${seconds.toFixed(1).padStart(5)} s ${path}`)
 }
 
-/** Runs all their tests, or those of these titles. */
+/** Runs all their tests, or those with these titles. */
 async function runProcesses(processes: Map<string, string[]>, concurrency: number, titles?: string[]): Promise<void> {
   if (processes.size === 0) return
   const entries = new Map([...processes].map(([path, files]) => [entryOf(path, files), path]))
@@ -117,7 +117,7 @@ async function runProcesses(processes: Map<string, string[]>, concurrency: numbe
   for await (const text of stream.compose(spec)) process.stdout.write(text)
 }
 
-/** What a process begins with: its only file, or one that imports them all. */
+/** The entry of a process: its only file, or one that imports them all. */
 function entryOf(path: string, files: string[]): string {
   if (files.length === 1) return join(root, files[0]!)
   const entry = join(folder, `${path.replaceAll('/', '-')}.mjs`)
@@ -127,7 +127,7 @@ function entryOf(path: string, files: string[]): string {
 
 const named = (file: string): string => file.replace(`${root}/`, '')
 
-/** Runs a command; when it fails, nothing else is worth running. */
+/** Runs a command. If it fails, nothing else is worth running. */
 function demand(command: string, ...args: string[]): void {
   if (spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1)
 }
@@ -143,14 +143,14 @@ if (cit) demand('npm', 'run', 'check')
 const chosen: readonly Layer[] = asked.length > 0 ? asked : parts.length > 0 ? names : ['unit']
 const all = globSync('test/**/*.test.ts', { cwd: root }).sort()
 const filesOf = (layer: Layer) => longFirst(all.filter(path => layerOf(path) === layer && wanted(path)))
-// What is committed is tested in CI, and `npm run fresh` compares it; here tests of dist/ are about the sources as they are.
+// CI tests the committed dist/, and `npm run fresh` compares it. Here, tests of dist/ are about the sources as they are.
 const usesDist = chosen.some(layer => layer !== 'unit' && filesOf(layer).length > 0)
 if (!process.env.CI && usesDist) demand(process.execPath, 'scripts/build.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-'))
 chmodSync(folder, 0o755) // a database may run as another user
 process.env.TMPDIR = folder
-process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}` // `node` is the same as by npm
+process.env.PATH = `${join(root, 'node_modules/.bin')}:${process.env.PATH}` // so that `node` is the same as with npm
 try {
   for (const layer of chosen) {
     const files = filesOf(layer)

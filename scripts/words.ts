@@ -1,4 +1,4 @@
-// npm run words: lines whose English a native reader would stumble over, with what to write instead.
+// npm run words: lines that a native reader would stumble over, with what to write instead.
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -29,7 +29,7 @@ const words: [RegExp, string][] = [
   [/\b(in order|so) that nobody\b/i, 'so that no one'],
   [/\bthe same ones? whoever\b/i, 'the same for everyone'],
 ]
-/** Where users and contributors read. */
+/** What users and contributors read. */
 const files = [
   ...globSync('{README,CONTRIBUTING,SECURITY,CHANGELOG}.md'),
   ...globSync('docs/**/*.md'),

@@ -1,4 +1,4 @@
-// What the servers of the field are built of: each language's dependencies once, in a cache outside the tree.
+// Builds what the servers of the field need: each language's dependencies once, in a cache outside the tree.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -21,7 +21,7 @@ const builds: Record<Language, { manifest: string; lines: string[] }> = {
   nginx: { manifest: 'nginx.conf', lines: [] },
 }
 
-/** Installs and builds a language's part, unless it is there and made of the same manifest. */
+/** Installs and builds a language's part, unless it is there and was made from the same manifest. */
 export function built(language: Language): void {
   const { manifest, lines } = builds[language]
   const folder = join(cache, language)

@@ -1,6 +1,6 @@
 import type { Stack } from './stacks.ts'
 
-/** What was seen on the way of an untouched project to its first verdict. */
+/** What an untouched project showed on its way to its first verdict. */
 export interface Seen {
   config: string
   workflow: string
@@ -37,7 +37,7 @@ export function stackPage({ title, shown, notes }: Stack, { config, workflow, ch
   ].join('\n')}\n`
 }
 
-/** How both sides responded: what a run would detect is a fact of the machine, and not of the stack. */
+/** How both sides responded. What a run would detect is left out: that depends on the machine, not on the stack. */
 function spoken(check: string): string {
   const lines = check.split('\n')
   const begun = lines.findIndex(line => / is ready after /.test(line))

@@ -1,4 +1,4 @@
-// The planted change: how much of it is +10 % of a request's CPU time, and two commits that differ by it.
+// The planted change: how much of it adds 10 % to a request's CPU time, and two commits that differ by it.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import { stringify } from 'yaml'
 import { sources } from './kit.ts'
 import type { FieldServer } from './servers.ts'
 
-/** Turns of a loop and objects to allocate, for each request. */
+/** Turns of a loop, and objects to allocate, per request. */
 export interface Plant {
   turns: number
   objects: number
 }
 export const nothing: Plant = { turns: 0, objects: 0 }
 
-/** Where the search for a sample begins: it is doubled until it can be read off the CPU time of a request. */
+/** The first samples that are tried. A sample is doubled until the CPU time of a request shows it. */
 const samples: Record<FieldServer['language'], Plant> = {
   node: { turns: 20_000, objects: 1000 },
   go: { turns: 40_000, objects: 500 },
@@ -22,16 +22,16 @@ const samples: Record<FieldServer['language'], Plant> = {
   python: { turns: 1000, objects: 20_000 },
   nginx: { turns: 1000, objects: 0 },
 }
-/** A sample that adds so large a part of a request's CPU time can be read. */
+/** A sample shows if it adds at least this part of a request's CPU time. */
 const readable = 0.3
 const mostDoublings = 6
 
-/** A plant that comes to less or more than so many times its share is corrected once: a loop takes less time per turn the longer it is. */
+/** A plant whose cost is outside this range, in shares asked for, is corrected once: longer loops take less time per turn. */
 const near = [0.75, 1.33] as const
 
 /**
- * What takes such a share of the CPU time of a request. `costOf` measures what a plant adds, as a fraction, on the server itself and as
- * runs measure: a loop timed by itself, or on another day, takes up to twice as long or half.
+ * A plant that adds `share` to the CPU time of a request. `costOf` measures what a plant adds, as a fraction, on the server itself and
+ * as runs measure: a loop timed by itself, or on another day, takes up to twice as long, or half as long.
  */
 export function planted(
   server: FieldServer,
@@ -53,10 +53,10 @@ export function planted(
   throw new Error(`${first * 2 ** mostDoublings} ${kind} take ${server.name} no CPU time that shows`)
 }
 
-/** Limits that no run decides on, so that it goes to its last block. */
+/** Limits that no run can decide, so that it goes to its last block. */
 const undecidable = { rps: '0.1%', cpu: '0.1%' }
 
-/** A git repository of the server: two commits, the second with what was planted, or with a line of prose. `whole`: a run of it goes to its last block. */
+/** A git repository of the server with two commits; head has the plant and a line of prose. `whole`: a run goes to its last block. */
 export function repository(server: FieldServer, plant: Plant, folder: string, budget: number, whole: boolean): void {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -81,7 +81,7 @@ export function repository(server: FieldServer, plant: Plant, folder: string, bu
   commit('head')
 }
 
-/** The server's sources, with so much planted. */
+/** Writes the server's sources, with `plant` in them. */
 function lay(server: FieldServer, plant: Plant, folder: string): void {
   mkdirSync(folder, { recursive: true })
   cpSync(join(sources, server.language), folder, { recursive: true, filter: path => !/package\.json$/.test(path) })

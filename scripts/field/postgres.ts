@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Calls `work` with the variables that PostgreSQL's clients read, while the cluster runs; with none where it is not wanted. */
+/** Calls `work` with the variables that PostgreSQL's clients read, while the cluster runs; with none if it is not wanted. */
 export async function withDatabase<T>(
   isWanted: boolean,
   work: (env: Record<string, string>) => Promise<T>,

@@ -1,4 +1,4 @@
-// Which runs of the field are still to be made.
+// Which runs of the field are still missing.
 import { appendFileSync } from 'node:fs'
 import { type FieldRun, fieldRun, type Kind, type RunOptions } from './runs.ts'
 import { type FieldServer, servers } from './servers.ts'
@@ -7,16 +7,16 @@ import { recordedRuns } from './table.ts'
 export interface FieldOptions extends RunOptions {
   /** Servers, by name; none: all. */
   named: string[]
-  /** The file of what was run. Runs are added to it. */
+  /** The file of earlier runs. New runs are added to it. */
   file: string
-  /** Runs each server should have. */
+  /** Runs that each server should have. */
   identical: number
   planted: number
-  /** Ends after so many runs. */
+  /** The most runs to make. */
   most: number
 }
 
-/** Makes the runs that are missing: all servers once, then again. */
+/** Makes the missing runs: all servers once, then again. */
 export async function field({ named, file, identical, planted, most, keep, ...options }: FieldOptions): Promise<void> {
   for (let count = 0; count < most; count++) {
     const runs = recordedRuns(file)
@@ -37,7 +37,7 @@ export async function field({ named, file, identical, planted, most, keep, ...op
   }
 }
 
-/** The first server of those with the fewest runs: identical code first. */
+/** The first of the servers with the fewest runs; identical code first. */
 export function nextRun(
   wanted: FieldServer[],
   runs: FieldRun[],

@@ -1,4 +1,4 @@
-// One whole run of the command line on a server of the field, and what is kept of it.
+// One whole run of the command line on a server of the field, and what is recorded about it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,36 +25,36 @@ export interface FieldRun {
   blocks: number
   ended: string
   seconds: number
-  /** Of measuring, seconds. */
+  /** Time to measure, seconds. */
   budget: number
   plant: Plant
   /** Gated rows: name, metric, verdict, change, low and high end of the interval. */
   rows: [string, string, string, number | null, number | null, number | null][]
-  /** Planted, a share of a request's CPU time. Absent in older lines: 0.1. */
+  /** How much is planted, as a share of a request's CPU time. Absent in older lines: 0.1. */
   by?: number
-  /** What the judge needs to judge the run again, by gated row, `name metric`: of each block both sides' values, and the variance of their log ratio as far as its rounds show it. Absent in older lines, like the two that follow. */
+  /** What the judge needs to judge the run again, by gated row: each block's values and noise. Absent in older lines, like the next two. */
   pairs?: Record<string, [base: number, head: number, noise: number | null][]>
-  /** Of perf-gate. */
+  /** Commit of perf-gate. */
   commit?: string
   machine?: string
   /** CPU time of base per request, µs, by scenario. */
   cpu: Record<string, number | null>
-  /** What guards said, with what they did. */
+  /** What guards said, and their effect. */
   guards: string[]
 }
 
-/** Six digits say as much as any. */
+/** Six digits are enough. */
 const precise = (value: number): number => Number(value.toPrecision(6))
 
 export interface RunOptions {
   cli: string
   /** Folder for results.json and report.md. */
   keep?: string
-  /** Seconds a scenario. */
+  /** Seconds per scenario. */
   budget?: number
   /** The share of a request's CPU time that is planted. */
   by: number
-  /** Is every block measured that the budget has, whatever earlier ones show? */
+  /** Are all blocks of the budget measured, whatever earlier ones show? */
   whole: boolean
 }
 

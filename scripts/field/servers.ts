@@ -9,15 +9,15 @@ export interface FieldServer {
   language: Language
   /** Shell line that starts it in a checkout of its sources. */
   start: string
-  /** Of its config. Absent: `GET /`. */
+  /** Scenarios of its config. Absent: `GET /`. */
   scenarios?: Record<string, unknown>[]
-  /** Needs PGHOST of a cluster of its own. */
+  /** Whether it needs PGHOST of a cluster of its own. */
   needsDatabase?: boolean
   /** Seconds for each scenario. Absent: `usualBudget`. */
   budget?: number
 }
 
-/** Seconds for each scenario: a third of the default (150 s), so that the whole field is gone through in an hour. */
+/** Seconds for each scenario: a third of the default (150 s), so that the whole field takes an hour. */
 export const usualBudget = 45
 /** Half of the default, for runs with something planted. */
 export const plantedBudget = 75
@@ -66,7 +66,7 @@ export const servers: FieldServer[] = [
   node('koa'),
   node('hono'),
   node('hapi'),
-  { ...node('restify'), start: `exec ${node20} restify.cjs` }, // it asks Node for what 24 no longer has
+  { ...node('restify'), start: `exec ${node20} restify.cjs` }, // it needs what Node 24 no longer has
   node('NestJS', 'nest.cjs'),
   node('graphql-yoga', 'yoga.cjs', {
     scenarios: [

@@ -3,12 +3,12 @@ export interface Stack {
   name: string
   /** Shell lines that are run in the folder around the project; `$PROJECT` is the project's folder, `$TOOLS` a place for generators. */
   make: string[]
-  /** Files of our own words, where a stack has no generator. */
+  /** Files that we wrote, if a stack has no generator. */
   files?: Record<string, string>
   title: string
-  /** What a reader types, or the file that a reader writes, to have the same. */
+  /** What a reader types, or the file that a reader writes, to get the same. */
   shown: string
-  /** What is worth knowing, a paragraph each. */
+  /** What is worth knowing, one paragraph each. */
   notes: string[]
 }
 
@@ -107,7 +107,7 @@ def home():
     return '<p>Good morning</p>'
 `
 
-/** The ten most common stacks. Nothing of what their generators make is kept. */
+/** The ten most common stacks. What their generators make is not kept. */
 export const stacks: Stack[] = [
   {
     name: 'express',

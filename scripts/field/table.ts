@@ -1,4 +1,4 @@
-// What came of the runs of the field that were made.
+// Tables of the results of the field's runs.
 import { existsSync, readFileSync } from 'node:fs'
 import { markdownTable } from 'markdown-table'
 import { mean, quantile, sampleVariance } from 'simple-statistics'
@@ -14,7 +14,7 @@ export function recordedRuns(file: string): FieldRun[] {
     .map(line => JSON.parse(line) as FieldRun)
 }
 
-/** A table of the runs that can be judged again by any later rule, and of earlier ones, those that had the default budget and those that had less. */
+/** Tables of the runs that later rules can judge again, of earlier ones with the default budget, and of earlier ones with less. */
 export function fieldTables(runs: FieldRun[]): string {
   const usual = defaultBudget(1) / 1000
   const present = runs.filter(({ pairs }) => pairs !== undefined)
@@ -32,7 +32,7 @@ export function fieldTables(runs: FieldRun[]): string {
   ].join('\n\n')
 }
 
-/** Runs, red, invalid, inconclusive, false "improved", planted caught, seconds: a line for each server and one for all. */
+/** Runs, red, invalid, inconclusive, false "improved", planted caught, seconds: a line for each server, and one for all. */
 export function fieldTable(runs: FieldRun[]): string {
   const names = servers.map(({ name }) => name).filter(name => runs.some(({ server }) => server === name))
   return markdownTable([
@@ -58,8 +58,8 @@ export function fieldTable(runs: FieldRun[]): string {
 }
 
 /**
- * How much of the variance between blocks their rounds explain, by metric: the least, the quartiles and the most of all rows. 1: launches
- * add nothing. Blocks of few launches say little of one row, so that some have more than 1.
+ * How much of the variance between blocks their rounds explain, by metric: minimum, quartiles and maximum over all rows. 1: launches
+ * add nothing. A few launches say little about one row, so some rows are above 1.
  */
 export function roundsTable(runs: FieldRun[]): string {
   const shares = (metric: string) =>
@@ -98,7 +98,7 @@ function tableLine(name: string, runs: FieldRun[]): string[] {
   ]
 }
 
-/** What the runs with something planted measured of it, the largest of their scenarios: by run, or of many the least and the most. */
+/** The planted change as runs measured it, in the scenario where it was largest: of each run, or the range if there are many. */
 function seen(runs: FieldRun[]): string {
   const all = runs.map(({ rows }) => Math.max(...rows.flatMap(row => (row[1] === 'cpu' ? [row[3] ?? 0] : []))))
   const changes = all.filter(Number.isFinite)

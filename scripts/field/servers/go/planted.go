@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Of planted.txt: turns of a loop, and objects to allocate, for each request.
+// From planted.txt: turns of a loop, and objects to allocate, for each request.
 var turns, objects int
 
 var kept [][]int

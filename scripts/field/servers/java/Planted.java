@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 class Planted {
-  /** Of planted.txt: turns of a loop, and objects to allocate, for each request. */
+  /** From planted.txt: turns of a loop, and objects to allocate, for each request. */
   static final long turns, objects;
   static volatile Object kept;
 

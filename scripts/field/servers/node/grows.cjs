@@ -1,7 +1,7 @@
 const { createServer } = require('node:http')
 const { work, port, host } = require('./planted.cjs')
 
-/** Every POST adds an item, and GET lists the last fifty and says how many there are. */
+/** Every POST adds an item, and GET lists the last fifty and counts all of them. */
 const items = []
 createServer((request, response) => {
   work()

@@ -1,7 +1,7 @@
 const { createServer } = require('node:http')
 const { rows, port, host } = require('./planted.cjs')
 
-/** HTTP as it also is: by path. */
+/** Unusual HTTP, by path. */
 const began = new Date().toISOString()
 const answers = {
   '/closes': response => {

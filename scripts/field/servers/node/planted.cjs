@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs')
 
-/** Of planted.txt: turns of a loop, and objects to allocate, for each request. */
+/** From planted.txt: turns of a loop, and objects to allocate, for each request. */
 const [turns, objects] = readFileSync('planted.txt', 'utf8').split(' ').map(Number)
 let kept
 

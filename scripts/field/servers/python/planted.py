@@ -1,6 +1,6 @@
 import os
 
-# Of planted.txt: turns of a loop, and objects to allocate, for each request.
+# From planted.txt: turns of a loop, and objects to allocate, for each request.
 with open("planted.txt") as file:
     turns, objects = map(int, file.read().split())
 port = int(os.environ["PORT"])

@@ -1,7 +1,7 @@
 use serde_json::{json, Value};
 use std::{env, fs, hint::black_box, net::SocketAddr, sync::LazyLock};
 
-/// Of planted.txt: turns of a loop, and objects to allocate, for each request.
+/// From planted.txt: turns of a loop, and objects to allocate, for each request.
 static PLANTED: LazyLock<(u64, u64)> = LazyLock::new(|| {
     let text = fs::read_to_string("planted.txt").unwrap();
     let mut numbers = text.split_whitespace().map(|number| number.parse().unwrap());
