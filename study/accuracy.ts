@@ -1,5 +1,5 @@
 // npm run accuracy: works out every figure of docs/accuracy.md from the committed recordings, draws its pictures, and
-// puts the headline figures into the README. `-- --check` only tells what is stale; `-- --seed 2` draws other pseudo-runs.
+// puts the headline figures into the README. `-- --check` only says what is stale; `-- --seed 2` draws other pseudo-runs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +45,7 @@ const { values: flags } = parseArgs({
 })
 const seed = Number(flags.seed)
 const runs = Number(flags.runs)
-/** Of everything but runs of unchanged code, whose share is so small that it takes many. */
+/** Pseudo-runs for everything but unchanged code, where the share is so small that it takes many. */
 const fewer = Math.min(runs, 1500)
 
 const percent = (fraction: number, digits = 1): string => `${(100 * fraction).toFixed(digits)} %`
@@ -54,7 +54,7 @@ const told = ({ share, error, runs: all }: Share): string =>
     ? `${share === 0 ? 'none' : 'all'} of ${all.toLocaleString('en')}`
     : `${percent(share, share < 0.1 || share > 0.9 ? 2 : 1)} ± ${percent(error, 2)}`
 
-/** What was planted, as the table says it. */
+/** What was planted, as the table names it. */
 const planted: Record<string, string> = {
   'cpu-3': '+3 % CPU work',
   'cpu-5': '+5 % CPU work',
@@ -83,7 +83,7 @@ const goals: { what: string; goal: string; name: string; metric: Metric; thresho
   { what: '3 % of responses take 20 ms more', goal: '≥ 95 %', name: 'json-tail', metric: 'p99', threshold: 0.2 },
 ]
 
-/** How much a figure rests on. */
+/** How much data a figure is based on. */
 function extent(...names: string[]): string {
   const dozens = names.map(name => recording(name)!.dozens)
   const count = dozens.map(each => each.flat().length)
@@ -208,7 +208,7 @@ function variationTable(): string {
   ])
 }
 
-/** Of what was planted, the rows that a reader looks for. */
+/** The rows that a reader looks for, by what was planted. */
 function rowsOf(name: string): readonly (typeof gated)[number][] {
   if (name.startsWith('cpu')) return ['rps', 'cpu']
   if (name.startsWith('wait') || name.startsWith('lock')) return ['rps', 'p90']

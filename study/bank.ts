@@ -1,7 +1,7 @@
-// How often would runs of the field's servers be red, if their blocks came in another order and number? For each server the blocks of its
-// whole runs of identical code are a bank (scripts/field.ts says how to add to it). Pseudo-runs of 24 blocks are
-// drawn from it, with replacement and as they were measured, and judged by the judge that judges a real run, with default thresholds; and
-// again with a slow-down added to all of them.
+// How often would runs of the field's servers be red if their blocks came in another order and number? For each server, the blocks of
+// its whole runs of identical code are a bank (scripts/field.ts says how to add to it). Pseudo-runs of 24 blocks are drawn from it,
+// with replacement and as they were measured, and judged by the judge of real runs, with default thresholds. Then the same with a
+// slow-down added to all of them.
 //
 //   node study/bank.ts [RUNS]    for each server, 1,000 by default; prints the table of docs/accuracy.md
 import { resolve } from 'node:path'
@@ -18,12 +18,12 @@ import { metric as definition, type Metric, worseSign } from '../src/metrics.ts'
 import { looks } from '../src/plan/looks.ts'
 import { random } from '../src/plan/random.ts'
 
-/** Of one block: its log ratios by row, `name metric`. */
+/** The log ratios of one block, by row: `name metric`. */
 type Block = Map<string, Paired>
 
 const count = Number(process.argv[2] ?? '1000')
 const runs = recordedRuns(resolve(import.meta.dirname, 'bank.jsonl'))
-/** Added to all rows: requests that take so much longer, in every respect. */
+/** Added to all rows: requests take this much longer, in every respect. */
 const slowdowns = [0.04, 0.06, 0.08]
 const names = [...new Set(runs.map(({ server }) => server))]
 console.log(markdownTable([['server', 'blocks', 'runs', 'red', 'a row improved', ...slowdowns.map(each => `${100 * each} % slower: red`), 'least, most of the mean changes'], ...names.map(line)])) // biome-ignore format: one table
@@ -96,7 +96,7 @@ function judgedAgain(rows: string[], blocks: Block[], more: number): Judgement {
   return judge(comparisons, config, { blocks: blocks.length, final: true })
 }
 
-/** Mean correlation of the log ratios of a run's neighbouring blocks, over all rows of eight blocks and more. Independent ones give about −1/n. */
+/** Mean correlation of log ratios of neighboring blocks, over all rows with 8 blocks or more. Independent ones give about −1/n. */
 function neighbours(): number {
   const all = runs.flatMap(run => {
     const blocks = blocksOf(run)

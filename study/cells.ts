@@ -5,11 +5,11 @@ export interface Cell {
   kind: 'json' | 'cpu' | 'wait' | 'lock' | 'go'
   /** Environment of the head; the base has the same names. */
   plant?: Record<string, string>
-  /** Load on these paths, a scenario each. */
+  /** Load on these paths, one scenario each. */
   paths?: string[]
-  /** Another process that takes a CPU every now and then. */
+  /** Whether another process takes a CPU every now and then. */
   hog?: boolean
-  /** Length of a slice, ms, instead of the one that the product would take. */
+  /** Length of a slice, ms, instead of the one that the product would choose. */
   slice?: number
   /** Blocks wanted. */
   blocks: number

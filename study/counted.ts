@@ -1,11 +1,11 @@
-// Are calls counted right? Real services, asked by real clients, base twice and a planted query in a loop.
+// Are calls counted correctly? Real services called by real clients: base twice, and a planted query in a loop.
 //
-//   node study/counted.ts DEPS [MINUTES]    continues study/counted.jsonl for so long, then prints the table
+//   node study/counted.ts DEPS [MINUTES]    continues study/counted.jsonl for this long, then prints the table
 //   node study/counted.ts                   prints the table
 //
 // DEPS: a folder with `npm i pg mysql2 redis`, a venv `py` with psycopg2-binary, pymysql, redis and requests, a folder `go` with a go.mod
-// that requires lib/pq, go-sql-driver/mysql and go-redis, and Java's drivers in `java/jars`. PostgreSQL, MariaDB and Redis have to be
-// installed. It needs no quiet machine: other work on both cores is part of the question.
+// that requires lib/pq, go-sql-driver/mysql and go-redis, and Java's drivers in `java/jars`. PostgreSQL, MariaDB and Redis must be
+// installed. The machine need not be quiet: other work on both cores is part of the question.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   appendFileSync,
@@ -42,7 +42,7 @@ interface Cell {
   service: Service
   runtime: (typeof runtimes)[number]
   pool: number
-  /** Queries of a request, of base and of head. */
+  /** Queries per request, of base and of head. */
   times: [number, number]
 }
 
@@ -56,7 +56,7 @@ interface Run extends Cell {
   rows: (string | null)[]
   notes: string[]
   seconds: number
-  /** Mean number of processes that wanted one of the two cores in the minute before. */
+  /** Mean number of processes that wanted one of the two cores in the last minute. */
   load: number
 }
 
@@ -77,7 +77,7 @@ const [deps, minutes = '10'] = process.argv.slice(2)
 if (deps !== undefined) await measure(resolve(deps), Number(minutes) * 60_000)
 console.log(table())
 
-/** Every cell in turn, the ones with the fewest runs first; planted and base twice take turns. */
+/** Measures the cell with the fewest runs next; planted and base twice take turns. */
 async function measure(deps: string, duration: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'))
   chmodSync(folder, 0o755)

@@ -1,4 +1,4 @@
-// Every figure of docs/accuracy.md, worked out from the committed recordings. Seeded: the same recordings give the same figures.
+// Every figure of docs/accuracy.md, computed from the committed recordings. It is seeded: the same recordings give the same figures.
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import type { Guard, Trip } from '../src/compare/doubt.ts'
 import type { Scenario } from '../src/config/config.ts'
@@ -26,15 +26,15 @@ import {
   type Variation,
 } from './replay.ts'
 
-/** Of a run, and of 60 s of load. */
+/** Blocks of a run, and of 60 s of load. */
 const blocks = 24
-/** Of an interval on its own. */
+/** Blocks of an interval by itself. */
 const dozen = 12
 export const kinds = ['json', 'cpu', 'wait', 'go'] as const
 export const gated = ['rps', 'cpu', 'p90', 'p99'] as const satisfies Metric[]
 
 const loaded = new Map<string, Recording>()
-/** A recording by name; undefined where it was not recorded. */
+/** A recording by name; undefined if it was not recorded. */
 export function recording(name: string): Recording | undefined {
   if (!loaded.has(name) && recordedNames().includes(name)) loaded.set(name, readRecording(name))
   return loaded.get(name)
@@ -70,7 +70,7 @@ export const falseFailuresOf = (kind: string, runs: number, seed: number): Share
   return shareOf([same], runs, seed, same.name, (drawn, chance) => judged(drawn.map(unchanged(chance))).exit !== 0)
 }
 
-/** The dozens of unchanged code as they were measured, in order, base and head as they were: how many fail. */
+/** How many of the dozens of unchanged code fail as they were measured, with order and sides kept. */
 export function asMeasured(kind: string): { failed: number; runs: number } {
   const of = need(`${kind}-same`)
   const whole = of.dozens.filter(dozen => dozen.length >= 6)
@@ -88,8 +88,8 @@ export function detection(name: string, metric: Metric, threshold: number, runs:
 }
 
 /**
- * Does a run turn red, by method: theirs on requests a second, ours on its row of requests a second (as one of four gated).
- * Theirs use one side of each block, so ours is given twice: with as much load, and with as many blocks.
+ * How often a run turns red, by method: other methods by requests/s, ours by its row of requests/s (one of four that are gated).
+ * The others use one side of each block, so ours appears twice: with the same load, and with the same number of blocks.
  */
 export function byMethod(
   name: string,
@@ -114,13 +114,13 @@ export function byMethod(
   return { ...Object.fromEntries(their), [sameLoad]: our(least), 'perf-gate': our(Math.min(count, blocks)) }
 }
 
-/** Does the row of requests a second turn red, as one of four gated? */
+/** Does the row of requests/s turn red, as one of four gated rows? */
 const failsOnRate = (of: Recording, blocks: RecordedBlock[], threshold: number, variation?: Variation): boolean =>
   judged([{ of, blocks }], { rps: threshold }, variation).rows.some(
     row => row.metric === 'rps' && row.verdict === 'regressed',
   )
 
-/** Our own rule, and others that it could have been, on requests a second as one of four gated rows. */
+/** How often our rule, and others that it could have been, turn requests/s red, as one of four gated rows. */
 export function byVariation(name: string, threshold: number, runs: number, seed: number): Record<string, Share> {
   const of = need(name)
   return Object.fromEntries(
@@ -133,7 +133,7 @@ export function byVariation(name: string, threshold: number, runs: number, seed:
   )
 }
 
-/** SD of a block's log ratio of requests a second, pooled in some way. */
+/** SD of a block's log ratio of requests/s, pooled by `pooled`. */
 export const spreadOf = (name: string, pooled = (block: RecordedBlock) => logRatio(block, 'rps')): number =>
   sampleStandardDeviation(need(name).dozens.flat().map(pooled))
 
@@ -157,7 +157,7 @@ export const variations: Record<string, Variation> = {
 
 export const sameLoad = 'perf-gate, same load'
 
-/** How often the 95 % interval of twelve blocks, looked at once, holds 0 where base and head are the same. */
+/** How often the 95 % interval of twelve blocks, looked at once, contains 0 if base and head are the same. */
 export function coverage(name: string, metric: Metric, runs: number, seed: number): Share {
   return shareOf([need(name)], runs, seed, `coverage/${name}/${metric}`, ([from], chance) => {
     const values = draw(from!, dozen, chance, false).map(block => logRatio(block, metric))
@@ -166,7 +166,7 @@ export function coverage(name: string, metric: Metric, runs: number, seed: numbe
   })
 }
 
-/** How often the interval that a report shows, whenever its run ended, holds 0 where base and head are the same. */
+/** How often the interval that a report shows, whenever its run ended, contains 0 if base and head are the same. */
 export const coverageShown = (name: string, metric: Metric, runs: number, seed: number): Share =>
   shareOf([need(name)], runs, seed, `shown/${name}/${metric}`, (drawn, chance) => {
     const { change, interval } = judged(drawn.map(unchanged(chance))).rows.find(row => row.metric === metric)!
@@ -182,9 +182,9 @@ export interface Spread {
   blocks: number
   /** Load of one block, both variants together, s. */
   load: number
-  /** Smallest change seen with 80 % probability after 60 s of load, one-sided 2.5 %, one row. */
+  /** Smallest change detected with 80 % probability after 60 s of load, one-sided 2.5 %, one row. */
   detects: number
-  /** The same in the sitting whose blocks spread least, and in that where they spread most. */
+  /** The same for the sitting with the least spread between blocks, and for the one with the most. */
   range: [least: number, most: number]
 }
 
@@ -222,7 +222,7 @@ export function spread(name: string, metric: Metric): Spread {
 
 const rangeOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
-/** 60 s in as many blocks as a run has; of a block's variance, what its rounds make goes with 1/load, what launches make stays. */
+/** What 60 s in a run's number of blocks detect. The rounds' part of a block's variance goes with 1/load; the launches' part stays. */
 function minute(sd: number, load: number, expected: number, metric: Metric): number {
   const rounds = Math.min(sd, expected)
   const scaled = Math.sqrt(sd ** 2 - rounds ** 2 + (rounds ** 2 * load) / (60 / blocks))
@@ -232,7 +232,7 @@ function minute(sd: number, load: number, expected: number, metric: Metric): num
   )
 }
 
-/** Rounds of a block as if each were all there is: their SD, and what it alone would make of a block. */
+/** Rounds of a block, as if they were independent: their SD, and the SD of a block that follows from it alone. */
 export function withinBlock(blocks: RecordedBlock[]): {
   rounds: number
   roundSd: number
@@ -260,7 +260,7 @@ export interface GuardTrips {
   share: Share
 }
 
-/** Pseudo-runs of healthy servers in which a guard refuses a gated row or leaves it undecided, each evaluated as a run evaluates it. */
+/** Pseudo-runs of healthy servers in which a guard refuses a gated row or leaves it undecided. Each is evaluated like a real run. */
 export function guardTrips(runs: number, seed: number): GuardTrips[] {
   const each = Math.ceil(runs / kinds.length)
   return kinds.flatMap(kind => {
@@ -279,7 +279,7 @@ export function guardTrips(runs: number, seed: number): GuardTrips[] {
   })
 }
 
-/** What guards did to gated rows, each once. That a percentile has too few responses to be gated is no mishap. */
+/** What guards did to gated rows, each once. A percentile with too few responses to be gated does not count. */
 function seriousTrips({ rows }: Judgement): Map<string, Pick<Trip, 'guard' | 'effect'>> {
   const trips = rows
     .flatMap(({ guards }) => guards)
@@ -288,18 +288,18 @@ function seriousTrips({ rows }: Judgement): Map<string, Pick<Trip, 'guard' | 'ef
 }
 
 export interface Lie {
-  /** What the rows would have said: changes, fractions; NaN without any figure. */
+  /** The changes that the rows would have shown, fractions; NaN without any figure. */
   rps: number
   p99: number
   /** Guards that refuse a row or leave it undecided, in any of the runs. */
   guards: string[]
-  /** Verdicts of the runs and how often each came. */
+  /** Verdicts of the runs, and how often each occurred. */
   verdicts: Map<RunVerdict, Share>
-  /** Blocks that a run took, median. */
+  /** Blocks of a run, median. */
   blocks: number
 }
 
-/** What a recording of something that cannot be compared would have looked like, and what runs of it come to. */
+/** What a recording of something that cannot be compared would have shown, and how runs of it end. */
 export function lie(name: string, runs: number, seed: number): Lie {
   const from = need(name)
   const all = from.dozens.flat().filter(({ base, head }) => base.pool !== undefined && head.pool !== undefined)
@@ -329,13 +329,13 @@ export interface SlowBoot {
   blocks: number
   /** Of one scenario in one block, s. */
   load: number
-  /** Of the run's time that is load. */
+  /** Share of the run's time that is load. */
   share: number
 }
 
 /**
- * What a run of one scenario becomes when both servers take so long to boot, ms: waiting for something, so that slow ones overlap,
- * or computing all the while on the one CPU that servers have on two cores.
+ * The plan of a run with one scenario if both servers take `boot` ms to boot: either waiting, so that slow boots overlap, or
+ * computing all the time on the one CPU that servers have on two cores.
  */
 export function slowBoot(boot: number, budget: number, computing: boolean): SlowBoot {
   const overhead = (boot <= 2000 || computing ? 2 * boot : boot + 2000) + 2 * warmupTime(1, false) + 400

@@ -1,4 +1,4 @@
-// npm run study -- instrument: is what the load generator tells true, and what does it cost? Servers of known latency,
+// npm run study -- instrument: is what the load generator reports true, and what does it cost? Servers with known latency,
 // and the same endpoint driven by us, by plain autocannon and by wrk in turns.
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ export interface Known {
   what: string
   /** ms; absent: measured by wrk, for comparison. */
   slice?: number
-  /** Requests a second. */
+  /** Requests/s. */
   rate: number
   /** ms */
   p50: number
@@ -29,9 +29,9 @@ export interface Known {
 
 export interface Driven {
   by: string
-  /** Requests a second, one figure a turn. */
+  /** Requests/s, one figure per turn. */
   rate: number[]
-  /** CPU time of the generator per request, µs, one figure a turn. */
+  /** CPU time of the generator per request, µs, one figure per turn. */
   cost: number[]
 }
 
@@ -100,7 +100,7 @@ const seconds = 4
 const connections = 10
 
 async function known(url: string, what: string, slice: number): Promise<Known> {
-  const stream = await streamTo(url, 1) // one at a time: nobody waits for anybody
+  const stream = await streamTo(url, 1) // one at a time, so no request waits for another
   const everything = emptyHistogram()
   let [answered, duration] = [0, 0]
   await stream.slice({ ms: 500 })
@@ -147,7 +147,7 @@ function per(before: NodeJS.CpuUsage, requests: number, duration: number): Cost 
   return { rate: requests / duration, cost: (user + system) / requests }
 }
 
-/** `wrk` from the distribution; its CPU time is what bash's `times` says of it. */
+/** `wrk` from the distribution; its CPU time is what bash's `times` reports. */
 async function wrk(url: string): Promise<Cost> {
   const line = `${pins === undefined ? '' : `taskset -c ${pins.generator} `}wrk -t 1 -c ${connections} -d ${seconds} ${url}; times`
   const child = spawn('bash', ['-c', line], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -196,7 +196,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Is it there? The study needs wrk for this part alone. */
+/** Is wrk installed? Only this part of the study needs it. */
 export function hasWrk(): boolean {
   try {
     execFileSync('which', ['wrk'])

@@ -1,8 +1,8 @@
-// Are growth of memory and time to boot told right? Whole runs with the default budget, on servers of three runtimes.
+// Are growth of memory and time to boot reported correctly? Whole runs with the default budget, on servers of three runtimes.
 //
-//   node study/kept.ts [MINUTES]    continues study/kept.jsonl for so long, then prints the tables
+//   node study/kept.ts [MINUTES]    continues study/kept.jsonl for this long, then prints the tables
 //
-// Measure alone. What was gated by `growth: 100kB` and `boot: 25%` is judged from the same runs, by the judge that judges a real run.
+// Run it with nothing else. Rows gated by `growth: 100kB` and `boot: 25%` are judged from the same runs, by the judge of real runs.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { begin } from '../src/results/begin.ts'
 import { newRun } from '../src/system/marks.ts'
 import { stopMarked } from '../src/system/stop.ts'
 
-/** What head has more than base; both boot for half a second of CPU time. */
+/** What head has in addition to base. Both take half a second of CPU time to boot. */
 const kinds = {
   nothing: {},
   '1 kB a request, boot +30 % CPU': { LEAK: '1024', SPIN: '670' },
@@ -35,9 +35,9 @@ interface Run {
   at: string
   blocks: number
   seconds: number
-  /** Is a leak named in the headline though nobody gates it? */
+  /** Is a leak named in the headline, although it is not gated? */
   named: boolean
-  /** Of rows gated by 100 kB of growth and 25 % of boot: verdict, change, low and high end of its interval. */
+  /** Rows gated by 100 kB of growth and 25 % of boot: verdict, change, low and high end of the interval. */
   gated: Partial<Record<Metric, [verdict: string, change: number, low: number | null, high: number | null]>>
 }
 

@@ -1,15 +1,15 @@
-// How others would decide from the same load: each uses half of what base and head got in the blocks it is given, as one that
-// measures one side at a time must. Each is told as its users run it; where our recordings are kinder
-// to a method than its own way of measuring would be, the comment says so.
+// How others would decide from the same load. Each uses half of what base and head got in its blocks, because it measures one
+// side at a time. Each is modeled as its users run it. A comment says where our recordings are kinder to a method than its own
+// way of measuring would be.
 import { mean, median, sampleStandardDeviation } from 'simple-statistics'
 import { tCdf, tQuantile } from '../src/judge/statistics/student-t.ts'
 import type { RecordedBlock, RecordedSide } from './recording.ts'
 
 export interface Method {
   name: string
-  /** As a user would say it. */
+  /** The rule in a user's words. */
   rule: string
-  /** Would the check be red? `threshold`: loss of requests a second that it is meant to catch, a fraction. */
+  /** Would the check be red? `threshold`: loss of requests/s that it is meant to catch, a fraction. */
   fails(blocks: RecordedBlock[], threshold: number): boolean
 }
 
@@ -62,14 +62,14 @@ export const others: Method[] = [
   },
 ]
 
-/** Requests a second of every second: of base in the first half of the blocks, of head in the second. Both then pool several launches, which one run each would not. */
+/** Requests/s in every second, of base in the first half of the blocks and of head in the second. (One run each is one launch each.) */
 function oneAfterTheOther(blocks: RecordedBlock[]): [number[], number[]] {
   const half = blocks.length >> 1
   const seconds = (sides: RecordedSide[]) => sides.flatMap(side => portions(side, 1000))
   return [seconds(blocks.slice(0, half).map(({ base }) => base)), seconds(blocks.slice(half).map(({ head }) => head))]
 }
 
-/** Requests a second of consecutive rounds that last so many ms together. */
+/** Requests/s of consecutive rounds that last at least `length` ms together. */
 function portions({ answered, duration }: RecordedSide, length: number): number[] {
   const rates: number[] = []
   let [answers, time] = [0, 0]
@@ -83,7 +83,7 @@ function portions({ answered, duration }: RecordedSide, length: number): number[
   return rates.length > 0 ? rates : [(1000 * answers) / time]
 }
 
-/** Runs in turns, base first and head first by turns: the rounds are cut into as many stretches, base is taken from one half of each and head from the other. */
+/** Alternating pairs: rounds are cut into `pairs` stretches; base comes from one half of each, head from the other, swapped each time. */
 function alternating(blocks: RecordedBlock[], pairs: number): { base: number; head: number }[] {
   const rounds = blocks.flatMap(({ base, head }) => base.duration.map((_, i) => ({ base, head, i })))
   return Array.from({ length: pairs }, (_, pair) => {
@@ -100,7 +100,7 @@ function alternating(blocks: RecordedBlock[], pairs: number): { base: number; he
   })
 }
 
-/** Every round of the first half of the blocks is a sample of each side. Several share a launch, which page loads in a browser would not. */
+/** Every round of the given blocks is a sample of each side. Several share a launch, unlike page loads in a browser. */
 function tachometer(blocks: RecordedBlock[]): boolean {
   const samples = (of: 'base' | 'head') =>
     blocks.flatMap(block => block[of].duration.map((ms, i) => ms / block[of].answered[i]!)).filter(Number.isFinite)
@@ -123,7 +123,7 @@ function interval(base: number[], head: number[]): { low: number; high: number }
   return { low: difference - wide, high: difference + wide }
 }
 
-/** Two-sided p, normal approximation with ties and continuity corrected. */
+/** Two-sided p, by the normal approximation, corrected for ties and continuity. */
 export function mannWhitney(a: number[], b: number[]): number {
   const all = [...a, ...b].toSorted((x, y) => x - y)
   const rank = new Map<number, number>()

@@ -1,17 +1,17 @@
-// The two pictures of docs/accuracy.md, drawn by Vega-Lite into SVG files that need nothing else.
+// The two pictures of docs/accuracy.md, drawn by Vega-Lite as self-contained SVG files.
 import { parse, View } from 'vega'
 import { compile, type TopLevelSpec } from 'vega-lite'
 
 export interface Point {
   method: string
-  /** Of the axis below: a planted change, or a number of blocks. */
+  /** Place on the x axis: a planted change, or a number of blocks. */
   x: number
   /** Share of runs, 0…1, and its standard error. */
   share: number
   error: number
 }
 
-/** Red checks against something, one line for each method; ours is thick. */
+/** Share of red checks, plotted over `x`, one line for each method. Ours is thick. */
 export async function lines(
   points: Point[],
   axes: { x: string; y: string; percent: boolean; most?: number },

@@ -1,4 +1,4 @@
-// Runs of which the truth is known: blocks are drawn, and judged as a run judges them. How often are they red, and after how many blocks?
+// Runs whose truth is known: blocks are drawn and judged as in a real run. How often are they red, and after how many blocks?
 import type { Comparison } from '../src/compare/comparison.ts'
 import { failures } from '../src/compare/guards/failures.ts'
 import type { GuardedBlock, GuardedRow } from '../src/compare/guards/guard.ts'
@@ -18,18 +18,18 @@ export interface Kind {
   sd: number
   /** Change for the worse of every row, fraction. */
   effect?: number
-  /** Requests of 10,000 that fail in a block on either side, on average; launches differ. */
+  /** Requests out of 10,000 that fail in a block on either side, on average. Launches differ. */
   failing?: number
 }
 
 export interface DrawnRun extends Judgement {
-  /** After which it ended. */
+  /** Blocks after which it ended. */
   blocks: number
 }
 
 type Chance = () => number
 
-/** The default metrics, and how noisy they are beside `rps`. */
+/** The default metrics, and how noisy they are compared with `rps`. */
 const gated = [
   ['rps', 1],
   ['cpu', 0.8],
@@ -43,7 +43,7 @@ const slices = 100
 
 const normal = (chance: Chance): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
-/** A pool as far as failures look at it. */
+/** A pool, with what the guard `failures` reads. */
 function poolOf(failed: number): Pool {
   const part = { answered: sent, statuses: { 200: sent - failed, 500: failed }, unexpected: failed, failing: 0 }
   const counts = { sent, timeouts: 0, connectionErrors: 0, slices: { count: slices, failing: 0, dropping: 0 } }
@@ -64,7 +64,7 @@ function drawBlocks(failing: number, chance: Chance): GuardedBlock[] {
   return Array.from({ length: most }, (_, index) => ({ index, base: launch(), head: launch() }) as GuardedBlock)
 }
 
-/** Rows as they stand after so many blocks. */
+/** Rows, as functions of the number of blocks so far. */
 function drawRows({ rows, sd, effect = 0, failing = 0 }: Kind, chance: Chance): ((blocks: number) => Comparison)[] {
   let blocks: GuardedBlock[] = []
   return Array.from({ length: rows }, (_, i) => {
@@ -116,7 +116,7 @@ export function drawnRun(kind: Kind, chance: Chance): DrawnRun {
   return { ...upTo(blocks, true), blocks }
 }
 
-/** Of so many runs: the share that is red, for whatever reason, and the mean number of blocks. */
+/** The share of `runs` runs that is red, for whatever reason, and their mean number of blocks. */
 export function drawnRuns(kind: Kind, runs: number, seed: number): { red: number; blocks: number } {
   const chance = random(seed, 'power', JSON.stringify(kind))
   let [red, blocks] = [0, 0]

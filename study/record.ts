@@ -1,5 +1,5 @@
-// npm run study -- record [--minutes M] [--cells json-same,cpu-5]: records blocks of the cells that have the fewest of
-// those they want, a dozen at a time, until the time is over or every cell is full. Stop it when you like; what was
+// npm run study -- record [--minutes M] [--cells json-same,cpu-5]: records blocks of the cells that lack most of
+// theirs, a dozen at a time, until the time is over or every cell is full. Stop it when you like: what was
 // recorded stays, and the next call goes on.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ import { stopMarked } from '../src/system/stop.ts'
 import { version } from '../src/version.ts'
 import { type Cell, cells, plain } from './cells.ts'
 
-/** Where the raw recordings lie, a folder for each cell. */
+/** Where the raw recordings are, with a folder for each cell. */
 export const bank = join(import.meta.dirname, '..', '.study')
 
-/** Load of one scenario in one block where slices are given, ms: what a run of one scenario has by default. */
+/** Load of one scenario in one block if slices are given, ms: what a run of one scenario has by default. */
 const load = 4000
 const dozen = 12
 
@@ -142,7 +142,7 @@ function hog(): Disposable {
   return { [Symbol.dispose]: () => void child.kill() }
 }
 
-/** Built once, where Go is. */
+/** Builds the Go server once. Needs Go. */
 export function goServer(): string {
   const binary = join(bank, 'go-server')
   mkdirSync(bank, { recursive: true })

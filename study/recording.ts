@@ -1,4 +1,4 @@
-// The compact form of what was recorded: small enough to be committed, whole enough to judge again.
+// The compact form of what was recorded: small enough to commit, complete enough to judge again.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -12,12 +12,12 @@ import type { Machine, Results } from '../src/results/results.ts'
 import { cells } from './cells.ts'
 import { filesOf, readRecorded } from './record.ts'
 
-/** One cell of the study, or one scenario of it where it has several. */
+/** One cell of the study, or one of its scenarios if it has several. */
 export interface Recording {
   name: string
   machine: Machine
   config: Config
-  /** Blocks in the order they were measured; those of one dozen followed one another without a break. */
+  /** Blocks in the order they were measured. Those of one dozen were measured without a break. */
   dozens: RecordedBlock[][]
 }
 
@@ -29,9 +29,9 @@ export interface RecordedBlock {
 
 export interface RecordedSide {
   pool: Pool
-  /** Of all answers, ms. */
+  /** Of all responses, ms. */
   latency: { count: number; mean: number; sd: number }
-  /** One figure per kept round, in order: answers, ms, CPU ms. */
+  /** One figure per kept round, in order: responses, ms, CPU ms. */
   answered: number[]
   duration: number[]
   cpu: number[]
@@ -60,7 +60,7 @@ const perRound = ({ answered, duration, cpu }: RecordedSide): Pool['perRound'] =
   cpu: cpu.map((ms, i) => ms / answered[i]!),
 })
 
-/** Older recordings do not tell how many slices were bad all through: a block that was bad on the whole had no others. */
+/** Older recordings do not say how many slices were bad throughout. If a block was bad as a whole, all its slices count as bad. */
 function completeSlices(pool: Pool | undefined): void {
   if (pool === undefined || pool.slices !== undefined) return
   const count = 2 * (pool.rounds.kept + pool.rounds.dropped)

@@ -21,7 +21,7 @@ export interface Drawn {
   blocks: RecordedBlock[]
 }
 
-/** Blocks of a recording in random order. Where nothing was planted, a coin swaps base and head of each: valid, for they are the same. */
+/** Blocks drawn at random from a recording. If nothing was planted, a coin swaps base and head of each, which are the same code. */
 export function draw(recording: Recording, count: number, chance: Chance, planted: boolean): RecordedBlock[] {
   const all = recording.dozens.flat()
   const picked = Array.from({ length: count }, () => pick(all, chance))
@@ -29,8 +29,8 @@ export function draw(recording: Recording, count: number, chance: Chance, plante
 }
 
 /**
- * Blocks that followed one another, for methods that measure one side after the other: from the first half of a dozen,
- * then from its second half, or the other way round.
+ * Consecutive blocks, for methods that measure one side after the other: from the first half of a dozen, then from its
+ * second half, or the other way around.
  */
 export function stretch(recording: Recording, count: number, chance: Chance, planted: boolean): RecordedBlock[] {
   const start = Math.floor(chance() * recording.dozens.length)
@@ -53,16 +53,16 @@ const gatedByDefault = ['rps', 'p90', 'p99', 'cpu'] as const satisfies Metric[]
 
 export type Thresholds = Partial<Record<Metric, number>>
 
-/** Where a pseudo-run departs from the product. */
+/** How a pseudo-run differs from the product. */
 export interface Variation {
   evidence?: Config['gate']['evidence']
-  /** What a block says of requests a second, instead of the log ratio of everything in it; + is worse. */
+  /** What a block says about requests/s, instead of the log ratio of everything in it; + is worse. */
   pooled?: (block: RecordedBlock) => number
-  /** Is measuring over? Default: it is. */
+  /** Is measuring over? Default: yes. */
   final?: boolean
 }
 
-/** What perf-gate would say after these blocks: the product's guards, its judge, its default thresholds but for those given. All scenarios must have equally many. */
+/** What perf-gate would say after these blocks: its guards, its judge, its default thresholds unless given. Scenarios have equally many. */
 export function judged(
   drawn: Drawn[],
   thresholds: Thresholds = {},
@@ -133,7 +133,7 @@ function guarded({ config, machine }: Recording, blocks: RecordedBlock[]): Guard
   }
 }
 
-/** As the product weighs blocks. */
+/** The noise by which the product weighs blocks. */
 export function noiseOf({ base, head }: RecordedBlock, metric: Metric): number | undefined {
   if (metric !== 'rps' && metric !== 'cpu') return undefined
   const cost = metric === 'cpu' ? 'cpu' : 'time'
@@ -146,8 +146,8 @@ export function logRatio({ base, head }: RecordedBlock, metric: Metric): number 
 }
 
 /**
- * A pseudo-run as a run goes: judged after every block, ended as soon as every row has settled, and judged once more at its
- * end.
+ * A pseudo-run that goes like a real one: judged after every block, ended as soon as every row has settled, and judged once more
+ * at its end.
  */
 export function asRun(drawn: Drawn[]): Judgement {
   const most = drawn[0]!.blocks.length
@@ -161,7 +161,7 @@ export function asRun(drawn: Drawn[]): Judgement {
   return after(most, true)
 }
 
-/** How often something holds, and the standard error of that: of drawing, and of what happened to be recorded where that is known. */
+/** How often something holds, and its standard error: from drawing, and (if known) from what happened to be recorded. */
 export interface Share {
   share: number
   error: number
@@ -179,8 +179,8 @@ export function share(runs: number, seed: number, name: string, holds: (chance: 
 const banks = 20
 
 /**
- * As `share`, of pseudo-runs drawn from recordings. The error has both parts: the binomial one of drawing, and that of having
- * recorded just these dozens, from banks of as many dozens drawn anew with replacement (cluster bootstrap).
+ * Like `share`, for pseudo-runs drawn from recordings. The error has both parts: the binomial one from drawing, and that from having
+ * recorded just these dozens, estimated from banks of as many dozens drawn with replacement (cluster bootstrap).
  */
 export function shareOf(
   of: Recording[],

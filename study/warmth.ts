@@ -1,5 +1,5 @@
-// npm run study -- warmth [--blocks N] [--cells json,beside]: is a server warm when it is measured? Each server beside itself, by
-// sixths of a block; and an unchanged endpoint beside one that head makes 50 % slower, which has to look unchanged.
+// npm run study -- warmth [--blocks N] [--cells json,beside]: is a server warm when it is measured? Each server against itself, by
+// sixths of a block; and an unchanged endpoint next to one that head makes 50 % slower: it must look unchanged.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ interface Warm {
   name: string
   start: string
   env?: Record<string, string>
-  /** Environment of head, where it differs. */
+  /** Environment of head, if it differs. */
   head?: Record<string, string>
   paths: string[]
 }
@@ -65,7 +65,7 @@ async function measured({ name, start, env, head, paths }: Warm, blocks: number,
   const beginning = { config, seed: Date.now() % 2 ** 32, variants, machine: machine(), notes: [], startedAt }
   const results = begin({ ...beginning, command: 'npm run study' })
   try {
-    // A run has at most twelve blocks; what it measured is kept, and the next one goes on.
+    // A run has at most 24 blocks. What it measured is kept, and the next one goes on.
     while (results.blocks.length < blocks && !signal.aborted) {
       const part = { ...results, blocks: [] }
       const loop = measure({ config, variants, results: part, run, logs, signal, say: () => {} })
@@ -103,7 +103,7 @@ function tell({ name, paths }: Warm, results: Results): void {
   }
 }
 
-/** CPU time per request in each sixth of a block, above that of the last sixth, %, mean over blocks ± its error. */
+/** CPU time per request in each sixth of a block, relative to the last sixth, %: mean over blocks ± its error. */
 function sixths(blocks: Slice[][]): string[] {
   const cost = (slices: Slice[]) =>
     slices.reduce((sum, { cpu }) => sum + (cpu ?? Number.NaN), 0) /

@@ -1,8 +1,8 @@
-// About 1 ms of CPU work a request, on three paths. MORE=0.05: that share more of it, on /a alone where ONLY=a__.
+// About 1 ms of CPU work per request, on three paths. MORE=0.05: 5 % more of it; with ONLY=a__, only on /a.
 import { createServer } from 'node:http'
 
 const only = process.env.ONLY
-// Whole numbers both, and one loop for all: a fraction would change what the compiler makes of it, and so more than the work.
+// Both are whole numbers, and all share one loop: a fraction would change the compiled code, and so more than the work.
 const usual = 320_000
 const more = Math.round(usual * (1 + Number(process.env.MORE)))
 
@@ -15,6 +15,6 @@ function work(times) {
 const kept = { last: 0 }
 createServer(({ url }, response) => {
   const slower = only === 'all' || url === `/${only[0]}`
-  kept.last ^= work(slower ? more : usual) // kept, for the compiler must not find the work useless; answered it would be different work
+  kept.last ^= work(slower ? more : usual) // kept, so that the compiler does not remove the work; in a response, it would differ
   response.end('done')
 }).listen(Number(process.env.PORT), process.env.HOST)

@@ -1,8 +1,8 @@
-// A bare JSON endpoint: some tens of µs of work. What may be planted in it:
-//   TAIL=0.03      this share of the answers takes 20 ms more
-//   GARBAGE=1      every answer leaves objects that live long enough to be moved by the garbage collector
-//   LEAK=1         every answer leaves a kilobyte for good
-//   LIE=error      it answers 500 and does nothing, the first request excepted;  small: leaves out most rows;  close: closes every connection;
+// A bare JSON endpoint with some tens of µs of work. What may be planted in it:
+//   TAIL=0.03      this share of the responses takes 20 ms more
+//   GARBAGE=1      every response leaves objects that live long enough to be moved by the garbage collector
+//   LEAK=1         every response leaves a kilobyte for good
+//   LIE=error      responds with 500 and does nothing, except at first;  small: leaves out most rows;  close: closes every connection;
 //   LIE=busy!      burns a third of a CPU, load or not
 import { createServer } from 'node:http'
 
@@ -30,7 +30,7 @@ createServer((_, response) => {
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify(lie === 'small' ? rows.slice(0, 5) : rows))
-  // Spread evenly, so that every block has the same share of slow answers.
+  // Spread evenly, so that every block has the same share of slow responses.
   if (Math.floor(count * tail) > Math.floor((count - 1) * tail)) setTimeout(answer, 20)
   else answer()
 }).listen(Number(process.env.PORT), process.env.HOST)

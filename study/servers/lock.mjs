@@ -1,5 +1,5 @@
-// A server whose requests wait for one another: each holds the only lock for about a millisecond. MORE=0.05: one of twenty holds it
-// twice as long, so that a request takes 5 % longer, and no more CPU time.
+// A server whose requests wait for one another: each holds the only lock for about a millisecond. MORE=0.05: one in twenty holds it
+// twice as long, so a request takes 5 % longer with the same CPU time.
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,5 +1,5 @@
-// A server that mostly waits, as on a database: 5 to 20 ms, the same sequence for everybody. MORE=0.5: half a millisecond
-// longer on average. Timers count whole ones, so that half of the responses wait a whole one longer.
+// A server that mostly waits, as for a database: 5 to 20 ms, in the same sequence for everyone. MORE=0.5: half a millisecond
+// longer on average. Timers count whole milliseconds, so half of the responses wait a whole one longer.
 import { createServer } from 'node:http'
 
 const more = Number(process.env.MORE)

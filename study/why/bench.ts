@@ -28,7 +28,7 @@ import { profile } from '../../src/why/profile/profile.ts'
 import { type Served, servers } from './servers.ts'
 import { identical, type Planted, plants, rounding, shop, silent } from './shop.ts'
 
-/** What came of one planted change. */
+/** The result of one planted change. */
 export interface Found {
   server: string
   plant: string
@@ -48,7 +48,7 @@ export interface Found {
 
 const file = 'study/why/found.json'
 
-/** Every case once, as many as fit; goes on where it was stopped. */
+/** Runs every case once, as many as fit in the time. Continues where it was stopped. */
 export async function bench(minutes: number, signal: AbortSignal): Promise<void> {
   const end = performance.now() + minutes * 60_000
   using folder = workshop()
@@ -94,7 +94,7 @@ const chosen: [server: string, plant: string, size: number][] = [
   ['polka', 'work moved from one function to another', 0],
 ]
 
-/** The chosen ones, then the same code on both sides as often as there is time. */
+/** The chosen cases, then the same code on both sides for as long as there is time. */
 function* cases(): Generator<[Served, Planted, number]> {
   const byName = (name: string) => servers.find(served => served.name === name)!
   for (const [server, plant, size] of chosen)
@@ -102,7 +102,7 @@ function* cases(): Generator<[Served, Planted, number]> {
   for (;;) for (const name of ['node:http', 'express', 'fastify', 'koa']) yield [byName(name), identical, 0]
 }
 
-/** A folder whose node_modules has every framework; WHY_MODULES: one that is installed already. */
+/** A folder whose node_modules has every framework; WHY_MODULES: a node_modules that is already installed. */
 function workshop(): Disposable & { path: string } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-study-')))
   const own = process.env.WHY_MODULES

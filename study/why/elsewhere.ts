@@ -8,7 +8,7 @@ import { elsewhere, type ServedElsewhere } from './languages.ts'
 
 const file = 'study/why/found-elsewhere.json'
 
-/** What is planted: how many times the loops of base head has, or a function that only changes its place. */
+/** What is planted: head has this many times the loops of base; with 1, functions only change places. */
 const plants: [plant: string, times: number][] = [
   ['computing', 1.5],
   ['functions in another order', 1],
@@ -16,7 +16,7 @@ const plants: [plant: string, times: number][] = [
   ['computing', 1.2],
 ]
 
-/** Each language with each plant, as many as fit; goes on where it was stopped. */
+/** Runs each language with each plant, as many as fit in the time. Continues where it was stopped. */
 export async function benchElsewhere(minutes: number, signal: AbortSignal): Promise<void> {
   const end = performance.now() + minutes * 60_000
   const found: Found[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []

@@ -33,7 +33,7 @@ def price(number):
     return total
 `
 
-/** One of each language that can be profiled beside Node, and two ways to serve Python. */
+/** A server for each language besides Node that can be profiled, with two ways to serve Python. */
 export const elsewhere: ServedElsewhere[] = [
   {
     name: 'Go, net/http',

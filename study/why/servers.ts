@@ -1,14 +1,14 @@
 /** A way to serve `body()` of shop.js over HTTP. */
 export interface Served {
   name: string
-  /** Files beside shop.js. */
+  /** Files besides shop.js. */
   files: Record<string, string>
   start: string
-  /** Changes shop.js, where it has to look different. */
+  /** Changes shop.js, if it has to look different. */
   shop?: (text: string) => string
-  /** What a request costs there, µs, by the same measure as the steps of plants. */
+  /** What a request costs there, µs, in the same measure as the steps of plants. */
   cost: number
-  /** The server runs what rolldown makes of server.js. */
+  /** Set if the server runs what rolldown makes from server.js. */
   bundle?: 'with map' | 'without map'
 }
 

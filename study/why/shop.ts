@@ -1,4 +1,4 @@
-/** A catalogue as text of a file: some 200 µs of work a request, in functions that a regression can be planted in. */
+/** A catalog as the text of a file: about 200 µs of work per request, in functions in which a regression can be planted. */
 export const shop = `import { readFileSync } from 'node:fs'
 import { round } from 'rounding'
 
@@ -54,7 +54,7 @@ export const rounding = (loops: number) => `export function round(value) {
 /** One change of head. */
 export interface Planted {
   name: string
-  /** Names that are right as the first suspect; none: nobody may be named. */
+  /** Names that are right as the first suspect. Empty: none may be named. */
   culprit: string[]
   /** New text of shop.js. */
   shop?: (text: string, size: number) => string
@@ -69,10 +69,10 @@ const swap = (text: string, from: string, to: string): string => {
   return text.replace(from, () => to)
 }
 
-/** Sizes, % of the CPU time of a request of the server. */
+/** Sizes, in % of the CPU time of a request. */
 export const sizes = [8, 20, 100] as const
 
-/** `us`: how much a request shall cost more, µs. What one step costs was measured once; the bench records what came of it. */
+/** `us`: how much more a request should cost, µs. The cost of a step was measured once; the bench records the actual growth. */
 export const plants: Planted[] = [
   {
     name: 'computing',
@@ -130,7 +130,7 @@ export const plants: Planted[] = [
   },
 ]
 
-/** How many steps cost so much. */
+/** How many steps have this cost. */
 const steps = (us: number, each: number): number => Math.max(1, Math.round(us / each))
 
 /** Changes that cost nothing. */
@@ -181,7 +181,7 @@ export const silent: Planted[] = [
   },
 ]
 
-/** The same work, although every function and a dependency's version differ: whatever is certain then is so by mistake. */
+/** The same work, although every function and a dependency's version differ. Anything that is called certain is a mistake. */
 export const identical: Planted = {
   name: 'every function edited, at no cost',
   culprit: [],

@@ -1,4 +1,4 @@
-# Asks one service TIMES times for each request, over a pool of POOL connections: see study/counted.ts
+# Calls one service TIMES times per request, over a pool of POOL connections: see study/counted.ts
 import http.client, os, queue
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 

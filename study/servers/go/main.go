@@ -1,4 +1,4 @@
-// A JSON endpoint on Go's own server: threads on every core and a garbage collector beside them.
+// A JSON endpoint on Go's own server: threads on every core, and a garbage collector next to them.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 		w.Header().Set("content-type", "application/json")
 		json.NewEncoder(w).Encode(rows)
 	})
-	// Known latencies, for checking the instrument: spun, because sleeping takes up to a millisecond longer than asked.
+	// Known latencies, to check the instrument. They spin, because sleeping takes up to a millisecond longer than asked.
 	http.HandleFunc("/constant", func(w http.ResponseWriter, r *http.Request) {
 		spin(7500 * time.Microsecond)
 	})

@@ -1,4 +1,4 @@
-// As server.mjs, on Go's own server.
+// Like server.mjs, on Go's own server.
 package main
 
 import (

@@ -1,6 +1,6 @@
 // A JSON endpoint that keeps memory, and takes time to boot:
-//   LEAK=1024    each response leaves so many bytes for good
-//   CACHE=3000   the first so many responses leave a kilobyte each
+//   LEAK=1024    each response leaves this many bytes for good
+//   CACHE=3000   the first responses, up to this many, leave a kilobyte each
 //   SPIN=400     ms of CPU time before it listens;  SLEEP=400: ms of waiting
 import { createServer } from 'node:http'
 

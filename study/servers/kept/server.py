@@ -1,4 +1,4 @@
-# As server.mjs, on asyncio.
+# Like server.mjs, on asyncio.
 import asyncio
 import json
 import os
