@@ -16,14 +16,14 @@ export interface ScenarioPlan extends Probing {
   pace: Pace
   /** As many as the pace has, or fewer. */
   rounds: number
-  /** New connections in every round, for servers whose processes share a port: a connection stays with one of them. */
+  /** Whether every round has new connections, for servers whose processes share a port: a connection stays with one of them. */
   isFresh: boolean
   generator: Generator
 }
 
 /**
- * One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
- * Appends to the block as it goes, so that a cancelled run keeps what it has. Throws `Lost`.
+ * Measures one scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
+ * Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`.
  */
 export async function measureScenario(party: Party, plan: ScenarioPlan): Promise<void> {
   const { scenario, sides, into } = party
@@ -64,7 +64,7 @@ export async function measureScenario(party: Party, plan: ScenarioPlan): Promise
   await probeAll()
 }
 
-/** Some responses on every connection, thrown away: the first of each includes its connecting. */
+/** Some responses on every connection, thrown away: the first of each includes the time to connect. */
 async function greet({ scenario, sides }: Party, { pace, generator }: ScenarioPlan): Promise<void> {
   const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario
   const responses = pace.greeting[scenario.name]! * connections * pipelining
@@ -96,13 +96,10 @@ async function measureSlice(loaded: Side, { scenario, sides }: Party, before: Us
   return { slice: { ...counts, ...precise, ...spent, disturbance }, after }
 }
 
-/** ms */
+/** Period of the timer below, ms. */
 const beat = 5
 
-/**
- * Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
- * somebody else had the CPUs.
- */
+/** Watches the machine while a slice runs. We have nothing else to do: if even our timer is late, somebody else had the CPUs. */
 async function watched(run: () => Promise<SliceLoad>): Promise<{ load: SliceLoad; stall: number; stolen: number }> {
   const before = steal()
   let last = performance.now()
@@ -118,5 +115,5 @@ async function watched(run: () => Promise<SliceLoad>): Promise<{ load: SliceLoad
   return { load, stall, stolen: steal() - before }
 }
 
-/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
+/** CPU time that the hypervisor gave to others since boot, all CPUs, ms; 0 if unknown. Eighth figure of /proc/stat, in ticks of 10 ms. */
 const steal = (): number => Number(textAt('/proc/stat').split('\n', 1)[0]!.trim().split(/\s+/)[8] ?? 0) * 10

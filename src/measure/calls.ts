@@ -11,27 +11,27 @@ import type { Party } from './party.ts'
 import { begun, outgoing, remotePorts, unixSockets } from './server/ports.ts'
 import type { Side } from './side.ts'
 
-/** Requests that warm a side up, and those that are counted together. */
+/** Requests that warm a side up in one round, and the most that are counted together. */
 const [first, most] = [3, 20]
-/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
+/** Pools may fill first: a side is warmed up until two rounds in a row are quiet (`mannersOf`), for so many rounds or ms at most. */
 const filling = { rounds: 12, time: 3000 }
-/** ms: of slower responses fewer are counted, and none of those that take half as long. */
+/** How long counted requests may take, ms: fewer are counted if they are slow, and none if one takes more than half of it. */
 const patience = 1000
-/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
+/** Counting is repeated until each side has the same calls twice in a row, at most so many times and for so long, ms. */
 const repeats = { rounds: 6, time: 4000 }
-/** What a server sends so long after its response still belongs to the request, ms. */
+/** What a server sends within this time after its response still belongs to the request, ms. */
 const afterwards = 30
-/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
+/** A side is left alone for as long as its requests took, at most so long, ms: what it does then, it does without a request. */
 const alone = 300
 
 type Say = (note: string) => void
-/** Sends a side so many requests, one after the other; false where a response was not as expected. */
+/** Sends a side so many requests, one after the other; false if a response was not as expected. */
 type Send = (side: Side, times: number) => Promise<boolean>
 
 /**
- * Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
- * request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
- * `failed` is told of a response that was not as the config expects; with it, each launch is counted.
+ * Counts round trips to other services per request, from the kernel's counters of the server's own sockets: outside the load, one request
+ * after the other, to the sides in turn. What cannot be counted has no figure, and a note if a side is seen to have it. `failed` is called
+ * with a response that is not as the config expects; if it is given, every launch is counted.
  */
 export async function countCalls(
   { scenario, sides, into }: Party,
@@ -64,7 +64,7 @@ export async function countCalls(
   }
 }
 
-/** Of each side; none where one of them cannot be counted. */
+/** The calls of each side; none if one of them cannot be counted. */
 async function countRequest(request: Request, sides: Side[], send: Send, say: Say, signal: AbortSignal) {
   const notCounted = (why: string) => say(`Calls of \`${request.name}\` were not counted: ${why}.`)
   if (Number.isNaN(begun())) {
@@ -100,15 +100,15 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
 interface Manner {
   took: number
   quiet: number
-  /** Connections that it had when it was looked at last. */
+  /** The connections that it had at the last look. */
   ids?: string
 }
 
 /**
- * How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
- * one may be opened for each. What other programs open meanwhile is seen in as long a wait, and taken off where a side keeps its own
- * connections: else it could hide that. All sides get equally many requests, for what they do may change what they respond.
- * undefined: a response was not as expected.
+ * How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two, a
+ * side may open one for each. What other programs open meanwhile is measured in an equally long wait. It is subtracted only if a side keeps
+ * its own connections: otherwise it could hide new ones. All sides get the same number of requests, as requests may change what they
+ * respond. undefined: a response was not as expected.
  */
 async function mannersOf(sides: Side[], send: Send): Promise<Manner[] | undefined> {
   const timed = async (side: Side, times: number) => {
@@ -140,7 +140,7 @@ async function mannersOf(sides: Side[], send: Send): Promise<Manner[] | undefine
   return manners
 }
 
-/** How many connections are opened on this machine in so long, ms, while nothing is sent. */
+/** How many connections this machine opens in so many ms while nothing is sent. */
 async function openedIdly(time: number): Promise<number> {
   const idle = Math.min(time, alone)
   const before = begun()
@@ -148,7 +148,7 @@ async function openedIdly(time: number): Promise<number> {
   return ((begun() - before) * time) / idle
 }
 
-/** Has a side connections, and the same as at the last look? */
+/** Does a side have connections, and the same ones as at the last look? */
 async function keeps(side: Side, manner: Manner): Promise<boolean> {
   const had = manner.ids
   manner.ids = (await connections(side))
@@ -158,7 +158,7 @@ async function keeps(side: Side, manner: Manner): Promise<boolean> {
   return had !== '' && had === manner.ids
 }
 
-/** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
+/** The last count of each side; none for one whose connections changed every time. All sides get the same number of requests. */
 async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | undefined>, signal: AbortSignal) {
   const all = new Map(sides.map(side => [side, [] as (Calls | undefined)[]]))
   const isSteady = ([last, before]: (Calls | undefined)[]) =>
@@ -175,8 +175,8 @@ async function inTurns(sides: Side[], count: (side: Side) => Promise<Calls | und
 const connections = ({ process }: Side) => outgoing(process!.tree())
 
 /**
- * undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. One
- * that is opened and closed within a request is in no list: the kernel's count shows it, less what others open in as long a wait.
+ * A side's calls. undefined after an unexpected response, or if a connection was opened, closed, or used without a request: what belongs to
+ * requests is unknown. One that lasts less than a request shows only in the kernel's count, less what others open in an equal wait.
  */
 async function round(side: Side, request: Request, requests: number, send: Send): Promise<Calls | undefined> {
   const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]))
@@ -196,7 +196,7 @@ async function round(side: Side, request: Request, requests: number, send: Send)
   return { variant: side.variant.name, request: request.name, requests, services }
 }
 
-/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
+/** The first status that is not as the config expects, if any. What a server calls on its way to an error is not compared. */
 async function sendAll(side: Side, scenario: Scenario, request: Request, times: number, signal: AbortSignal) {
   const rows = side.attachments?.rows[scenario.data ?? ''] ?? []
   for (let i = 0; i < times; i++) {
@@ -207,7 +207,7 @@ async function sendAll(side: Side, scenario: Scenario, request: Request, times: 
   return undefined
 }
 
-/** How many services a side is connected to over Unix sockets, of which the kernel counts nothing. A note names the first. */
+/** How many services a side is connected to over Unix sockets, for which the kernel has no counters. A note names the first. */
 async function unixOf({ process, variant }: Side, say: Say): Promise<Pick<Calls, 'unix'>> {
   const [path, ...others] = await unixSockets(process!.tree())
   if (path === undefined) return {}

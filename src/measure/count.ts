@@ -11,8 +11,8 @@ import { takingTurns } from './turns.ts'
 type Unexpected = ReturnType<typeof unexpectedOf>[number]
 
 /**
- * Sides that did not always respond as the config expects: in how many of the launches in which both were asked for one of these
- * scenarios at least, in how many of the other side's, and `head responds with 500 to GET / in 2 of 3 launches`.
+ * Sides that did not always respond as the config expects. Of the launches in which every side was asked for at least one of these
+ * scenarios: in how many it failed, in how many another side did, and `head responds with 500 to GET / in 2 of 3 launches`.
  */
 function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]) {
   const isAsked = (block: Block, side: string) =>
@@ -34,8 +34,8 @@ function unexpectedOf(blocks: Block[], scenarios: Scenario[], sides: string[]) {
 }
 
 /**
- * A run of counts alone: launches without load, as many as it takes to agree, or to accuse a side that fails in some. Yields each as a block.
- * A variant that does not start is a failure, and ends it.
+ * A run of counts alone: launches without load, until they agree or a side that fails in some can be accused. Yields each as a block. A
+ * variant that does not start is a failure, and ends the run.
  */
 export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const { config, results, signal, seen = new SeenBodies(), say } = options
@@ -44,7 +44,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   const began = performance.now()
   const isTime = () => performance.now() - began < config.budget
   const sideNames = variants.map(({ name }) => name)
-  // A server that fails in one scenario after the other fails in all launches; one that both fail in must not hide another.
+  // All together, as a server may fail in another one each time; and each alone, as one that both fail must not hide another.
   const parts = [scenarios, ...(scenarios.length > 1 ? scenarios.map(scenario => [scenario]) : [])]
   let unexpected: Unexpected[] = []
   const isSuspect = () => variants.length === 2 && unexpected.some(({ failed, other }) => failed > other)
@@ -97,7 +97,7 @@ export async function* count(options: LaunchAll): AsyncGenerator<Block> {
   results.ended = broken !== undefined ? 'failed' : isTime() ? 'blocks' : 'budget'
 }
 
-/** After a response that is not as expected, the next ones say little, and may take as long as they are waited for. */
+/** After a response that is not as expected, the next ones say little, and may take the whole timeout. */
 async function probeUntilUnexpected(server: Probed, scenario: Scenario, into: ScenarioBlock, probing: Probing) {
   for (const request of scenario.requests) {
     await probe(server, { ...scenario, requests: [request] }, into, probing)

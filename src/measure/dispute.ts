@@ -5,34 +5,34 @@ import type { Lost, Party } from './party.ts'
 /** How a variant was lost. */
 export interface Dispute {
   failure: Failure
-  /** What it was warmed up with in that launch, and what it was sent last; nothing where it did not boot. */
+  /** What it was warmed up with in that launch, and what it was sent last; nothing if it did not boot. */
   sent: Pick<Party, 'scenario'>[]
   last?: Scenario
-  /** From the beginning of that launch, ms. */
+  /** Since the beginning of that launch, ms. */
   took: number
 }
 
 /** How a side fared when it was tried again. */
 export type Again = Lost | 'held' | 'not started'
 
-/** Pairs of launches in which base must hold, and head be lost again: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
+/** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs = 4
 
 interface Court {
-  /** Sends a side what head had been sent, alone, in a launch whose figures do not count. */
+  /** Sends a side, alone, what head had been sent, in a launch whose figures do not count. */
   again: (side: 'base' | 'head') => Promise<Again>
-  /** Tells of base. */
+  /** Told how base was lost. */
   lost: (lost: Lost) => Promise<unknown>
-  /** For another launch that takes so long, ms? */
+  /** Is there time for another launch that takes so long, ms? */
   isTime: (took: number) => boolean
-  /** Where there is no time for all pairs: how many are needed, before one more launch of base. */
+  /** If there is no time for all pairs: how many are needed, before one more launch of base. */
   least: number
 }
 
 /**
- * Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
- * many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or is alive and
- * merely late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
+ * Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
+ * or in as many launches as the budget has time for: at least base's first, or two pairs and base's third if head has held before, or is
+ * alive and merely late. If base is lost as well, neither is to blame. `failure.unsure` says what speaks for chance.
  */
 export async function settle({ failure, took }: Dispute, { again, lost, isTime, least }: Court): Promise<void> {
   const untried = '`base` could not be tried in the same way'

@@ -25,9 +25,9 @@ export interface Exchange {
 const nothing: Exchange = { status: 0, body: Buffer.alloc(0), wire: 0, cookies: [], type: '' }
 
 interface Patience {
-  /** ms until the end of the response; one that has not ended by then is none. */
+  /** ms until the end of the response; one that ends later counts as none. */
   timeout: number
-  /** ms from the status on; where the body has not ended by then, the status is the response. */
+  /** ms from the status on; if the body has not ended by then, the status is the response. */
   body?: number
   signal: AbortSignal
 }
@@ -41,7 +41,7 @@ export function exchange(
   return new Promise(resolve => {
     const bytes = body === undefined ? undefined : bytesOf(body)
     const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
-    // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it has to be in order.
+    // A certificate on this machine proves nothing, and is mostly self-signed; elsewhere it must be valid.
     const tls = isLoopback(url) ? { rejectUnauthorized: false, servername: commonHost } : {}
     const options = { method, headers: { ...length, ...withHost(headers, host) }, agent: false, signal, ...tls }
     const send = url.startsWith('https:') ? askSecurely : ask
@@ -51,7 +51,7 @@ export function exchange(
         asked.destroy()
       }
       if (patience !== undefined) setTimeout(giveUp, patience).unref()
-      received(response).then(resolve, () => resolve(nothing)) // where it has not ended
+      received(response).then(resolve, () => resolve(nothing)) // it broke off
     })
     const over = setTimeout(() => asked.destroy(), timeout) // a stream of events never ends, and is never silent
     asked.once('close', () => clearTimeout(over))
@@ -86,25 +86,25 @@ async function received(response: IncomingMessage): Promise<Exchange> {
   }
 }
 
-/** A compressed body may not unfold to more bytes than this. */
+/** The most bytes that a compressed body may unpack to. */
 const most = { maxOutputLength: 256 * 2 ** 20 }
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: bytes => zlib.gunzipSync(bytes, most),
   'x-gzip': bytes => zlib.gunzipSync(bytes, most),
   br: bytes => zlib.brotliDecompressSync(bytes, most),
-  // Node 20 has none, where importing it by name would be an error; the body is then compared as it was sent.
+  // Node 20 has no zstd, and importing it by name would be an error there; the body is then compared as it was sent.
   zstd: bytes => zlib.zstdDecompressSync?.(bytes, most) ?? bytes,
-  // `deflate` is zlib's format, but some servers send it without its head.
+  // `deflate` is zlib's format, but some servers send it without its header.
   deflate: bytes => ((bytes[0]! & 0x0f) === 8 ? zlib.inflateSync(bytes, most) : zlib.inflateRawSync(bytes, most)),
 }
 
-/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
+/** A body without its encodings, the last one removed first; as it was sent if that fails. */
 export function decoded(body: Buffer, encodings = ''): Buffer {
   const steps = encodings.toLowerCase().split(',').map(each => each.trim()).reverse() // biome-ignore format: one line
   try {
     return body.length === 0 ? body : steps.reduce((bytes, step) => decoders[step]?.(bytes) ?? bytes, body)
   } catch {
-    return body // broken, or in an encoding that is not what it says: compared as it is
+    return body // broken, or not in the encoding that it claims: compared as it is
   }
 }

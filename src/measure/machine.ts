@@ -7,8 +7,8 @@ import { textAt } from '../system/process-table.ts'
 import { node, program } from '../system/programs.ts'
 
 /**
- * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
- * anything is installed: it starts programs.
+ * The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
+ * installed: it starts programs.
  */
 export function machine(): Machine {
   return {
@@ -33,19 +33,18 @@ function output(command: string, ...args: string[]): string {
   }
 }
 
-/** The text of a file of /proc or /sys; '' where there is none. */
+/** The text of a file of /proc or /sys; '' if there is none. */
 export type ReadFile = (path: string) => string
 
-/** More processes than this would not be kept busy by the connections that most scenarios have. */
+/** The most load generator processes: the connections of most scenarios would not keep more of them busy. */
 const mostGenerators = 8
 
 /**
- * Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
- * process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
- * would look slow.
+ * Which CPUs servers and load generator are pinned to, so that neither is moved around or slowed by the other. Only CPUs of this process's
+ * affinity mask count, and no more of them than its control groups let it use at once: a throttled server would look slow.
  *
- * With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
- * CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
+ * With two or three CPUs, the load generator gets the last; with more, half of them: one of its processes keeps up with a server on one
+ * CPU, not with one on all of them. Hyperthreads of one core stay together, except for one core at most. undefined with fewer than two.
  */
 export function pinningOf(read: ReadFile): Machine['pinning'] {
   const all = allowed(read).map(cpu => ({ cpu, core: coreOf(cpu, read) }))
@@ -58,7 +57,7 @@ export function pinningOf(read: ReadFile): Machine['pinning'] {
   return { servers: list(byCore.slice(0, -own)), generator: list(byCore.slice(-own)) }
 }
 
-/** As many as may be used at once, of different cores first. */
+/** As many CPUs as may be used at once, of different cores first. */
 function within<Cpu extends { cpu: number; core: number }>(cpus: Cpu[], most: number): Cpu[] {
   if (cpus.length <= most) return cpus
   const earlier = ({ cpu, core }: Cpu) => cpus.filter(other => other.core === core && other.cpu < cpu).length
@@ -82,8 +81,8 @@ function allowed(read: ReadFile): number[] {
 }
 
 /**
- * CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
- * limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
+ * How many CPUs' worth of time the control groups allow: the tightest limit of this process's own group and those above it; Infinity
+ * without one. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
  */
 function quota(read: ReadFile): number {
   const groups = read('/proc/self/cgroup').split('\n')

@@ -7,7 +7,7 @@ import type { Results } from '../results/results.ts'
 import { Generator } from './load/generator.ts'
 import { type MeasureOptions, Session } from './session.ts'
 
-/** Two launches tell nothing of how launches differ: where the budget has no room for more, the second one is not measured either. */
+/** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest = 3
 
 const isGated = ({ scenarios, variants }: Config): boolean =>
@@ -17,10 +17,10 @@ const tooSlow = ({ budget }: Config, block: number): string =>
   `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for the ${fewest} that a verdict needs at least: measuring ended there`
 
 /**
- * Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
- * hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
- * the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
- * started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
+ * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another
+ * block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times the budget, or than a
+ * minute for the first block. Throws a GateError if the baseline cannot be started, and the signal's reason once aborted. Nothing runs
+ * anymore when it has ended, however it ended.
  */
 export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
   const { config, results } = asked
@@ -48,7 +48,7 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
     const now = performance.now()
     const another = (now - start - session.disputed) * (index === 0 ? 0.95 : 1) // the first block also starts cold: files, caches
     const remaining = config.budget - (now - began)
-    const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks of a run, with half of the load at least
+    const room = 1 + Math.floor(remaining / (another - session.load / 2)) // blocks that a run has room for, with at least half of the load
     const isHopeless = index === 0 && isGated(config) && room < fewest
     if (isHopeless) results.notes.push(tooSlow(config, another))
     const { pacing, load } = session
@@ -59,8 +59,8 @@ export async function* measure(asked: MeasureOptions): AsyncGenerator<Block> {
 }
 
 /**
- * A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` where the first one has a
- * scenario that was not measured on both sides, and no failure says why: that is nobody's doing.
+ * Drops a block that the deadline has cut short: it says little beside whole ones. The first one stays. Throws `server-not-ready` if that
+ * has a scenario that was not measured on both sides and no failure says why: nobody is to blame for it.
  */
 export function cutShort({ results, config, variants }: Pick<MeasureOptions, 'results' | 'config' | 'variants'>): void {
   const { blocks, failures } = results

@@ -3,24 +3,24 @@ import { placed, placedInBody } from '../placeholders.ts'
 import type { Attachments, Row } from '../prepare/attachments.ts'
 import { inPath } from '../results/spellings.ts'
 
-/** Where a server listens, and under which name it is asked. */
+/** Where a server listens, and the host name that requests to it carry. */
 export interface Origin {
   /** `http://127.0.0.1:4711` */
   url: string
-  /** Value of the `Host` field; absent: as the URL has it. */
+  /** Value of the `Host` field; absent: the one in the URL. */
   host?: string
-  /** What the login of this launch brought: values by the names that stand for them, and that of the `Cookie` field; '' for none. */
+  /** What the login of this launch brought: values by the names of their placeholders, and the value of the `Cookie` field, '' for none. */
   session?: { saved: Record<string, string>; cookies: string }
   attachments?: Attachments
 }
 
 /**
- * What servers of ours are asked as. Both sides are asked under one name, without their ports, because many put it into
- * their responses. Frameworks that check the name allow this one by default.
+ * The host name for servers of ours. Both sides are asked under one name, without their ports, because many put it into their responses.
+ * Frameworks that check the name allow this one by default.
  */
 export const commonHost = 'localhost'
 
-/** Header fields with a `Host`, where the config does not have its own. */
+/** Header fields with a `Host`, unless the config has its own. */
 export function withHost(headers: Record<string, string>, host: string | undefined): Record<string, string> {
   const isNamed = Object.keys(headers).some(name => name.toLowerCase() === 'host')
   return host === undefined || isNamed ? { ...headers } : { host, ...headers }
@@ -30,7 +30,7 @@ export function withHost(headers: Record<string, string>, host: string | undefin
 export const isLoopback = (url: string): boolean =>
   /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 
-/** Values that must be in no file of ours: variables that were passed, sent or not, and what a login brought. Short ones would be everywhere. */
+/** Values that no file of ours may contain: variables passed, sent or not, and what a login brought. Short ones would match too much. */
 export const secretsOf = ({ attachments, session }: Origin): string[] =>
   [
     ...(attachments?.secrets ?? []),
@@ -43,7 +43,7 @@ export interface FilledRequest {
   method: string
   path: string
   headers: Record<string, string>
-  /** Text, or bytes in base64 where they are not UTF-8. */
+  /** Text, or base64 for bytes that are not UTF-8. */
   body?: string | { base64: string }
 }
 
@@ -67,7 +67,7 @@ export function filled(
   }
 }
 
-/** A file of text has placeholders like a body of the config; bytes are sent as they are. */
+/** A text file has placeholders, like a body in the config; other bytes are sent as they are. */
 function fromFile(file: Buffer, values: Row, env: Record<string, string>): FilledRequest['body'] {
   const text = file.toString()
   return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString('base64') }
@@ -76,7 +76,7 @@ function fromFile(file: Buffer, values: Row, env: Record<string, string>): Fille
 /** A line break would end the field, and begin one that nobody wrote. */
 const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim()
 
-/** Cookies of the login, beside those of the config. */
+/** Adds the cookies of the login to those of the config. */
 function withCookies(headers: Record<string, string>, cookies: string): Record<string, string> {
   if (cookies === '') return headers
   const own = Object.keys(headers).find(name => name.toLowerCase() === 'cookie')

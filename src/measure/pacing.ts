@@ -6,20 +6,20 @@ import { sharesPort } from './server/boot.ts'
 import type { Side } from './side.ts'
 import { taughtBy, type Warmings } from './warm-up.ts'
 
-/** Making new connections takes about so long, ms. */
+/** About how long it takes to make new connections, ms. */
 const renewal = 80
 /** Connecting, probes and stopping in one block, ms. */
 const between = 300
 
-/** How long things last in a run: planned from its first warm-up, refined by its second block, and hastened where blocks take longer. */
+/** The pace of a run: planned from its first warm-up, refined by its second block, and hastened if blocks take longer. */
 export class Pacing {
   readonly #config: Config
   readonly #variants: number
   /** Undefined before the first warm-up. */
   pace: Pace | undefined
-  /** What it was worked out from; absent: it was given. */
+  /** What the pace was worked out from; absent if it was given. */
   #observed: Observed | undefined
-  /** Before any block was hastened. */
+  /** The pace before any block was hastened. */
   #planned: Pace | undefined
 
   constructor(config: Config, variants: number, given: Pace | undefined) {
@@ -28,7 +28,7 @@ export class Pacing {
     this.pace = given
   }
 
-  /** From what the first launch taught. `took`: its boot and warm-up, ms; one of so many in a block. */
+  /** Plans from what the first launch taught. `took`: its boot and warm-up, ms. `launches`: how many a block has. */
   begin(warmed: Warmings, sides: Side[], took: number, launches: number): void {
     if (this.pace !== undefined) return
     const saved = this.warmup(warmed.size) - this.warmup(warmed.size, false)
@@ -48,8 +48,8 @@ export class Pacing {
   }
 
   /**
-   * The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed.
-   * `took`, and `load`, what its rounds took, pauses included: ms.
+   * The second block shows what one costs besides its load, as the first began cold. If it cost more than planned, blocks are hastened
+   * where needed. `took`: ms. `load`: what its rounds took, pauses included, ms.
    */
   refine({ scenarios }: Block, took: number, load: number): void {
     const known = this.#observed
@@ -60,7 +60,7 @@ export class Pacing {
     this.#plan({ ...known, overhead: Math.min(known.overhead, took - loaded - gap * slices.length), gap })
   }
 
-  /** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+  /** Gives later blocks fewer rounds if they take longer than planned. `block`: what the next would take, ms. Returns what it will take. */
   hasten(progress: Parameters<typeof hastened>[0]): number {
     const { block, load } = progress
     const held = hastened(progress)

@@ -5,12 +5,12 @@ import type { Generator } from './load/generator.ts'
 import { type Portion, type SliceLoad, streamSpec } from './load/protocol.ts'
 import type { Side } from './side.ts'
 
-/** One scenario in one block, and the sides that are sent it. */
+/** One scenario in one block, and the sides that it is sent to. */
 export interface Party {
   scenario: Scenario
   sides: Side[]
   into: ScenarioBlock
-  /** Does it try again what went wrong? */
+  /** Does it repeat what went wrong? */
   isAgain?: true
 }
 
@@ -28,14 +28,14 @@ export const send = (side: Side, scenario: Scenario, portion: Portion, generator
 /** Did most requests get no response in time? */
 export const isLate = ({ timeouts, sent }: SliceLoad): boolean => timeouts > sent / 2
 
-/** Did a side answer nothing, and not because it is late? */
+/** Did a side give no response, and not because it is late? */
 export const isSilent = (load: SliceLoad): boolean => !isLate(load) && answeredIn(load) === 0
 
-/** A side that is not sent this scenario any more: asking on would teach nothing more. */
+/** A side that is not sent this scenario anymore: more requests would teach nothing more. */
 export class Lost extends Error {
   readonly side: Side
   readonly scenario: Scenario
-  /** It is alive, and left this without responses, or gave most of them too late; absent: it has gone. */
+  /** The slice in which a living side gave no responses, or most of them too late; absent: the side is gone. */
   readonly load: SliceLoad | undefined
 
   constructor(side: Side, scenario: Scenario, load?: SliceLoad) {
@@ -46,23 +46,23 @@ export class Lost extends Error {
   }
 }
 
-/** A process that is killed closes its connections some time before it is gone, ms. */
+/** How long before it is gone a killed process closes its connections, ms. */
 const lastMoment = 250
 
-/** By side: slices; those in which most requests got no response in time, and those in which one got none at all; how long all took, ms. */
+/** By side: slices sent; those in which most responses came too late; those in which one never came; how long all took, ms. */
 export type Lateness = Map<Side, Record<'sent' | 'late' | 'still' | 'took', number>>
 
-/** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
+/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
 export const lateness = ({ sides, isAgain }: Party): Lateness =>
   new Map(isAgain ? sides.map(side => [side, { sent: 0, late: 1, still: 0, took: 0 }]) : [])
 
-/** A side that merely waits for so large a part of the time, and in most of two slices at least, stands still. */
+/** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
 const mostly = 0.75
 
 /**
- * After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
- * So it does for one that stands still while others do not: what it responds to in between would look fast. Where connections broke and
- * nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is sent next.
+ * After a slice: throws `Lost` for a side that is gone, or is late for the second time (once may be an accident, or its first start). Also
+ * for one that stands still while others do not: what it responds to in between would look fast. If connections broke and no response came,
+ * the server gets a moment to be gone: it died of this load, not of what is sent next.
  */
 export async function demandAnswers(side: Side, scenario: Scenario, load: SliceLoad, all: Lateness): Promise<void> {
   if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario)
@@ -78,7 +78,7 @@ export async function demandAnswers(side: Side, scenario: Scenario, load: SliceL
   if (own.late > 1 || (stands(own) && !others.some(([, { still }]) => still > 0))) throw new Lost(side, scenario, load)
 }
 
-/** Is it, now or after so many ms? Nobody knows of a URL. */
+/** Is it gone, now or within `patience` ms? Never for a URL: we cannot know. */
 export async function isGone({ tree }: Side, patience: number, signal?: AbortSignal): Promise<boolean> {
   if (tree === undefined) return false
   const until = performance.now() + patience

@@ -18,11 +18,11 @@ export interface Reply {
   variant: string
   scenario: string
   request: string
-  /** The last one; 0: no response. */
+  /** The last status; 0: no response. */
   status: number
-  /** Is it one that the config expects, each time? */
+  /** Was it one that the config expects, each time? */
   isExpected: boolean
-  /** Of the last body, decoded, bytes. */
+  /** Length of the last body, decoded, bytes. */
   length: number
   /** Does the body differ from response to response? */
   varies: boolean
@@ -32,23 +32,23 @@ export interface Reply {
 
 /** What is known before the first block. */
 export interface Preflight {
-  /** By variant, ms until ready; absent where it did not start. */
+  /** By variant, ms until ready; absent if it did not start. */
   boot: Record<string, number>
   replies: Reply[]
   /** Where responses of variants first differ from the baseline's, by scenario. */
   differences: Pick<ScenarioBlock, 'scenario' | 'differences'>[]
-  /** By variant, where it did not start. */
+  /** By variant that did not start. */
   errors: Map<string, GateError>
-  /** By variant, what it printed last, where it did not respond as expected. */
+  /** By variant that did not respond as expected: what it printed last. */
   lastWords: Map<string, string>
 }
 
-/** So often is each request sent. */
+/** How often each request is sent. */
 const times = 3
 
 /**
- * Boots every variant once and sends each request three times: what would end invalid is known before the first block. `whileUp` is told
- * of those that are alive at once, after they were asked.
+ * Boots every variant once and sends each request three times, so that what would end invalid is known before the first block. `whileUp` is
+ * called with the servers that are alive at once, after they were asked.
  */
 export async function preflight(options: LaunchAll, whileUp?: (servers: Running[]) => void): Promise<Preflight> {
   const { config, variants, say, signal, seen = new SeenBodies() } = options
@@ -105,9 +105,9 @@ function replyOf(variant: string, request: Request, { scenario, probes }: Scenar
 }
 
 /**
- * What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
- * does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
- * head failed to start, which is its verdict.
+ * What base gets wrong is not the doing of the pull request, and measuring would not mend it. Throws the error of a baseline that does not
+ * start, and `unexpected-response` if both sides respond otherwise than the config expects in every scenario. Returns how head failed to
+ * start, which is its verdict.
  */
 export function demandSound(found: Preflight, { scenarios, variants }: Config, sides: Variant[]): Failure[] {
   const { replies, errors, lastWords } = found
@@ -134,10 +134,10 @@ function unexpected(wrong: Reply, scenarios: Scenario[], lastWords: string | und
 }
 
 /**
- * Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
- * than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
- * them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
- * more, and they take turns. So do those of which one was seen to start only alone.
+ * Variants that insist on the same port would have to take turns, and from one turn to the next a machine changes by more than most
+ * regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved. If all variants then respond as the
+ * config expects, and alike, and listen only on their own port, they stay moved. Otherwise it is made once more, and they take turns. They
+ * also take turns if one of them was seen to start only alone.
  */
 export async function preflightApart(options: LaunchAll): Promise<{ variants: Variant[]; found: Preflight }> {
   const { variants, results, say } = options
@@ -158,7 +158,7 @@ export async function preflightApart(options: LaunchAll): Promise<{ variants: Va
       results.notes.push(`${insist} perf-gate moved each to a port of its own, so they run at the same time`)
       return { variants: moved, found }
     }
-    results.notes.splice(notes) // what was said of the attempt
+    results.notes.splice(notes) // drops what was said of the attempt
     say('taking turns')
     for (const port of ports) await silent(port)
   }
@@ -169,7 +169,7 @@ export async function preflightApart(options: LaunchAll): Promise<{ variants: Va
   return { variants, found }
 }
 
-/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+/** Undefined if variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
 async function movedPreflight(options: LaunchAll, before: Set<number>): Promise<Preflight | undefined> {
   const logs = join(options.logs, 'moved')
   mkdirSync(logs, { recursive: true })
@@ -184,16 +184,16 @@ async function movedPreflight(options: LaunchAll, before: Set<number>): Promise<
   return areApart && areSound && areAlike ? found : undefined
 }
 
-/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+/** Node programs in a start command. Not pm2: both sides would share one daemon. */
 const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/
 
-/** What resets a state that both share would take it away from the other side. */
+/** Not with a reset: if both sides share the state, it would take that away from the other side. */
 const isMovable = ({ port, start = '', reset }: Variant): boolean =>
   port !== undefined && reset === undefined && starter.test(start)
 
 /**
- * A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
- * into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+ * Do all listen only on their own port? If both sides want a second one, one side holds it, and the other would use that one's server. If
+ * we may not look into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
  */
 function listenAlone(servers: Running[], before: Set<number>): boolean {
   const own = servers.map(({ url }) => Number(new URL(url).port))
@@ -202,5 +202,5 @@ function listenAlone(servers: Running[], before: Set<number>): boolean {
   return [...listeningPorts()].every(port => before.has(port) || own.includes(port))
 }
 
-/** Undefined in a room, where we may not look at it. */
+/** A runtime that we cannot know, as in some rooms, counts as Node. */
 const isNode = (server: Running): boolean => ['node', undefined].includes(runtimeServing(server))

@@ -17,13 +17,13 @@ import { Standing } from './standing.ts'
 import { type Warmings, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions extends LaunchAll {
-  /** Scenarios whose verdict more blocks can still change, and those of them that need launches more than load. Absent: all of them, and none. */
+  /** Scenarios whose verdict more blocks can change, and those of them that need launches more than load. Absent: all, and none. */
   wanted?: () => { open: string[]; unlike: string[] }
-  /** Instead of the one worked out from the budget and the warm-up. */
+  /** Used instead of the one worked out from the budget and the warm-up. */
   pace?: Pace | undefined
 }
 
-/** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
+/** Part of its rounds for a scenario that needs launches more than load. Not none: if its launches turn out alike, their figures count. */
 const brief = 1 / 8
 
 /** A block as it goes on: variants that cannot be alive at once take turns in it. */
@@ -31,7 +31,7 @@ interface Going {
   block: Block
   /** performance.now() at its beginning. */
   began: number
-  /** Of variants that are alive at once. */
+  /** Groups of variants that are alive at once. */
   groups: number
   /** Scenarios that need launches more than load. */
   unlike: string[]
@@ -86,8 +86,8 @@ export class Session {
   }
 
   /**
-   * Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
-   * the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
+   * Boots some variants, all alive at once, and sends them everything. If one is lost, what it still works on would disturb the others. So
+   * it is not sent that scenario again, and the scenarios not yet begun are returned for a further launch of all.
    */
   async #together(all: Variant[], scenarios: Scenario[], going: Going) {
     const { results, signal } = this.#options
@@ -120,7 +120,7 @@ export class Session {
     return { left, dispute }
   }
 
-  /** Warms a launch up and sends it everything, up to the `last` scenario, or until a side is lost: resolves with how. */
+  /** Warms a launch up and sends it everything, up to the `last` scenario. Resolves with how a side was lost, if one was. */
   async #load(parties: Party[], booting: number, going: Going, last?: Scenario): Promise<Lost | undefined> {
     const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name))
     try {
@@ -135,14 +135,14 @@ export class Session {
     return undefined
   }
 
-  /** Resolves with whether head is proven broken. What that takes is not a part of the block, and base alone is nothing to plan with. */
+  /** Resolves with whether head is proven broken. Its time is not the block's, and the pace is not planned from base alone. */
   async #settle(dispute: Dispute, going: Going): Promise<boolean> {
     const { config, variants } = this.#options
     if (!this.standing.isHeads(dispute.failure)) return false
     const { load, pacing } = this
     const { pace } = pacing
     const start = performance.now()
-    // Nothing else can be done with the time of a first block that head has spoilt; a run takes 1.2 times its budget at most.
+    // The time of a first block that head has spoilt has no other use. A run takes at most 1.2 times its budget.
     const budget = (going.block.index > 0 ? 1 : 1.15) * config.budget
     await settle(dispute, {
       again: side => this.#alone(variants.find(({ baseline }) => baseline === (side === 'base'))!, dispute, going),
@@ -156,7 +156,7 @@ export class Session {
     return dispute.failure.unsure === undefined
   }
 
-  /** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
+  /** Sends one variant the same in a launch whose figures do not count, and keeps it alive as long: what it dies of may come later. */
   async #alone(variant: Variant, { failure, sent, last, took }: Dispute, going: Going): Promise<Again> {
     await using servers = new Servers()
     const booting = performance.now()
@@ -212,14 +212,14 @@ export class Session {
     const start = performance.now()
     try {
       await measureScenario(party, plan)
-      for (const side of sides) demandOurs(side) // or only now, when the port had been looked at
+      for (const side of sides) demandOurs(side) // it may also have joined since the first look
     } finally {
       this.load += performance.now() - start
       results.time.load += sum(into.slices.slice(before).map(({ duration }) => duration))
     }
   }
 
-  /** What the time of the run was spent on. */
+  /** Notes what the time of the run was spent on. */
   account(): void {
     const { time } = this.#options.results
     const spent = performance.now() - this.#start

@@ -14,7 +14,7 @@ export const sideOf = (running: Running): Side => {
   return process === undefined ? running : { ...running, tree: new ProcessTree(() => process.tree()) }
 }
 
-/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
+/** Rounds to microseconds of a millisecond, thousandths of a share: more digits are not known anyway. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 export type Usages = Map<Side, Usage>
@@ -30,9 +30,9 @@ export function used(loaded: Side, before: Usages, after: Usages): Pick<Slice, '
 }
 
 /**
- * Time that the loaded side waited for a CPU which nothing of ours can have had, ms; undefined where that cannot be told. Of each thread:
- * its waiting, less what all others used meanwhile. The rest of its waiting may be for them, as for a collector of its own, and the most
- * of any thread is believed. `more`: CPU time of others on the servers' CPUs, ms.
+ * Time that the loaded side waited for a CPU that nothing of ours can have had, ms; undefined if that cannot be told. Of each thread: its
+ * waiting, less what all others used meanwhile. The rest may be waiting for them, as for its own collector. The largest value of any thread
+ * counts. `more`: CPU time of others on the servers' CPUs, ms.
  */
 export function crowdedOut(before: Usage, after: Usage, more: number | null): number | undefined {
   const all = difference(before.cpu, after.cpu)
@@ -44,7 +44,7 @@ export function crowdedOut(before: Usage, after: Usage, more: number | null): nu
   return rounded(Math.max(0, ...each))
 }
 
-/** null, too, when the account went backwards: a process ended that nobody waited for. */
+/** Also null if the account went backwards: a process ended that nobody waited for. */
 function difference(before: number | null, after: number | null): number | null {
   return before === null || after === null || after < before ? null : rounded(after - before)
 }

@@ -7,12 +7,12 @@ import { endingOf } from './server/ending.ts'
 import { bootFailure, demandBaseline, type LaunchAll, type Servers } from './server/servers.ts'
 import type { Side } from './side.ts'
 
-/** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
+/** Which variants are still measured, and in which scenarios. What takes one out is recorded as a failure. */
 export class Standing {
   readonly #run: LaunchAll
   /** Those that are still measured. */
   variants: Variant[]
-  /** Variants with scenarios that they are not sent any more. */
+  /** Variants, each with a scenario that it is not sent anymore. */
   readonly #spared = new Set<string>()
 
   constructor(run: LaunchAll) {
@@ -20,12 +20,12 @@ export class Standing {
     this.variants = run.variants
   }
 
-  /** Is there still something to set side by side? */
+  /** Is there still something to compare? */
   get comparable(): boolean {
     return this.#run.config.scenarios.some(scenario => this.#compares(scenario))
   }
 
-  /** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
+  /** Do two variants or more still respond to this scenario, in a gate the baseline among them? */
   #compares(scenario: Scenario): boolean {
     const left = this.#answering(scenario)
     return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline))
@@ -35,12 +35,12 @@ export class Standing {
     return this.variants.filter(variant => !this.#spared.has(spared(variant.name, name)))
   }
 
-  /** Of variants that the config lists, not of base and head. */
+  /** Whether it compares variants that the config lists, not base and head. */
   get #isComparison(): boolean {
     return this.#run.config.variants.length > 0
   }
 
-  /** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
+  /** What is still worth sending, to those that still respond to it. In a comparison, a sweep is worth it for a single variant. */
   parties(all: Side[], scenarios: Scenario[], block: Block): Party[] {
     return scenarios.flatMap(scenario => {
       const into = block.scenarios.find(each => each.scenario === scenario.name)!
@@ -51,7 +51,7 @@ export class Standing {
     })
   }
 
-  /** Of a gate: is it head's, and not base's? */
+  /** In a gate: is it head's failure, not base's? */
   isHeads({ variant }: Failure): boolean {
     const { variants } = this.#run
     return (
@@ -59,26 +59,26 @@ export class Standing {
     )
   }
 
-  /** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
+  /** A variant that does not start is out. Throws at the baseline's first launch: that is the user's setup; later, it is a finding. */
   notBooted({ errors }: Servers, block: Block): Failure[] {
     const { name } = this.#run.variants.find(({ baseline }) => baseline)!
     if (block.index === 0 && block.boot[name] === undefined) demandBaseline(errors, this.#run.variants)
     return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)))
   }
 
-  /** Says how a server died under load, or that it does not answer a scenario. */
+  /** Records how a server died under load, or that it does not respond to a scenario. */
   async lost({ side, scenario: { name, timeout }, load }: Lost, block: Block): Promise<Failure> {
     const { variant, process, kills } = side
     const about = { variant: variant.name, phase: 'load', block: block.index, scenario: name } as const
     if (load !== undefined) {
-      const intime = Math.min(answeredIn(load), load.sent - load.timeouts) // responses that came too late count as answered, too
+      const intime = Math.min(answeredIn(load), load.sent - load.timeouts) // responses that came too late are counted as answered
       const message = `\`${variant.name}\` responded to ${intime || 'none'} of ${load.sent} requests of \`${name}\` within ${timeout / 1000} s`
       return this.#spare({ ...about, code: 'timed-out', message }, name)
     }
     const when = `under load from \`${name}\``
     const otherwise = `\`${variant.name}\` died ${when}:`
     const failure = { ...about, ...endingOf(variant.name, process!, await process!.exited, { when, otherwise, kills }) }
-    // A gate has its verdict then; of a comparison, the other scenarios are still worth knowing.
+    // A gate then has its verdict; in a comparison, the other scenarios are still worth knowing.
     return this.#isComparison ? this.#spare(failure, name) : this.#drop(variant.name, failure)
   }
 

@@ -6,8 +6,8 @@ import { inUse } from './server/ports.ts'
 import { type LaunchAll, takeTurns } from './server/servers.ts'
 
 /**
- * Some did not start while others were alive. If they do alone, all want what only one can have: a second port, for metrics or for
- * management, a lock file, or the memory. The code has not changed, so they take turns. Undefined for any other cause. Stop every server before.
+ * Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
+ * a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. Stop every server first.
  */
 export async function takingTurns(errors: Map<string, GateError>, options: LaunchAll): Promise<Variant[] | undefined> {
   const { variants, config, results, say } = options

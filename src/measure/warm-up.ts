@@ -22,16 +22,16 @@ export interface Warming {
   slices: Warmed[][]
   /** From the end of one slice to the beginning of the next, ms. */
   gap: number
-  /** Did a side not answer at all? */
+  /** Did a side not respond at all? */
   isBroken: boolean
 }
 
 export type Warmings = Map<Scenario, Warming>
 
 /**
- * Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
- * the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: how a
- * side that had its turn before was warmed up, to be sent the same again. Throws `Lost`.
+ * Warms all sides up, one scenario after the other, for `time` ms of each side in all, in at least `least` slices of each scenario. All
+ * sides get the same number of requests, so that a slower side is not colder, and a server with state has the same state. `script`: how a
+ * side that had its turn before was warmed up; the same is sent again. Throws `Lost`.
  */
 export async function warmUp(
   parties: Party[],

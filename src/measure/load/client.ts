@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /**
- * What we rely on inside an autocannon 9.0.0 client (the version is pinned, a test holds these names).
+ * What we rely on inside an autocannon 9.0.0 client (the version is pinned, and a test checks these names).
  *
  *   _connect()      opens the socket, then calls _doRequest() once per pipelined request; called again after each loss
  *   _doRequest()    sends the next request; called again after each response
@@ -42,20 +42,20 @@ export interface Pending {
   began?: number
   /** Its place in the sequence of requests. */
   place?: number
-  /** ms that setting up its connection took, where every response costs a connection. */
+  /** ms that setting up its connection took, if every response costs a connection. */
   setUp?: number
 }
 
 /** The parts of http-parser-js that decide where a response ends. */
 export interface Parser {
   state: string
-  /** What has come of a line that has not ended yet. */
+  /** What has come so far of a line that has not ended. */
   line: string
   /** Names and values of the trailer fields so far. */
   trailers: string[]
   /** Values of all `Connection` fields of the response, in lower case. */
   connection: string
-  /** What is to come of the body or of its chunk, as the server said: no number, or a negative one, where it did not say that. */
+  /** Bytes to come of the body or chunk, as the server said; not a number, or negative, if it sent no valid size. */
   body_bytes: number | null
   /** Take a piece of a body, or of one of its chunks. What they throw, `execute` returns. */
   BODY_SIZED(): void
@@ -71,11 +71,11 @@ export interface ResponseHead {
   versionMajor: number
   versionMinor: number
   statusCode: number
-  /** False, too, where neither a length nor chunks say where a body ends: it ends with the connection. */
+  /** Also false if neither a length nor chunks say where the body ends: it ends with the connection. */
   shouldKeepAlive: boolean
 }
 
-/** Chooses what the client sends next, by its place in the sequence of requests. It goes one place on by itself, unless it has sent nothing yet. */
+/** Chooses the client's next request, by its place in the sequence. If it has sent one before, the client moves one place on by itself. */
 export function place({ requestIterator, reqsMade }: ClientInside, at: number): void {
   const { requests } = requestIterator
   const { length } = requests
@@ -83,22 +83,22 @@ export function place({ requestIterator, reqsMade }: ClientInside, at: number): 
   requestIterator.currentRequest = requests[requestIterator.currentRequestIndex]
 }
 
-/** What a connection wants to know of the responses on it. */
+/** What a connection wants to know about the responses on it. */
 export interface Listener {
-  /** A response is complete; undefined where nobody had asked for it. */
+  /** A response is complete; undefined if nobody had asked for it. */
   complete(pending: Pending | undefined): void
-  /** The server has announced that the response which is coming in is the last one of this connection. */
+  /** The server has announced that the current response is the last one of this connection. */
   last(): void
   /** What came is not HTTP. */
   garbled(): void
 }
 
-/** An unasked response gets something to tell, which is ignored: autocannon would crash. */
+/** Stands in for the request of a response that nobody asked for, or autocannon would crash. It is ignored. */
 const nothing = { req: { index: -1, method: '' }, bytes: 0, body: '', headers: { statusCode: 0 }, duration: 0 }
 
 /**
- * Takes a place in the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and
- * 304, and takes `103 Early Hints` for the response. To be called once autocannon has set the callbacks of its parser.
+ * Hooks into the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and 304, and takes
+ * `103 Early Hints` for the response. Call it once autocannon has set the callbacks of its parser.
  */
 export function listen({ parser, pipelinedRequests: queue }: ClientInside, listener: Listener): void {
   const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser)
@@ -123,7 +123,7 @@ export function listen({ parser, pipelinedRequests: queue }: ClientInside, liste
   count(queue, listener)
 }
 
-/** The parser takes any size that it is told. With one below zero it goes backwards, and reads the same bytes for ever. */
+/** The parser accepts any size. With one below zero it goes backwards, and reads the same bytes forever. */
 function demandSizes(parser: Parser): void {
   for (const state of ['BODY_SIZED', 'BODY_CHUNK'] as const) {
     const take = parser[state]
@@ -134,7 +134,7 @@ function demandSizes(parser: Parser): void {
   }
 }
 
-/** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
+/** The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
 function isFlood(parser: Parser): boolean {
   return parser.line.length > mostText || parser.trailers.length > mostTrailers
 }
@@ -165,10 +165,10 @@ const callbacksOf = (parser: Parser) => parser.constructor as { kOnHeadersComple
 const hasNoBody = (status: number, method: string | undefined): boolean =>
   method === 'HEAD' || status < 200 || status === 204 || status === 304
 
-/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 is the last word of HTTP on a connection. */
+/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 ends HTTP on a connection. */
 const isInterim = (status: number): boolean => status < 200 && status !== 101
 
-/** Does the server close the connection after this response, as it announces? */
+/** Has the server announced that it closes the connection after this response? */
 function isLast(head: ResponseHead, { connection }: Parser, withoutBody: boolean): boolean {
   if (head.statusCode === 101) return true
   if (!withoutBody) return !head.shouldKeepAlive

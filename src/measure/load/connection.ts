@@ -2,24 +2,24 @@ import type { TLSSocket } from 'node:tls'
 import { isLoopback } from '../origin.ts'
 import { type ClientInside, type Listener, listen, type Pending, place } from './client.ts'
 
-/** What a connection asks and tells the stream that it belongs to. */
+/** What a connection asks and tells its stream. */
 export interface Gate {
   readonly isOpen: boolean
-  /** Lets one request through, which then counts as sent: its place in the sequence of requests; undefined: it must wait. */
+  /** Lets one request through, which then counts as sent. Returns its place in the sequence of requests; undefined: it must wait. */
   take(): number | undefined
   /** Requests that went down with the connection. */
   lost(count: number): void
-  /** Requests that the server has announced not to work on, by their places: they count as not sent, and are sent again. */
+  /** Places of requests that the server has announced not to work on: they count as not sent, and are sent again. */
   returned(places: number[]): void
-  /** The server closed the connection as it had announced. */
+  /** The server closed the connection, as it had announced. */
   reconnecting(): void
-  /** A connection was refused, broke, or brought what is not HTTP. */
+  /** A connection was refused, broke, or received something that is not HTTP. */
   failed(): void
 }
 
 /**
  * One client of autocannon that speaks HTTP/1.1 as servers do. autocannon waits for a body after HEAD and 304, takes
- * `103 Early Hints` for the response, and sends on into a connection that the server has announced to close.
+ * `103 Early Hints` for the response, and keeps using a connection that the server has announced to close.
  *
  *   gone ──connect──▶ connecting ──────▶ open ──last response announced──▶ closing ──complete──▶ gone
  *                      requests wait      requests flow                    no more are sent
@@ -28,7 +28,7 @@ export class Connection implements Listener {
   readonly #client: ClientInside
   readonly #gate: Gate
   readonly #pipelining: number
-  /** autocannon takes any certificate; elsewhere than on this machine it has to be in order. */
+  /** Whether the certificate must be valid, as it must on other machines. autocannon accepts any. */
   readonly #needsProof: boolean
   #state: 'gone' | 'connecting' | 'open' | 'closing' = 'gone'
   /** Requests that wait for the gate, or for the connection. */
@@ -36,17 +36,17 @@ export class Connection implements Listener {
   /** Requests that were sent on this connection, and responses that it has carried. */
   #sent = 0
   #carried = 0
-  /** After so many responses the server closed the connection before this one: no more are sent until it shows that it goes on. */
+  /** After how many responses the server closed the previous connection: no more requests are sent until this one lasts longer. */
   #most = Number.POSITIVE_INFINITY
-  /** Did the server announce to close it after its only response? */
+  /** Did the server close the previous connection after its only response, as announced? */
   #wasForOne = false
   #isBroken = false
-  /** ms that setting it up took, until a request has paid for it. */
+  /** ms that setting it up took; 0 once a request has paid for it. */
   #setUp = 0
   #isOver = false
   readonly #connect: () => void
   readonly #send: () => void
-  /** The request whose response is just being told. */
+  /** The request whose response is being reported. */
   answered: Pending | undefined
 
   constructor(client: ClientInside, { url, pipelining }: { url: string; pipelining: number }, gate: Gate) {
@@ -72,7 +72,7 @@ export class Connection implements Listener {
     return this.#state === 'connecting'
   }
 
-  /** Gone, and not because each response costs a connection: then setting it up is part of the load. */
+  /** Gone, although not every response costs a connection: if it does, setting one up is part of the load. */
   get isMissing(): boolean {
     return this.#state === 'gone' && !this.#wasForOne
   }
@@ -81,7 +81,7 @@ export class Connection implements Listener {
     return this.#client.pipelinedRequests.size()
   }
 
-  /** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
+  /** Sends what waits, as far as the gate lets it. Connects first if there is no connection. */
   flow(): void {
     if (this.#state === 'gone') this.connect()
     while (this.#state === 'open' && this.#held > 0 && this.#sent < this.#most) {
@@ -96,7 +96,7 @@ export class Connection implements Listener {
     }
   }
 
-  /** Makes a new connection in place of this one, whatever is under way on it. */
+  /** Replaces this connection by a new one, whatever is under way on it. */
   connect(): void {
     const client = this.#client
     if (client.conn !== undefined) client._destroyConnection()
@@ -107,7 +107,7 @@ export class Connection implements Listener {
     this.#isBroken = false
     this.#held = this.#pipelining
     this.#connect()
-    client.conn.setNoDelay(true) // a pipelined request would else wait for the acknowledgement of the one before
+    client.conn.setNoDelay(true) // otherwise a pipelined request would wait for the acknowledgment of the one before
     client.conn.once(client.secure ? 'secureConnect' : 'connect', () => {
       if (this.#needsProof && !(client.conn as TLSSocket).authorized) return this.#refuse()
       client.parser.initialize('RESPONSE') // an earlier connection may have left half a response in it
@@ -117,7 +117,7 @@ export class Connection implements Listener {
     })
   }
 
-  /** Gives the connection up with what is under way on it. */
+  /** Gives up the connection and what is under way on it. */
   abandon(): void {
     this.#state = 'gone'
     this.#wasForOne = false
@@ -129,7 +129,7 @@ export class Connection implements Listener {
     this.#client.destroy()
   }
 
-  /** Asked for by autocannon after each response, and for each pipelined request of a new connection. */
+  /** Called by autocannon after each response, and for each pipelined request of a new connection. */
   #next(): void {
     if (this.answered === undefined && this.#state !== 'connecting') return // nobody had asked for that response
     if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY

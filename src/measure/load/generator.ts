@@ -12,19 +12,19 @@ import { program } from '../../system/programs.ts'
 import type { Numbered, Order, Portion, Reply, SliceLoad, StreamSpec } from './protocol.ts'
 
 /**
- * The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
- * a server on one CPU; more would be for nothing. Disposing ends them.
+ * The load generator: one process on each of its CPUs. They share out the connections of a stream. One is enough for a server on one CPU;
+ * more would be no use. Disposing ends them.
  */
 export class Generator implements AsyncDisposable {
-  /** Has it CPUs of its own? */
+  /** Does it have CPUs of its own? */
   readonly isApart: boolean
   readonly #processes: GeneratorProcess[]
-  /** By stream, those that have connections of it. */
+  /** By stream, the processes that have connections of it. */
   readonly #busy = new Map<string, GeneratorProcess[]>()
-  /** By stream, the most that one of them has. */
+  /** By stream, the most connections that one of them has. */
   readonly #connections = new Map<string, number>()
 
-  /** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
+  /** `cpus`: `2,3`, one process on each; undefined: one process on any. Once `signal` is aborted, open orders reject with its reason. */
   constructor(run: string, cpus: string | undefined, signal: AbortSignal) {
     this.isApart = cpus !== undefined
     const each = cpus === undefined ? [undefined] : cpus.split(',')
@@ -44,7 +44,7 @@ export class Generator implements AsyncDisposable {
     await Promise.all(busy.map((each, i) => each.order({ do: 'connect', stream, spec: specs[i]! })))
   }
 
-  /** Lets a portion of requests through, and resolves when the last is answered or given up. */
+  /** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
   async slice(stream: string, portion: Portion): Promise<SliceLoad> {
     const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1)
     const portions =
@@ -53,7 +53,7 @@ export class Generator implements AsyncDisposable {
     return merged((await Promise.all(loads)) as SliceLoad[])
   }
 
-  /** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
+  /** Destroys the connections of a stream. Call it before the server stops, or autocannon would spin on the dead port. */
   async close(stream: string): Promise<void> {
     await Promise.all((this.#busy.get(stream) ?? []).map(each => each.order({ do: 'close', stream })))
     this.#busy.delete(stream)
@@ -67,13 +67,13 @@ export class Generator implements AsyncDisposable {
 
 /** Files that a process has open anyway. */
 const usuallyOpen = 64
-/** Connections that one process may have: its limit of open files, which Node raises as far as it may. */
+/** The most connections of one process: its limit of open files, which Node raises as far as it may. */
 const mostConnections = ((): number => {
   const hard = /^Max open files +\S+ +(\d+)/m.exec(textAt('/proc/self/limits'))?.[1]
   return hard === undefined ? Number.POSITIVE_INFINITY : Number(hard) - usuallyOpen
 })()
 
-/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
+/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: empty shares are left out. */
 export const shared = (whole: number, among: number): number[] =>
   Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter(part => part > 0)
 
@@ -82,19 +82,19 @@ const entry = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../loadgen.ts' : './loadgen.js', import.meta.url),
 )
 
-/** Whether a process still turns is asked so often, ms; one that has used so much CPU time without an answer, ms, does not. */
+/** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
 const [beat, patience] = [1000, 4000]
 
 /**
- * One process of the load generator, so that its work and ours do not wait for one another. It reads what a server sends, so it may
- * be kept busy without an end: then it is given up, or the run would end with what was measured before. Only in a slice: with thousands of
- * rows or connections, what we order keeps it busy, too. Disposing ends it.
+ * One process of the load generator, so that its work and ours do not wait for each other. It reads what a server sends, and that may keep
+ * it busy forever: it is then given up, or the run would end with what was measured before. Only in a slice: with thousands of rows or
+ * connections, our own orders keep it busy, too. Disposing ends it.
  */
 class GeneratorProcess implements AsyncDisposable {
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { order: Order; resolve(load?: SliceLoad): void; reject(error: unknown): void }>()
   #orders = 0
-  /** What it had used at the first beat of a slice since it was last heard. */
+  /** CPU time that it had used at the first beat of a slice since its last reply. */
   #silent: number | undefined
   #ended: unknown
 
@@ -128,7 +128,7 @@ class GeneratorProcess implements AsyncDisposable {
     else signal.addEventListener('abort', kill, { once: true })
   }
 
-  /** Resolves with what a slice brought; with nothing for any other order. */
+  /** Resolves with the load of a slice; with nothing for any other order. */
   order(order: Order): Promise<SliceLoad | undefined> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended)
@@ -155,7 +155,7 @@ class GeneratorProcess implements AsyncDisposable {
     this.#child.kill('SIGKILL')
   }
 
-  /** CPU time, ms: on a busy machine it may wait for a CPU for seconds. Without /proc, the time of the clock. */
+  /** CPU time, ms, as it may wait for a CPU for seconds on a busy machine. Without /proc, clock time. */
   get #used(): number {
     const [user, system] = statOf(this.#child.pid!).slice(14 - 3)
     if (system !== undefined) return 10 * (Number(user) + Number(system))
@@ -170,8 +170,8 @@ class GeneratorProcess implements AsyncDisposable {
 }
 
 /**
- * What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
- * sum of their rates; the busiest says how busy the load generator was. Of at least one.
+ * What several processes (at least one) saw of one slice, as if one had. It lasts until the last of them has its last response. Its rate is
+ * the sum of their rates. The busiest one says how busy the load generator was.
  */
 export function merged(loads: SliceLoad[]): SliceLoad {
   const [first, ...others] = loads

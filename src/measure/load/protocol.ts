@@ -3,7 +3,7 @@ import type { Scenario } from '../../config/config.ts'
 import type { Slice } from '../../results/blocks.ts'
 import { type FilledRequest, filled, type Origin } from '../origin.ts'
 
-/** What a stream of requests is made of: one scenario sent to one variant. */
+/** A stream of requests: one scenario sent to one variant. */
 export interface StreamSpec {
   /** Origin, `http://127.0.0.1:4711`. */
   url: string
@@ -17,7 +17,7 @@ export interface StreamSpec {
   timeout: number
 }
 
-/** How much of it flows: for so long (ms), or so many requests. */
+/** How much of a stream is let through: so many ms, or so many requests. */
 export type Portion = { ms: number } | { amount: number }
 
 /** What the load generator sees of a slice. */
@@ -26,22 +26,22 @@ export type SliceLoad = Pick<
   'duration' | 'steady' | 'sent' | 'dropped' | 'timeouts' | 'connectionErrors' | 'reconnects' | 'requests' | 'generator'
 >
 
-/** Orders to the load generator: opens the connections of a stream, its gate closed; lets a portion through; destroys them. */
+/** Orders to the load generator: open the connections of a stream, with its gate closed; let a portion through; destroy them. */
 export type Order =
   | { do: 'connect'; stream: string; spec: StreamSpec }
   | { do: 'slice'; stream: string; portion: Portion }
   | { do: 'close'; stream: string }
 
-/** Each is answered once, with the same id; `load`: of a slice. Without an order: only to be answered. */
+/** Each gets one reply, with the same id; `load`: of a slice. One without an order only asks for a reply. */
 export type Numbered = { id: number; order?: Order }
 export type Reply = { id: number; load?: SliceLoad; error?: string }
 
-/** Most requests that the load generator keeps ready for one stream. */
+/** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 20_000
 
 /**
- * A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
- * had every row, or the most are reached.
+ * A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
+ * up to `mostReady`.
  */
 export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
   const { connections, pipelining, timeout, requests, data } = scenario
@@ -57,8 +57,8 @@ export function streamSpec(scenario: Scenario, server: Origin): StreamSpec {
 }
 
 /**
- * A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
- * Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
+ * A weighted mix, spread evenly: each request comes as often as its weight says, as far apart as possible.
+ * Smooth weighted round-robin: in every turn, each gains its weight; the richest is sent and pays the total.
  *
  *   6 : 4   →   0 1 0 1 0
  */

@@ -13,7 +13,7 @@ interface Running extends Promise<unknown> {
   stop(): void
 }
 
-/** ms without a request after which connections are made again: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, maybe with a request on its way. */
 const stale = 1500
 
 /**
@@ -35,7 +35,7 @@ export class Stream implements Gate {
   #open = false
   #left = Number.POSITIVE_INFINITY
   #inFlight = 0
-  /** Place in the sequence of the next request, and places that are sent again before. */
+  /** Place of the next request in the sequence, and places that are sent again before it. */
   #next = 0
   readonly #again: number[] = []
   #lastResponse = performance.now()
@@ -61,13 +61,13 @@ export class Stream implements Gate {
     this.#run.on('response', (client, status, _bytes, ms) => this.#answer(client, status, ms))
   }
 
-  /** Resolves when every connection stands, or has failed. */
+  /** Resolves when every connection is open or has failed. */
   async connected(): Promise<void> {
     await this.#stand()
-    await sleep(20 + this.#connections.length / 2) // idle, a server accepts them all at once; under load Node's takes one a turn of its loop
+    await sleep(20 + this.#connections.length / 2) // an idle server accepts all at once; under load, Node takes one per turn of its loop
   }
 
-  /** Lets a portion of requests through and resolves when the last of them is answered or given up. */
+  /** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
   async slice(portion: Portion): Promise<SliceLoad> {
     await this.#reconnect()
     const cpu = process.cpuUsage()
@@ -92,7 +92,7 @@ export class Stream implements Gate {
     return { ...this.#tally.load(duration), generator: { cpu: (user + system) / 1000, utilisation } }
   }
 
-  /** Destroys the clients (first, or they would spin on a dead port). autocannon itself ends at its next sample, and nobody waits for that. */
+  /** Destroys the clients first, or they would spin on a dead port. autocannon itself ends at its next sample; nobody waits for it. */
   close(): void {
     for (const connection of this.#connections) connection.end()
     this.#run.stop()
@@ -102,7 +102,7 @@ export class Stream implements Gate {
     const connection = new Connection(client, this.#spec, this)
     this.#connections.push(connection)
     this.#byClient.set(client, connection)
-    // Every client sends the same requests. Built by the first one: for each its own, thousands of rows would fill the memory.
+    // All clients share the requests that the first one builds: with thousands of rows, one copy for each would fill the memory.
     const { requestIterator } = client
     if (this.#requests === undefined) requestIterator.setRequests(this.#spec.requests.map(ready))
     this.#requests ??= requestIterator.requests
@@ -113,12 +113,12 @@ export class Stream implements Gate {
     return this.#open && !this.#isDeserted
   }
 
-  /** Nobody is there any more, and trying again would eat our core. */
+  /** Nobody is there anymore, and trying again would use up our CPU. */
   get #isDeserted(): boolean {
     return this.#refused >= 3 * this.#spec.connections
   }
 
-  /** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
+  /** All connections share one sequence, so equally many requests are the same requests, whichever connection is faster. */
   take(): number | undefined {
     if (!this.#open || this.#left === 0) return undefined
     this.#left--
@@ -177,7 +177,7 @@ export class Stream implements Gate {
     this.#settle(0)
   }
 
-  /** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
+  /** Gives up what is under way, with its connections, if no response came within the timeout or nobody is there anymore. */
   #giveUpOnSilence(): void {
     if (!this.#isDeserted && performance.now() - this.#lastResponse < this.#spec.timeout) return
     this.#open = false
@@ -191,7 +191,7 @@ export class Stream implements Gate {
     this.#drained()
   }
 
-  /** New connections in place of those that the server may have closed, or has. */
+  /** Replaces connections that the server has closed, or may have closed. */
   async #reconnect(): Promise<void> {
     this.#refused = 0
     const idle = performance.now() - this.#lastResponse > stale
@@ -208,7 +208,7 @@ export class Stream implements Gate {
   }
 }
 
-/** As autocannon takes it. */
+/** A request as autocannon takes it. */
 const ready = ({ body, ...request }: StreamSpec['requests'][number]) => ({
   ...request,
   ...(body === undefined ? {} : { body: bytesOf(body) }),

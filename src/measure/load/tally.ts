@@ -2,7 +2,7 @@ import { addLatency, emptyHistogram, encoded, type Latencies } from '../../resul
 import type { Pending } from './client.ts'
 import type { SliceLoad } from './protocol.ts'
 
-/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
+/** The most bytes that are read from a socket at once: only larger bodies have a transfer time. */
 const onePiece = 65_536
 
 interface Kind {
@@ -17,10 +17,10 @@ const none = { sent: 0, dropped: 0, timeouts: 0, connectionErrors: 0, reconnects
 /** What is counted in one slice. */
 export class Tally {
   readonly #kinds: Kind[]
-  /** A response later than this is a time-out, ms. */
+  /** A response later than this counts as a timeout, ms. */
   readonly #timeout: number
   #answered = 0
-  /** Responses and time until half of what was under way at closing had come; undefined before. */
+  /** Responses and ms until half of what was under way when the gate closed had its response; undefined before. */
   steady: SliceLoad['steady']
   #start = 0
   readonly counts = { ...none }
@@ -31,7 +31,7 @@ export class Tally {
     this.#kinds = Array.from({ length: kinds }, empty)
   }
 
-  /** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
+  /** Begins a slice at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
   begin(start: number): void {
     Object.assign(this.counts, none)
     this.#start = start
@@ -56,15 +56,15 @@ export class Tally {
   }
 
   /**
-   * Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
-   * worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
-   * slow response, with all other connections idle, do not count as time of all.
+   * The rate is read off here: half of what was under way as the gate closed has its response. Until then, a busy server has worked at its
+   * full rate, and one that waits has responded as if the gate were open. The few requests that wait for a slow response, with all other
+   * connections idle, do not count as time of all.
    */
   noteSteady(): void {
     this.steady ??= { answered: this.#answered, duration: performance.now() - this.#start }
   }
 
-  /** The slice is over, after so many ms. */
+  /** Ends the slice, after so many ms. */
   load(duration: number): Omit<SliceLoad, 'generator'> {
     const { reconnects, ...counts } = this.counts
     return {

@@ -9,9 +9,9 @@ export interface Body {
   bytes: Buffer
   /** SHA-256 of that, hex. */
   digest: string
-  /** Parsed; absent where it is not JSON. */
+  /** Parsed; absent if it is not JSON. */
   json?: { value: unknown }
-  /** SHA-256 of its keys and types; absent where it is not JSON. */
+  /** SHA-256 of its keys and types; absent if it is not JSON. */
   shape?: string
 }
 
@@ -20,7 +20,7 @@ export interface Own {
   /** `http://127.0.0.1:4711` */
   url: string
   directory?: string
-  /** What must not be kept, and differs from launch to launch. */
+  /** Values that must not be kept, and that differ from launch to launch. */
   secrets?: string[]
 }
 
@@ -52,7 +52,7 @@ function withoutOwn(body: Buffer, { url, directory, secrets = [] }: Own): Buffer
 
 const isJson = (text: string): boolean => parsed(Buffer.from(text, 'latin1'), new Set()) !== undefined
 
-/** JSON from which values were taken is JSON again: `{"id":***}` gets quotes. Where that is not enough, it is text. */
+/** Makes JSON from which values were taken JSON again: `{"id":***}` gets quotes. If that is not enough, it stays text. */
 function stillJson(hidden: string): string {
   const quoted = (text: string) => text.replace(/[^\s,:[\]{}]+/g, word => (word.includes('***') ? '"***"' : word))
   let isInText = false
@@ -64,15 +64,15 @@ function stillJson(hidden: string): string {
   return isJson(json) ? json : hidden
 }
 
-/** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
+/** Matches `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list contains every number. */
 const ownPort = (port: string): RegExp => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, 'g')
 
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory: string): string => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? ''
 
 /**
- * JSON that is nested deeper than this, or has more quotes, escapes, commas and opening brackets, some 10 MiB as a rule, is compared as text: a server
- * chooses that, we walk through it, and in memory small values take 20 times as much as they do in text.
+ * JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server
+ * chooses how much there is, we walk through it, and small values take 20 times as much memory as in text.
  */
 const limits = { depth: 200, marks: 2 ** 21 }
 
@@ -87,7 +87,7 @@ function parsed(body: Buffer, dynamic: Set<string>): Body['json'] {
   }
 }
 
-/** Is JSON nested deeper than we go, or has it more parts? Brackets in texts do not count as depth. */
+/** Is JSON beyond the limits? Brackets inside strings do not count as depth. */
 function isTooMuch(json: Buffer): boolean {
   const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b]
   let [depth, marks] = [0, 0]
@@ -103,7 +103,7 @@ function isTooMuch(json: Buffer): boolean {
   return false
 }
 
-/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have one shape. */
+/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have the same shape. */
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join('|')}]`
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
@@ -119,7 +119,7 @@ const most = 1000
 /** Characters of a value that are shown. */
 const shown = 80
 
-/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
+/** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
 export function differences(base: Body, head: Body): BodyPlace[] {
   if (base.digest === head.digest) return []
   if (base.json !== undefined && head.json !== undefined) {
@@ -188,7 +188,7 @@ const hex = (body: Buffer, start: number): string =>
 
 const isText = (body: Buffer): boolean => !body.includes(0) && Buffer.from(body.toString()).equals(body)
 
-/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
+/** Makes text of a server safe: no control or invisible characters, and no end of the code span that it is shown in. */
 const harmless = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)

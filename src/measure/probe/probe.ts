@@ -12,7 +12,7 @@ export interface Probed extends Origin {
 }
 
 export interface Probing {
-  /** Of the run so far. */
+  /** Bodies of the run so far. */
   seen: SeenBodies
   signal: AbortSignal
 }
@@ -26,15 +26,14 @@ interface Asked {
   values: Row | undefined
 }
 
-/** So many rows of data stand for all. */
+/** How many rows of data stand for all. */
 const mostRows = 5
-/** ms: a request whose rows take longer than that is not sent with more of them. */
+/** After so many ms, a request is not sent with further rows. */
 const patience = 200
 
 /**
- * Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
- * came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
- * status 0.
+ * Sends each request of a scenario once, or with some rows of its data, outside the measured window. Adds what came back to the block, and
+ * where it differs from what the baseline sent. Resolves with the number of requests. Never rejects: no response is status 0.
  */
 export async function probe(server: Probed, scenario: Scenario, into: ScenarioBlock, how: Probing): Promise<number> {
   let count = 0
@@ -70,8 +69,8 @@ async function send(server: Probed, asked: Asked, into: ScenarioBlock, { seen, s
 }
 
 /**
- * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
- * what the server keeps: how many there is time for may differ from side to side.
+ * The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first if requests change what the
+ * server keeps: how many there is time for may differ from side to side.
  */
 function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefined, Row | undefined][] {
   const rows = attachments?.rows[scenario.data ?? ''] ?? []
@@ -80,7 +79,7 @@ function rowsOf(scenario: Scenario, { attachments }: Probed): [number | undefine
   return [[undefined, rows[0]], ...spread.map((row): [number, Row] => [row, rows[row]!])]
 }
 
-/** Bodies larger than this are told apart, but not kept, bytes. */
+/** Larger bodies are told apart, but not kept, bytes. */
 const mostKept = { first: 16 * 2 ** 20, other: 2 ** 20 } as const
 
 /** The last body of each variant, and the places that vary on one side by itself. */
@@ -90,11 +89,11 @@ interface Seen {
   varying: Set<string>
 }
 
-/** What a run has seen of its bodies, by scenario, request and row of data. */
+/** The bodies that a run has seen, by scenario, request and row of data. */
 export class SeenBodies {
   readonly #seen = new Map<string, Seen>()
 
-  /** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
+  /** Notes a body. Returns the first place where it differs from the baseline's and that does not vary by itself, if any. */
   difference({ name, baseline }: Probed['variant'], { scenario, request, row }: Asked, body: Body) {
     if (body.bytes.length > (row === undefined ? mostKept.first : mostKept.other)) return undefined
     const key = JSON.stringify([scenario.name, request.name, row])

@@ -16,14 +16,14 @@ import { answerAlone, answerers, commandOf, freePorts, listening, silent } from 
 import { type Patience, ready } from './ready.ts'
 import { ProcessTree } from './resources.ts'
 
-/** A variant's server, up and answering. Disposing stops its whole process tree and waits until its port is silent. */
+/** A variant's server, up and responding. Disposing stops its whole process tree and waits until its port is silent. */
 export interface Running extends AsyncDisposable, Origin {
   variant: Variant
   /** Absent for a variant that is a URL. */
   process?: Launched
   /** ms from start to the first response. */
   boot: number
-  /** CPU time until then, ms; absent where it cannot be told. */
+  /** CPU time until then, ms; absent if it cannot be told. */
   bootCpu?: number
   /** What `memoryKills` was before it was started. */
   kills: number
@@ -42,8 +42,8 @@ export interface BootOptions extends Patience {
 const movedPort = fileURLToPath(new URL('./moved-port.cjs', import.meta.url))
 
 /**
- * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
- * `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
+ * Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` or `command-timeout` (its reset), `server-exited`,
+ * `out-of-memory`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
  */
 export async function boot(variant: Variant, options: BootOptions): Promise<Running> {
   const { attachments } = options
@@ -98,7 +98,7 @@ export async function startOnce(variant: Variant, options: Omit<BootOptions, 'bl
   await running[Symbol.asyncDispose]()
 }
 
-/** Names in file names: what a shell or a file system could take amiss becomes `_`. */
+/** A name as part of a file name: characters that a shell or a file system might misread become `_`. */
 const safe = (name: string): string => name.replace(/[^\w.-]/g, '_').slice(0, 60)
 
 async function reset(variant: Variant, { run, logs, block, server, signal }: BootOptions): Promise<void> {
@@ -130,8 +130,8 @@ async function demandFree({ name }: Variant, port: number): Promise<void> {
 const processOf = (pid: number): string => `process ${pid} (${shortened(commandOf(pid), 80)})`
 
 /**
- * A response may come from a different server: one that had the port before, or one that shares it, as two processes
- * of the same user may. Then we would measure that one. `thorough`: is the same socket looked for in all processes? Throws
+ * Demands that nobody else listens on the server's port. Another server may: one that had the port before, or one that shares it, as two
+ * processes of the same user can. We would then measure that one. `thorough`: also look for the same socket in all other processes. Throws
  * `server-wrong-listener`.
  */
 export function demandOurs(
@@ -150,15 +150,15 @@ export function demandOurs(
 }
 
 /**
- * Do several of its processes take connections from one port, each its own? With `SO_REUSEPORT` the kernel chooses by the
- * addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
+ * Do several of its processes accept connections on one port? With `SO_REUSEPORT`, the kernel chooses by the addresses of a connection, and
+ * preforked workers race for it: some get more, and a connection never changes hands.
  */
 export const sharesPort = ({ process, url }: Pick<Running, 'process' | 'url'>): boolean =>
   process !== undefined && answerers(Number(new URL(url).port), process.tree()).length > 1
 
 /**
- * Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the
- * config wants saved. Throws `login-failed`, without any value.
+ * Sends the login request of the config, if there is one, to a server that has just started. Keeps its cookies and what the config wants
+ * saved. Throws `login-failed`, without any value.
  */
 async function logIn(
   server: Origin & { variant: { name: string } },
@@ -181,7 +181,7 @@ async function logIn(
   return { saved: Object.fromEntries(saved), cookies: cookies.join('; ') }
 }
 
-/** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */
+/** `$.data.tokens[0]` or `data.tokens.0`; undefined if it is not there, or not a single value. */
 function fieldOf(json: unknown, path: string): string | undefined {
   const keys = path.replace(/^\$\.?/, '').split(/[.[\]]+/).filter(key => key !== '') // biome-ignore format: one chain
   const value = keys.reduce<unknown>(

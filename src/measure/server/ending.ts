@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import type { Exit, Launched } from '../../system/launch.ts'
 import { textAt } from '../../system/process-table.ts'
 
-/** What runtimes say when they end because they get no more memory. */
+/** What runtimes print when they end because they get no more memory. */
 const saidOfMemory = [
   /JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/, // Node
   /^# Fatal (process|JavaScript) out of memory/, // V8
@@ -16,19 +16,19 @@ const saidOfMemory = [
   /Allowed memory size of \d+ bytes exhausted/, // PHP
 ]
 
-/** A crash report is this long: V8 prints its own stack below the line that says why, lines. */
+/** Lines of a crash report: V8 prints its own stack below the line that says why. */
 const crashReport = 80
 
 /**
- * How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
- * say. It counts for the whole machine: who compares two readings must know that the process was killed.
+ * How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
+ * whole machine: whoever compares two readings must know that the process was killed.
  */
 export const memoryKills = (): number => Number(/^oom_kill (\d+)$/m.exec(textAt('/proc/vmstat'))?.[1] ?? 0)
 
 /**
- * How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
- * somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
- * message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
+ * How a server ended, in plain words. It ran out of memory if it said so itself, or if it was killed while the kernel killed something for
+ * lack of memory; a kill alone has other reasons, too. `when`: `before it was ready`. `otherwise`: the message if memory is not the reason.
+ * `kills`: what `memoryKills` was when it was started.
  */
 export function endingOf(
   name: string,
@@ -55,7 +55,7 @@ export function endingOf(
   return { code: 'server-exited' as const, message, ...known }
 }
 
-/** 128 and SIGKILL. */
+/** 128 + SIGKILL. */
 const killed = 137
 
 /** As a shell counts: 134 for SIGABRT. */

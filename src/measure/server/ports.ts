@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { allPids, namesIn, target, textAt, wordsOf } from '../../system/process-table.ts'
 import { program } from '../../system/programs.ts'
 
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+/** So many different ports of 127.0.0.1 that nobody listens on now. All have five digits, so that no variant has a shorter address. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -20,14 +20,14 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Does somebody accept connections on this port of 127.0.0.1? */
+/** Does anybody accept connections on this port of 127.0.0.1? */
 export function listening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const connected = once(socket, 'connect').then(() => true)
   return connected.catch(() => false).finally(() => socket.destroy())
 }
 
-/** What a server says whose port is in use, a second one as a rule: for metrics, for gRPC, for its management. */
+/** What a server prints if a port is in use, as a rule a second one: for metrics, for gRPC, for its management. */
 export const inUse = /(EADDRINUSE|[Aa]ddress already in use|[Pp]ort \d+ (was|is) already in use).*/
 
 /** Resolves with whether the port fell silent within `patience` ms. */
@@ -50,9 +50,9 @@ const [established, listen] = ['01', '0A']
 
 const portIn = (end: string): number => Number.parseInt(end.slice(end.lastIndexOf(':') + 1), 16)
 
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as a connection to 127.0.0.1 reaches them. */
+/** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/
-/** 127.0.0.1 and ::1. */
+/** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/
 
 /** Inodes of the sockets of these processes, as far as we may look. */
@@ -63,13 +63,13 @@ export const socketsOf = (pids: number[]): Set<string> =>
     ),
   )
 
-/** Inodes of the sockets that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. */
+/** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const reachedAt = (port: number): string[] =>
   tcpSockets(listen).flatMap(({ local, inode }) => (portIn(local) === port && reachable.test(local) ? [inode] : []))
 
 /**
- * Processes that a connection to the port at 127.0.0.1 could reach, of all or of some. As far as we may look; empty when that
- * cannot be told (no /proc, or the process is another user's).
+ * Processes, of all or of `among`, that a connection to 127.0.0.1 and the port could reach. As far as we may look: empty if that cannot be
+ * told (no /proc, or the process is another user's).
  */
 export function answerers(port: number, among?: number[]): number[] {
   const there = reachedAt(port)
@@ -80,7 +80,7 @@ export function answerers(port: number, among?: number[]): number[] {
   })
 }
 
-/** Have these processes every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
+/** Do these processes have every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
 export function answerAlone(port: number, pids: number[]): boolean {
   const inodes = socketsOf(pids)
   return reachedAt(port).every(inode => inodes.has(inode))
@@ -93,7 +93,7 @@ export function remotePorts(pids: number[]): number[] {
   return [...new Set(ours.map(({ remote }) => portIn(remote)))]
 }
 
-/** What these processes listen on, by port, and whether a connection to 127.0.0.1 reaches it; empty when that cannot be told (no /proc). */
+/** Ports that these processes listen on, and whether a connection to 127.0.0.1 reaches them; empty if that cannot be told (no /proc). */
 export function listenersOf(pids: number[]): { port: number; reachable: boolean }[] {
   const inodes = socketsOf(pids)
   const found = tcpSockets(listen).filter(({ inode }) => inodes.has(inode))
@@ -108,23 +108,23 @@ export const listeningPorts = (): Set<number> => new Set(tcpSockets(listen).map(
 /** The command line of a process, for an error message; '' when it is gone. */
 export const commandOf = (pid: number): string => wordsOf(pid).replaceAll('\0', ' ').trim()
 
-/** A socket as `ss` shows it: of a server, a connection to another service. */
+/** A socket as `ss` shows it: a server's connection to another service. */
 export interface Socket {
-  /** Inode and cookie: a number of either alone comes again. */
+  /** Inode and cookie: either number alone is used again. */
   id: string
   inode: string
   /** Its own end. */
   local: string
   /** `127.0.0.1:5432` */
   service: string
-  /** Segments with data so far, without those that were sent again. */
+  /** Segments with data sent so far, without retransmissions. */
   sent: number
 }
 
 const run = promisify(execFile)
 const limits = { maxBuffer: 2 ** 26, timeout: 10_000, env: {} }
 
-/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
+/** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 export async function outgoing(pids: number[]): Promise<Socket[]> {
   const { stdout } = await run(program('ss'), ['-HOtine'], limits)
   const inodes = socketsOf(pids)
@@ -136,7 +136,7 @@ export async function outgoing(pids: number[]): Promise<Socket[]> {
 
 const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(':') + 1))
 
-/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
+/** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
 export const socketsIn = (text: string): Socket[] =>
   text.split('\n').flatMap(line => {
     const [, , , local, remote] = line.split(/\s+/)
@@ -147,10 +147,10 @@ export const socketsIn = (text: string): Socket[] =>
     return [{ id: `${inode}/${/ sk:(\S+)/.exec(line)?.[1]}`, inode, local: plain(local), service: plain(remote), sent }]
   })
 
-/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+/** An IPv4 address is the same inside an IPv6 one; what follows % names an interface. */
 const plain = (address: string): string => address.replace(/^\[::ffff:([\d.]+)\]/, '$1').replace(/%[^:\]]+/, '')
 
-/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
+/** Connections that all processes of this network namespace have begun so far; NaN if that cannot be told. */
 export function begun(): number {
   const [names, values] = textAt('/proc/net/snmp')
     .split('\n')
@@ -159,19 +159,19 @@ export function begun(): number {
   return Number(values?.[names?.indexOf('ActiveOpens') ?? -1])
 }
 
-/** Of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
+/** Sockets of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
 const ofSystem =
   /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/
 
-/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws where `ss` fails. */
+/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws if `ss` fails. */
 export async function unixSockets(pids: number[]): Promise<string[]> {
   const { stdout } = await run(program('ss'), ['-HOxne'], limits)
   return unixPeers(stdout, socketsOf(pids))
 }
 
 /**
- * What `ss -HOxne` prints, a line a socket: kind, state, two queues, its name and inode, `*` and the inode of the other end. A socket
- * that was connected to has the name of the one that listens. Datagrams (syslog, statsd) have no response, so they are no calls.
+ * Reads what `ss -HOxne` prints, one socket per line: kind, state, two queues, its name and inode, `*` and the inode of the other end. The
+ * service's end of a connection has the name of its listener. Datagrams (syslog, statsd) have no response, so they are not calls.
  */
 export function unixPeers(text: string, own: Set<string>): string[] {
   const lines = text.matchAll(/^u_(?:str|seq) +\S+ +\d+ +\d+ +(.+?) (\d+) +\* (\d+)/gm)

@@ -9,7 +9,7 @@ import { commonHost, filled, type Origin } from '../origin.ts'
 import { endingOf } from './ending.ts'
 import { listenersOf, listening } from './ports.ts'
 
-/** A server responds, but on another port than the one that it was given. */
+/** A server responds, but on a different port than the one that it was given. */
 export class ListensElsewhere extends GateError {
   readonly port: number
 
@@ -21,11 +21,11 @@ export class ListensElsewhere extends GateError {
   }
 }
 
-/** How long a server is waited for. */
+/** How long to wait for a server. */
 export interface Patience {
   server: Server
   signal: AbortSignal
-  /** With one that responds on another port alone, ms; absent: as with any other, for that may be a port for metrics. */
+  /** For one that responds only on another port, ms; absent: as long as for any other, because that port may be for metrics. */
   elsewhere?: number
 }
 
@@ -35,14 +35,14 @@ export interface Starting extends Pick<Origin, 'url' | 'attachments'> {
   /** What `memoryKills` was before. */
   kills: number
   process: Launched
-  /** A port that nobody listened on before, and that it must not listen on. */
+  /** A port that nobody listened on before, and that the server must not listen on. */
   vacated: number | undefined
 }
 
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500
 
-/** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
+/** Waits until a new server responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 export async function ready(starting: Starting, port: number, patience: Patience): Promise<void> {
   const { variant, url, vacated, attachments } = starting
   const { server, signal, elsewhere } = patience
@@ -57,7 +57,7 @@ export async function ready(starting: Starting, port: number, patience: Patience
     if (server.ready === 'tcp' && (await listening(port))) return
     const timeout = Math.max(1000, end - performance.now())
     if (server.ready !== 'tcp') last = await get(url, path, { timeout, body: 2000, signal })
-    if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that somebody is at home
+    if (last !== undefined && last.status > 0 && last.status < 500) return // a redirect or a 404 still proves that it is up
     demandAlive(starting)
     if (vacated !== undefined && (await listening(vacated))) {
       const message = `\`${variant.name}\` was told to listen elsewhere, but listens on port ${vacated}`
@@ -67,14 +67,14 @@ export async function ready(starting: Starting, port: number, patience: Patience
     if (away.port !== undefined && (now > end || elsewhere !== undefined))
       throw new ListensElsewhere(starting, port, away.port)
     if (now > end) throw notReady(starting, port, server, last)
-    await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // what waiting adds to the time to boot is a hundredth of it
+    await sleep(Math.min(100, Math.max(10, (now - began) / 100))) // waiting adds a hundredth to the time to boot
   }
 }
 
 const get = (url: string, path: string, patience: Parameters<typeof exchange>[2]): Promise<Exchange> =>
   exchange({ url, host: commonHost }, { method: 'GET', path, headers: {} }, patience)
 
-/** The port on which it has long responded alone, looked for now and then until disposed of. */
+/** Looks for another port on which alone it responds, until disposed of. `port`: one on which it has for `elsewhere` ms. */
 function watchOthers(process: Launched, port: number, { server, signal, elsewhere = 0 }: Patience) {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
@@ -97,14 +97,14 @@ function watchOthers(process: Launched, port: number, { server, signal, elsewher
   return found
 }
 
-/** Ports on which it can be reached, if its own is not among them. */
+/** Ports on which it can be reached; none if its own is among them. */
 function otherPorts(process: Launched, port: number): number[] {
   const found = listenersOf(process.tree()).filter(({ reachable }) => reachable)
   return found.some(each => each.port === port) ? [] : found.map(each => each.port)
 }
 
 /**
- * The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
+ * A server has exited only when none of its processes is left: the shell line may end while a daemon it left behind lives on. Throws
  * `server-exited`, `out-of-memory`.
  */
 export function demandAlive(

@@ -2,15 +2,15 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { sum } from 'simple-statistics'
 import { alive, namesIn, statOf, textAt } from '../../system/process-table.ts'
 
-const tick = 10 // ms: one USER_HZ tick, 100 a second on every Linux that people run
+const tick = 10 // ms: one USER_HZ tick, 100 per second on every common Linux
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
 const patience = 20
-/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
+/** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2
 
 /** What a process tree has used so far. */
 export interface Usage {
-  /** CPU time since its start, ms; null where it cannot be told (no /proc). */
+  /** CPU time since its start, ms; null if it cannot be told (no /proc). */
   cpu: number | null
   /** Resident memory now, bytes; null likewise. */
   rss: number | null
@@ -18,7 +18,7 @@ export interface Usage {
   threads: Map<string, ThreadTime>
 }
 
-/** What a thread has had so far, ms. */
+/** Time of a thread so far, ms. */
 export interface ThreadTime {
   onCpu: number
   /** Ready to run, while something else had the CPU. */
@@ -26,8 +26,8 @@ export interface ThreadTime {
 }
 
 /**
- * CPU time and memory of a process tree. Living threads are read from schedstat (ns), children that have ended and
- * were waited for from their parent's account (10 ms ticks).
+ * CPU time and memory of a process tree. Living threads are read from schedstat (ns). Children that have ended and were waited for are read
+ * from their parent's account (10 ms ticks).
  */
 export class ProcessTree {
   readonly #find: () => number[]
@@ -42,7 +42,7 @@ export class ProcessTree {
     this.refresh(0)
   }
 
-  /** Looks for new and lost processes again when the last look is older than this, ms: it reads all of /proc. */
+  /** Looks again for new and lost processes if the last look is older than `age`, ms: it reads all of /proc. */
   refresh(age: number): void {
     if (performance.now() - this.#found < age && this.#pids.every(alive)) return
     this.#pids = this.#find()
@@ -54,10 +54,10 @@ export class ProcessTree {
   }
 
   /**
-   * Waits until a server is at rest, and resolves with whether it is. After the last response of a slice its collector and its compiler
-   * may go on for milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
-   * A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
-   * nothing, and doubles each time that it was not.
+   * Waits until a server is at rest. Resolves with whether it is. After the last response of a slice, its collector and its compiler may go
+   * on for milliseconds. That is CPU time of this slice, and it must not be taken from the next one, which belongs to another side. A
+   * server that is never at rest would cost the full wait after every slice. So the wait halves each time that it was in vain, and doubles
+   * each time that it was not.
    */
   async rested(): Promise<boolean> {
     const end = performance.now() + this.#patience
@@ -74,9 +74,9 @@ export class ProcessTree {
     return true
   }
 
-  /** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
+  /** Whether none of its threads is on a CPU or waiting for one; true if that cannot be told. */
   get #isResting(): boolean {
-    return !this.#pids.some(pid => threads(pid).some(thread => statOf(thread)[0] === 'R')) // on a CPU, or waiting for one
+    return !this.#pids.some(pid => threads(pid).some(thread => statOf(thread)[0] === 'R'))
   }
 
   usage(): Usage {
@@ -87,8 +87,8 @@ export class ProcessTree {
   }
 
   /**
-   * Living threads to the nanosecond; what ended ones took with them is what the process's own account, which has them all,
-   * has more. That one counts in ticks, and never more than was used.
+   * Reads living threads to the nanosecond. The process's own account includes those that have ended: their time is what the living ones do
+   * not explain. It counts in ticks, and never more than was used.
    */
   #usageOf(pid: number): { cpu: number; rss: number; threads: [string, ThreadTime][] } | undefined {
     const each = threads(pid).map((thread): [string, ThreadTime] => [thread, timeOf(thread)])
@@ -101,7 +101,7 @@ export class ProcessTree {
     return { cpu: children + living + ended, rss: field[21]! * 4096, threads: each }
   }
 
-  /** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
+  /** Highest resident memory so far, summed over its processes, bytes; null if it cannot be told. */
   peak(): number | null {
     const each = this.#pids.map(pid => Number(/VmHWM:\s+(\d+) kB/.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0) * 1024)
     return sum(each) || null

@@ -9,7 +9,7 @@ import { answerers } from './ports.ts'
 /** What can be profiled. */
 export type Runtime = 'node' | 'go' | 'python' | 'java'
 
-/** What a server will probably run on, by its start command: what serves is known once it runs. */
+/** What a server will probably run on, judging by its start command. What really serves is known once it runs. */
 export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 'start' | 'directory'>): Runtime {
   const named = (['go', 'python', 'java'] as const).find(each => ecosystems[each].starters!.test(start))
   if (named !== undefined) return named
@@ -17,7 +17,7 @@ export function expectedRuntime({ start = '', directory = '' }: Pick<Variant, 's
   return first.includes('/') && isGo(resolve(directory, first)) ? 'go' : 'node'
 }
 
-/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+/** What the serving process runs on, which may be behind a proxy. Undefined if it cannot be profiled. */
 export function runtimeServing({ process, url }: Pick<Running, 'process' | 'url'>): Runtime | undefined {
   const serving = answerers(Number(new URL(url).port))
   for (const pid of [...serving, ...(process?.tree() ?? [])]) {
@@ -36,7 +36,7 @@ function runtimeOfProcess(pid: number): Runtime | undefined {
 
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from('\xff Go buildinf:', 'latin1')
-/** No larger program is read, bytes. */
+/** The largest program that is read, bytes. */
 const mostBytes = 256 * 2 ** 20
 
 function isGo(path: string): boolean {

@@ -11,12 +11,12 @@ import type { SeenBodies } from '../probe/probe.ts'
 import { type BootOptions, boot, type Running } from './boot.ts'
 import { ListensElsewhere } from './ready.ts'
 
-/** What starting the servers of a block takes. */
+/** What it takes to start the servers of a block. */
 export interface LaunchAll {
   config: Config
-  /** All of the run. */
+  /** All variants of the run. */
   variants: Variant[]
-  /** Filled as it goes on, so that whatever ends it, nothing measured is lost. */
+  /** Filled as the run goes on, so that nothing measured is lost, whatever ends it. */
   results: Results
   run: string
   /** Folder for the servers' logs. */
@@ -30,7 +30,7 @@ export interface LaunchAll {
   seen?: SeenBodies
 }
 
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+/** After so long, ms, a server that is not ready no longer keeps the others waiting. */
 const slowBoot = 2000
 
 /** The servers of one block; disposing stops them all at once. */
@@ -41,8 +41,8 @@ export class Servers implements AsyncDisposable {
   overlapped = false
 
   /**
-   * Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-   * two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+   * Starts one after the other, so that each boots undisturbed. Slow ones overlap: two JVMs of ten seconds each, twelve times, would leave
+   * no time to measure. They never do with a reset, as both sides may reset the same database, nor if booting is gated.
    */
   async bootAll(variants: Variant[], options: LaunchAll, block: number): Promise<void> {
     const alone = variants.some(({ reset }) => reset !== undefined) || gatesBoot(options.config)
@@ -51,7 +51,7 @@ export class Servers implements AsyncDisposable {
       options.say(`starting ${variant.name}`)
       const boot = this.#boot(variant, options, block)
       boots.push(boot)
-      const ready = boot.then(() => true).catch(() => true) // told below
+      const ready = boot.then(() => true).catch(() => true) // thrown below
       const isReady = await (alone ? ready : Promise.race([ready, sleep(slowBoot, false, { ref: false })]))
       if (!isReady && boots.length < variants.length) this.overlapped = true
     }
@@ -95,7 +95,7 @@ export class Servers implements AsyncDisposable {
   }
 }
 
-/** Waits for all, whatever becomes of them, and throws what the first that failed threw. */
+/** Waits until all have ended, then throws what the first that failed threw. */
 async function allEnded(all: PromiseLike<void>[]): Promise<void> {
   await Promise.allSettled(all)
   await Promise.all(all)
@@ -111,7 +111,7 @@ export function beginBlock(results: Results, index: number, at: number, variants
   return { block, ...order }
 }
 
-/** How long a launch took, of each side, for a block. */
+/** Notes in a block how long each side took to boot. */
 export function noteBoots({ running, overlapped }: Servers, block: Block): void {
   for (const { variant, boot, bootCpu } of running) {
     block.boot[variant.name] = boot
@@ -120,13 +120,13 @@ export function noteBoots({ running, overlapped }: Servers, block: Block): void 
   if (overlapped) block.overlapped = true
 }
 
-/** How a variant did not start, as a finding. */
+/** A variant's failure to start, as a finding. */
 export const bootFailure = (variant: string, error: GateError, block: number): Failure => {
   const { code, message, lastWords, exit } = error
   return { variant, phase: 'boot', block, code, message, lastWords, exit }
 }
 
-/** Throws where the baseline does not start: that is a matter of the user's setup, not a finding. */
+/** Throws if the baseline does not start: that is a matter of the user's setup, not a finding. */
 export function demandBaseline(errors: Map<string, GateError>, variants: Variant[]): void {
   const { name } = variants.find(({ baseline }) => baseline)!
   const cause = errors.get(name)
@@ -137,12 +137,12 @@ export function demandBaseline(errors: Map<string, GateError>, variants: Variant
   throw new GateError(code, message + too, { cause, variant: name, lastWords, exit })
 }
 
-/** By a threshold or a limit: of launches that overlap, no time to boot is read. */
+/** Is booting gated, by a threshold or a limit? Launches that overlap say nothing about the time to boot. */
 const gatesBoot = ({ scenarios, limit }: Config): boolean =>
   limit?.['boot-cpu'] !== undefined ||
   scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === 'boot' || metric === 'boot-cpu'))
 
-/** Variants that want one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+/** Variants that want the same port and cannot be moved, or that start only alone, cannot be alive at once: each has its own turn. */
 export function takeTurns(variants: Variant[]): Variant[][] {
   const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? [])
   const isShared = new Set(ports).size < ports.length || variants.some(({ isAlone }) => isAlone)
