@@ -8,7 +8,7 @@ import type { InitFlags } from './init/init.ts'
 import { usualOut } from './results/find.ts'
 import { version } from './version.ts'
 
-// What each command takes. What it does is imported when it is called, so that --help does not wait for it.
+// The arguments of each command. Its code is imported when it is called, so that --help does not wait for it.
 
 export const program = new Command('perf-gate')
   .description('Does this change make the HTTP server slower, and how sure are we?')

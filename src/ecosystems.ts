@@ -1,7 +1,7 @@
 export type Ecosystem = keyof typeof rows
 export type Tool = keyof typeof tools
 
-/** Programs that must be on PATH, and how to come by them; `runner`: a shell line for a runner, which lacks them. */
+/** Programs that must be on PATH, and how to get them. `runner`: a shell line that installs one on a runner. */
 export const tools = {
   npm: { ecosystem: 'node', get: 'it comes with Node.js' },
   node: { ecosystem: 'node', get: 'https://nodejs.org, or actions/setup-node' },
@@ -27,13 +27,13 @@ export const tools = {
 /** What a folder says about how to install it. */
 export interface Folder {
   directory: string
-  /** Names of what is in it. */
+  /** Names of its entries. */
   files: Set<string>
   /** What its package.json says; undefined without a readable one. */
   manifest?: Manifest
 }
 
-/** The parts of a package.json that we look at; anything may stand in them. */
+/** The parts of a package.json that we read. They may contain anything. */
 export interface Manifest {
   packageManager?: unknown
   workspaces?: unknown
@@ -43,15 +43,15 @@ export interface Manifest {
   scripts?: unknown
 }
 
-/** One way to install what a project needs, recognised by a file. */
+/** One way to install what a project needs, recognized by a file. */
 export interface Installer {
   tool: Tool
-  /** Any of these names means it. */
+  /** Any of these files is enough to recognize it. */
   files: string[]
-  /** More than the file's name, where that is not enough. */
+  /** A further condition, if the file's name is not enough. */
   when?: (place: Folder) => boolean
   install: string
-  /** Where nobody wrote a build command. */
+  /** Used if nobody wrote a build command. */
   build?: string
 }
 
@@ -60,28 +60,28 @@ interface Row {
   title: string
   /** Without it nothing can be run. */
   program?: Tool
-  /** Files that tell it, besides those of its installers. */
+  /** Files that show the language, besides those of its installers. */
   manifests?: string[]
-  /** In each list the first that fits wins. A lock file says exactly what to install; a manifest only what is wished for. */
+  /** In each list, the first that fits wins. A lock file says exactly what to install, a manifest only which versions would do. */
   lock?: Installer[]
   manifest?: Installer[]
   /** Programs in a start command that give it away. */
   starters?: RegExp
   /** Name of the program that serves. */
   serves?: RegExp
-  /** Environment for installs that we chose: no questions, no chatter, the venv where we look for it. */
+  /** Environment for installs that we chose: no questions, no chatter, and the venv in the place where we look for it. */
   quiet?: Record<string, string>
   /** What an install leaves in the project. */
   traces?: string[]
-  /** How it says its version: `node --version`. */
+  /** Prints its version: `node --version`. */
   version?: string
   /** Files that name the version to use. */
   versionFiles?: string[]
-  /** Has a setup action, and so an input of the workflows: `node-version`. */
+  /** It has a setup action, so the workflows have an input for it: `node-version`. */
   setup?: true
-  /** What a config says for its servers: the time to get ready, and settings. */
+  /** Settings that a config gets for its servers. */
   server?: { 'ready-timeout': string; env: Record<string, string> }
-  /** How it is installed and started, where `init` has no reader for its files. `{port}` is replaced. */
+  /** How a project is installed and started if `init` has no reader for its files. `{port}` is replaced. */
   usual?: { install: string; start: string }
 }
 
@@ -183,7 +183,7 @@ const rows = {
     serves: /^java$/,
     version: 'java -version',
     setup: true,
-    // The second compiler is at work longer than a block lasts, so a server is never warm. The first alone is done in seconds.
+    // The second compiler works for longer than a block lasts, so a server is never warm. The first one alone is done in seconds.
     server: { 'ready-timeout': '120s', env: { JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1' } },
   },
   deno: {
@@ -228,7 +228,7 @@ const rows = {
   pypy: { title: 'PyPy', serves: /^pypy/ },
 } satisfies Record<string, Row>
 
-/** Everything that is known of a language, in one row: the gate installs by it, `init` reads by it, `why` recognises servers by it. */
+/** Everything known about each language, in one row. The gate uses it to install, `init` to read a project, `why` to recognize servers. */
 export const ecosystems: Record<Ecosystem, Row> = rows
 
 function hasDependencies({ manifest = {} }: Folder): boolean {
@@ -238,7 +238,7 @@ function hasDependencies({ manifest = {} }: Folder): boolean {
   )
 }
 
-/** Yarn 2 and later, which knows other options. */
+/** Yarn 2 and later, which has other options. */
 function isModernYarn({ files, manifest }: Folder): boolean {
   return files.has('.yarnrc.yml') || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager))
 }

@@ -1,4 +1,4 @@
-/** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
+/** Everything that can be wrong with the user's setup, with its exit status. docs/errors.md has advice under the same code. */
 export const errors = {
   'config-unreadable': 64,
   'config-invalid': 64,
@@ -36,14 +36,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
+/** Something in the user's setup is wrong; `message` states the fact with the offending value. Anything else thrown is our bug. */
 export class GateError extends Error {
   readonly code: ErrorCode
-  /** The variant it happened to, where it was one. */
+  /** The variant that it happened to, if any. */
   readonly variant?: string
   /** Last lines of what the failing command or server printed. */
   readonly lastWords?: string
-  /** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+  /** Exit status of the failing command or server, as a shell reports it: 134 for SIGABRT. */
   readonly exit?: number
   constructor(
     code: ErrorCode,
@@ -59,7 +59,7 @@ export class GateError extends Error {
   }
 }
 
-/** Where the way out of an error is written. */
+/** The page that says how to fix an error. */
 export const advice = (code: ErrorCode): string =>
   `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`
 

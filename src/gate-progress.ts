@@ -3,7 +3,7 @@ import { looks } from './plan/looks.ts'
 import { longestRun } from './plan/pace.ts'
 import type { ProgressState } from './report/progress.ts'
 
-/** Where the run stands, for display. `tell`: of each change. */
+/** Where the run stands, for display. `tell` is called on each change. */
 export function progressOf({ only, budget }: Config, tell: (state: ProgressState) => void) {
   let since = performance.now()
   let state: ProgressState = {
@@ -15,7 +15,7 @@ export function progressOf({ only, budget }: Config, tell: (state: ProgressState
       state = { ...state, ...change, elapsed: performance.now() - since }
       tell(state)
     },
-    /** From here on time counts for the budget. */
+    /** From here on, time counts toward the budget. */
     measuring(): void {
       since = performance.now()
     },

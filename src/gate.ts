@@ -32,29 +32,29 @@ import { whyOf } from './why/why.ts'
 export interface GateOptions extends Omit<ConfigAsked, 'ours'>, Pick<PrepareOptions, 'pass' | 'isolation' | 'bounded'> {
   /** Changes to what the file says: variants given by hand, a scenario picked, a budget. */
   adjust?: (config: Config) => Config
-  /** Folder for results.json, report.md, report.html and logs; made when absent. */
+  /** Folder for results.json, report.md, report.html and logs; created if absent. */
   out: string
   seed?: number
   /** The command as it was given, for "reproduce this": seed, base and head are added. */
   command: string
   /** Facts the caller knows that belong in the report: which event chose which commit. */
   notes?: string[]
-  /** Called when nothing of a variant runs any more: which of the runner's files it had changed, by name. */
+  /** Called once nothing of a variant runs any more. Returns the names of the runner's files that it changed. */
   inspect?: () => string[]
-  /** Mark of the processes of this run; drawn when absent. */
+  /** Mark of the processes of this run; a new one if absent. */
   run?: string
-  /** Files that count whatever the config's `ignore` says. Absent: it is measured, whatever differs. */
+  /** Files that count whatever the config's `ignore` says. Absent: the run measures, whatever differs. */
   alwaysCounts?: string[]
-  /** Told how both sides respond, before anything is measured. */
+  /** Called with how both sides respond, before anything is measured. */
   greeted?: (found: Preflight) => void
-  /** Nothing is measured and judged: profiles of both sides say what differs. */
+  /** Measure and judge nothing: only profile both sides to show what differs. */
   onlyWhy?: boolean
   progress: (state: ProgressState) => void
 }
 
 /**
- * The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
- * has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
+ * The pipeline, top to bottom. Throws GateError if nothing can be measured because of the user's setup. What has been
+ * measured is on disk, whatever happens next. A cancelled run ends with a report of what there is.
  */
 export async function gate(options: GateOptions): Promise<Outcome> {
   demandPlatform()
@@ -132,13 +132,13 @@ function runOf(options: GateOptions, config: Config, attachments: Attachments) {
     signal: options.signal,
     progress,
     say: (phase: string) => progress.update({ phase }),
-    /** What no text may show. */
+    /** Values that no text may show. */
     secrets: attachments.secrets,
     inspect: options.inspect ?? (() => []),
   }
 }
 
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */
+/** Measures blocks until every gated row has settled, the budget is spent or the run is cancelled. May move ports of variants apart. */
 async function measureAndJudge(
   prepared: Prepared,
   results: Results,
@@ -176,7 +176,7 @@ async function measureAndJudge(
   }
 }
 
-/** Once all has been stopped: judges what was measured, and writes results, report and page, all without secrets. */
+/** Stops everything, judges what was measured, and writes results, report and page, all without secrets. */
 async function concluded(results: Results, { run, out, inspect, secrets }: Run): Promise<Outcome> {
   await stopMarked(run)
   const tampered = inspect()
@@ -194,13 +194,13 @@ const failureOf = ({ code, message, lastWords, exit }: GateError): Failure => ({
 
 const sourcesOf = ({ base = 'merge base', head = 'working tree' }: GateOptions) => ({ base, head })
 
-/** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
+/** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
   config.variants.length === 0 &&
   variant === 'head' &&
   (code === 'command-failed' || code === 'command-timeout' || code === 'directory-missing')
 
-/** A choice of scenarios may leave none, where base does not have the one that head adds. */
+/** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
 function demandScenarios(config: Config): Config {
   if (config.scenarios.length > 0) return config
   throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has a given name`)

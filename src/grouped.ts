@@ -1,4 +1,4 @@
-/** By key, in the order in which keys first come. */
+/** Groups by key, in the order in which keys first appear. */
 export function grouped<Key, Each>(all: Iterable<Each>, keyOf: (each: Each) => Key): Map<Key, Each[]> {
   const groups = new Map<Key, Each[]>()
   for (const each of all) {

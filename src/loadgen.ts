@@ -1,7 +1,7 @@
 import type { Numbered, Order, SliceLoad } from './measure/load/protocol.ts'
 import { Stream } from './measure/load/stream.ts'
 
-// Entry of the load generator's own process: takes orders over IPC, sends load to one variant at a time.
+// Entry point of the load generator's own process: takes orders over IPC, and sends load to one variant at a time.
 const streams = new Map<string, Stream>()
 
 async function obey(order: Order | undefined): Promise<SliceLoad | undefined> {

@@ -3,8 +3,8 @@ import { publishFailure } from './action/failure.ts'
 import { jobMark } from './action/job-mark.ts'
 import { closeInherited } from './system/inherited.ts'
 
-// Entry of the action: sets the exit status, which is the check.
-// Where nobody reads the log any more, what would tell of it fails as well, and that again: so it is not an error.
+// Entry point of the action: sets the exit status, which is the check.
+// A log that nobody reads any more is not an error: reporting it would fail in the same way, again and again.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

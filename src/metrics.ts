@@ -15,12 +15,12 @@ export type Metric =
   | `p${number}`
 
 export interface MetricDefinition {
-  /** As a table's reader knows it. */
+  /** Its name in tables. */
   label: string
   /** Unit of the value in results and tables. */
   unit: '/s' | 'ms' | 'µs' | 'MB' | 'MB/s' | 'B' | 'kB' | ''
   better: 'higher' | 'lower'
-  /** Change for the worse that fails by default, a fraction (of an absolute metric in its unit); absent: shown, not gated. */
+  /** Change for the worse that fails by default, a fraction (for an absolute metric, in its unit); absent: shown, not gated. */
   threshold?: number
   /** Changes and thresholds are differences in the unit, not fractions. */
   absolute?: true
@@ -49,7 +49,7 @@ export const metrics = {
   'boot-cpu': { label: 'CPU time to the first response', unit: 'ms', better: 'lower', launch: true },
 } as const satisfies Partial<Record<Metric, MetricDefinition>>
 
-/** Definition of any metric, percentiles that are not in the table included. */
+/** Definition of any metric, including percentiles that are not in the table. */
 export function metric(name: Metric): MetricDefinition {
   const known = (metrics as Partial<Record<string, MetricDefinition>>)[name]
   return known ?? { label: `Latency ${name}`, unit: 'ms', better: 'lower' }
@@ -67,13 +67,13 @@ export const isLatency = (name: Metric): boolean => name === 'mean' || name === 
 /** Are its changes differences, instead of fractions? */
 export const isAbsolute = (name: Metric): boolean => metric(name).absolute === true
 
-/** Is there one value of it in each launch, for all scenarios? */
+/** Does it have one value per launch, for all scenarios? */
 export const isOfLaunch = (name: Metric): boolean => metric(name).launch === true
 
 /** Is it counted, so that equal work gives equal values? */
 export const isExact = (name: Metric): boolean => metric(name).exact !== undefined
 
-/** Can `bisect` follow it? Of a launch as a whole no scenario has a figure, and a difference has no ratio. */
+/** Can `bisect` follow it? Metrics of whole launches have no figure per scenario, and a difference has no ratio. */
 export const isFollowed = (name: Metric): boolean => isExact(name) || !(isOfLaunch(name) || isAbsolute(name))
 
 /** 1 where more is worse, −1 where less is. */

@@ -4,7 +4,7 @@ type Values = Record<string, unknown>
 
 const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g
 
-/** A text with the values of each `{name}` and `${{ env.NAME }}`. Names that nothing is known of stay as they are: they may be anything. */
+/** A text with each `{name}` and `${{ env.NAME }}` replaced by its value. Unknown names stay as they are: they may be anything. */
 export function placed(
   text: string,
   values: Values,
@@ -19,7 +19,7 @@ export function placed(
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+/** In JSON, values are escaped, and a string that is just `{name}` becomes the value itself: a number stays a number. */
 export function placedInBody(body: string, values: Values, env: Record<string, string> = {}): string {
   if (typeof parsed(body) !== 'object') return placed(body, values, env)
   const whole = body.replace(/"\{(\w+)\}"(?!\s*:)/g, (text, name: string) =>
