@@ -53,7 +53,7 @@ export interface Paired {
   head: number
   /** ln(head / base), for an absolute metric head − base, signed so that + is worse. Finite: 0 without a ratio, if either is 0. */
   d: number
-  /** Variance of `d` that the spread of the block's rounds explains; absent where rounds do not tell. */
+  /** Variance of `d` that the spread of the block's rounds explains; absent if rounds do not show it. */
   noise?: number
 }
 

@@ -21,7 +21,7 @@ export function countedRows({ blocks, config }: Results, scenario: Scenario, pai
   })
 }
 
-/** Has a side any, in any launch? */
+/** Does a side have any, in any launch? */
 const isThere = ({ blocks }: Comparison): boolean => blocks.some(({ base, head }) => base > 0 || head > 0)
 
 /**

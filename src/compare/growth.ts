@@ -13,7 +13,7 @@ export interface Sweep {
   key: string
   /** The other swept values, which stay fixed: `kind=long`; '' if there are none. */
   beside: string
-  /** The values, rising; at least two. */
+  /** The values in rising order; at least two. */
   points: number[]
   /** Names of their scenarios. */
   scenarios: string[]

@@ -26,7 +26,7 @@ export interface Pool {
   slices: { count: number; failing: number; dropping: number }
   /** CPU time of the other variants meanwhile, ms; null where unknown. */
   idleCpu: number | null
-  /** Mean event-loop utilisation of the load generator, 0…1. */
+  /** Mean event-loop utilization of the load generator, 0…1. */
   utilisation: number
   /** All requests of the scenario together. */
   all: PoolPart
@@ -44,7 +44,7 @@ export interface PoolPart {
   failing: number
   /** Body bytes. */
   bytes: number
-  /** Value of every metric that can be told, in the metric's unit; finite and > 0, but for `growth`. */
+  /** Value of every metric that is known, in the metric's unit; finite and > 0, but for `growth`. */
   values: Partial<Record<Metric, number>>
 }
 

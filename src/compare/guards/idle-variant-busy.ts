@@ -4,7 +4,7 @@ import type { GuardCheck, GuardedBlock } from './guard.ts'
 
 /** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing = 1e-3
-/** More of a CPU than a server can burn beside another one that still makes progress. */
+/** More of a CPU than an idle server can use while the other one still makes progress. */
 const most = 0.99
 
 /**
