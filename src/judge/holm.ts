@@ -11,8 +11,7 @@ import { barring, beside, type Course, carried, leave, mayAccuse, type Rules, su
  * A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
  * significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
  *
- * A row that regressed at a look has ended the run. When it did depends on the figures, so the others may spend only what a look
- * allows.
+ * A row that regressed at a look has ended the run, at a time that depends on the figures. So the others may only spend what a look may.
  */
 export function conclude(courses: Course[], rules: Rules): Course[] {
   const { rows, weight } = rules
