@@ -5,16 +5,16 @@ import type { Room } from '../../system/room.ts'
 import type { Peer } from './listener.ts'
 import type { SideRecording, Span } from './recording.ts'
 
-/** Whose profiles are taken. Paths are absolute, without links. */
+/** The checkout of a profiled side. Paths are absolute, without links. */
 export interface Checkout {
   root: string
   /** Of the server. */
   directory: string
-  /** Where its commands run, and nothing else of it: what reads of it runs in one like it. Absent: among everybody else. */
+  /** The room that only its commands run in: programs that read its data run in one like it. Absent: there are no rooms. */
   room?: Room
 }
 
-/** What has a profile of its own: a thread of Node, a process of Go. */
+/** Something with a profile of its own: a thread of Node, a process of Go. */
 export type Part = object
 
 /** What a side did while it was loaded. */
@@ -28,7 +28,7 @@ export interface Loaded {
   all: number
 }
 
-/** What watches a server that runs, from inside of it or from beside. */
+/** Watches a running server, from inside it or from beside it. */
 export interface Attached {
   /** CPU time so far of each part, µs. */
   used(): Map<Part, number>
@@ -37,7 +37,7 @@ export interface Attached {
   /** Around each slice that counts. */
   before?(): Promise<void>
   after?(requests: number): Promise<void>
-  /** Load is over: what was recorded goes into the recording of the side. Throws `Unprofiled` where there is nothing. */
+  /** Load is over: what was recorded goes into the recording of the side. Throws `Unprofiled` if there is nothing. */
   end(loaded: Loaded): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export interface Wanted {
 
 /** What a launch of one side has. */
 export interface LaunchContext {
-  /** A folder of this launch and side alone, which the server may write to. */
+  /** A folder for this launch and side alone, which the server may write to. */
   folder: string
   /** A socket in it, and who has connected to that so far. */
   socket: string
@@ -57,16 +57,16 @@ export interface LaunchContext {
   run: string
   logs: string
   signal: AbortSignal
-  /** Once its server has been stopped. */
+  /** Runs `step` once the server has been stopped. */
   atEnd(step: () => Promise<void>): void
 }
 
 /** Watches one side, launch after launch. */
 export interface Watcher {
   readonly runtime: Runtime
-  /** What one launch should have of load, and of load that is thrown away before it, ms: some sample less often, or warm up longer. */
+  /** How much load one launch should have, and how much warm-up before it: some sample less often, or warm up longer. */
   readonly wanted: Wanted
-  /** The variant, so that it can be watched: with another environment, perhaps built again. */
+  /** Makes a variant watchable: with another environment, perhaps built again. */
   instrument(variant: Variant, context: LaunchContext): Promise<Variant>
   /** Once its server is ready. Throws `Unprofiled`. */
   attach(running: Running, context: LaunchContext): Promise<Attached>

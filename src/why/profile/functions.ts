@@ -13,22 +13,22 @@ export interface FunctionLines {
 /** How the functions of a language are found in its syntax tree. */
 export interface Grammar {
   parser: LRParser
-  /** What the functions in it are named after, besides the functions themselves: classes. */
+  /** What functions are named after, besides the functions around them: classes. */
   scopes: string[]
   functions: string[]
   /** Functions without a name. */
   anonymous: string[]
-  /** What stands for the name of a function or scope; undefined: what is in it is named as if it stood around it. */
+  /** The name of a function or scope; undefined: what is in it is named as if it were outside. */
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
   /** Does indentation say what belongs to a block? */
   isIndented?: boolean
 }
 
-/** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */
+/** Most time for reading all files of one side, ms; nothing else waits for longer than `slice`. */
 const patience = 5000
 const slice = 20
 
-/** Finds functions in the text of files, without running anything of theirs or of the machine. */
+/** Finds functions in the text of files, without running them or any program of the machine. */
 export class FunctionFinder {
   #left = patience;
 
@@ -85,7 +85,7 @@ function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[
 
 const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).slice(-10).join('.')
 
-/** From a place in a text to its line, from 1. */
+/** From an offset in a text to its line, from 1. */
 function linesOf(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

@@ -2,17 +2,17 @@ import { type Dirent, opendirSync, realpathSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readRegular } from '../../system/regular-file.ts'
 
-// What is read of checkouts and of installed packages: the pull request may have put anything there, while we look.
+// Reading from checkouts and installed packages: the pull request may put anything there, even meanwhile.
 
 /** Larger files are not read, bytes. */
 const mostBytes = 8 * 2 ** 20
-/** Longer lines are not looked at: whatever looks for a pattern in a line does so for a bounded time. */
+/** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500
 
 /**
- * Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
- * Whose checkout it is may put a link in its place meanwhile, but not in that of the folder it is in: the file is opened from there on.
- * `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
+ * Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links. The
+ * owner of the checkout may replace `root` by a link meanwhile, but not the folder above it: the file is opened from there on.
+ * `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
  */
 export function readInside(path: string, root: string, most = mostBytes, isCut = false): string | undefined {
   try {
@@ -21,18 +21,18 @@ export function readInside(path: string, root: string, most = mostBytes, isCut =
     const above = dirname(root)
     return readRegular(above, relative(above, real), most, isCut).toString()
   } catch {
-    return undefined // not there, not ours to read, or no file at all
+    return undefined // it does not exist, cannot be read, or is not a file
   }
 }
 
-/** Its lines; none where it cannot be read. */
+/** Its lines; an empty one if it cannot be read. */
 export const linesInside = (path: string, root: string): string[] =>
   (readInside(path, root) ?? '').split('\n').map(line => (line.length > longestLine ? '' : line))
 
 /** More entries of one folder than this are not looked at. */
 const mostEntries = 100_000
 
-/** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
+/** The entries of a folder, by name, at most `most`; none if it does not exist or cannot be read. */
 export function entriesOf(folder: string, most = mostEntries): Dirent[] {
   const entries: Dirent[] = []
   try {
@@ -46,7 +46,7 @@ export function entriesOf(folder: string, most = mostEntries): Dirent[] {
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Files below a folder, with those that stand beside each, until so many entries were seen. `isEntered`: by name of a folder. */
+/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
 export function* filesBelow(
   root: string,
   most: number,

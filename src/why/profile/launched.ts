@@ -27,7 +27,7 @@ export interface ProfileOptions extends Pick<LaunchAll, 'config' | 'run' | 'logs
   pinning?: { servers: string; generator: string }
   /** No launch begins that would probably not fit into it. */
   budget: Budget
-  /** Of each launch, where it is not for the profilers to say. */
+  /** Of each launch; absent: the profilers say. */
   wanted?: Wanted
 }
 
@@ -40,7 +40,7 @@ const profilers: Record<Runtime, new (checkout: Checkout) => Profiler> = {
   java: JavaProfiler,
 }
 
-/** Who takes the profiles of a side; `runtime`: what it runs on, where that is known. */
+/** The profiler of a side. `runtime`: what the side runs on, if known. */
 export function profilerOf(side: Side, options: ProfileOptions, runtime = expectedRuntime(options[side])): Profiler {
   const { directory = options.roots[side], room } = options[side]
   return new profilers[runtime]({ root: options.roots[side], directory, room })
@@ -60,7 +60,7 @@ export class Launched implements AsyncDisposable {
     mkdirSync(options.logs, { recursive: true })
   }
 
-  /** Starts sides. What serves may turn out to not be what was expected: another profiler takes over then, and all start once more. */
+  /** Starts sides. If a server does not run on what was expected, another profiler takes over, and all start again. */
   async start(names: Side[], by: Record<Side, Watcher>): Promise<Profiled[]> {
     const sides: Profiled[] = []
     for (const name of names) {
@@ -88,7 +88,7 @@ export class Launched implements AsyncDisposable {
     return { folder, socket, peers: listener.peers, run, logs, signal: budget.signal, atEnd }
   }
 
-  /** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
+  /** A room has a /tmp of its own, so the folder of a launch has to be shared with it. */
   #shared(name: Side, { folder }: LaunchContext): Variant {
     const { room, ...variant } = this.#options[name]
     return { ...variant, room: room && { ...room, writable: [...room.writable, folder] } }

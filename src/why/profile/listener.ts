@@ -6,16 +6,16 @@ import type { ThreadId } from './thread-time.ts'
 
 /** More threads of one server than this are not asked. */
 const mostPeers = 64
-/** The most that all threads of a launch may say, characters: what is read of it at once keeps everything else waiting. */
+/** Most characters that all threads of a launch may send: while they are parsed, everything else waits. */
 const mostSaid = 64 * 2 ** 20
 
 /** A thread that has the preload in it. */
 export class Peer {
-  /** As it calls itself; `tid` is 0 where it cannot tell. */
+  /** Its ids as it knows them; `tid` is 0 if it cannot tell. */
   readonly called: ThreadId
-  /** What it runs on, as it calls itself. */
+  /** What it runs on, as it says itself. */
   readonly runtime: string | undefined
-  /** As it is called here, once that is known. */
+  /** Its ids as they are here, once known. */
   thread: ThreadId | undefined
   readonly #socket: Socket
   #told: ((reply: Message | undefined) => void) | undefined
@@ -26,7 +26,7 @@ export class Peer {
     this.#socket = socket
   }
 
-  /** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
+  /** Gives an order; resolves with the result, undefined if the thread has ended, is stuck, or failed. */
   async order(word: 'begin' | 'end', patience: number): Promise<Message['done']> {
     if (this.#socket.destroyed) return undefined
     const told = new Promise<Message | undefined>(resolve => {

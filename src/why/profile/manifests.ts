@@ -3,8 +3,8 @@ import { linesInside } from './inside.ts'
 import type { SideRecording } from './recording.ts'
 
 /**
- * Where a project names its packages: from the folder of the server up, first in what people write. `filesIn`: names of files that a
- * folder may have, in that order; `namesIn`: packages that one line of such a file names.
+ * Where a project names its packages: from the folder of the server upwards, first in files that people write. `filesIn`: names of
+ * files in a folder, in that order; `namesIn`: packages that one line of such a file names.
  */
 export function manifestsIn(
   { root, directory }: { root: string; directory: string },

@@ -1,9 +1,9 @@
 import { firstBeyond } from '../../bisected.ts'
 
-/** Where something stands in a text: first line, column, last line, column. All from the same number on. */
+/** A range of a text: first line, column, last line, column. All are counted from the same number. */
 export type Range = readonly [line: number, column: number, lastLine: number, lastColumn: number]
 
-/** Something with a place in a text, and what it stands in. */
+/** An item with its range in a text, and the item around it. */
 export interface Nested<Item> {
   item: Item
   range: Range
@@ -13,9 +13,9 @@ export interface Nested<Item> {
 /** Items further inside others than this are left out. */
 const deepest = 100
 
-/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
+/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
 export class NestedItems<Item> {
-  /** By where they begin; of several that begin at one place, outer ones first. */
+  /** By where they begin; of several that begin at the same place, outer ones first. */
   readonly all: Nested<Item>[] = []
 
   constructor(items: Item[], rangeOf: (item: Item) => Range) {
@@ -43,7 +43,7 @@ export class NestedItems<Item> {
 
 const byPlace = (a: Range, b: Range): number => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3]
 
-/** From an item outwards, the first that a place is in. */
+/** From an item outwards, the first that contains a place. */
 function enclosing<Item>(from: Nested<Item> | undefined, line: number, column: number): Nested<Item> | undefined {
   let at = from
   while (at !== undefined && (at.range[2] < line || (at.range[2] === line && at.range[3] < column))) at = at.around

@@ -22,8 +22,8 @@ export interface Profiles {
 
 /**
  * Launches both sides afresh with a profiler in them, loads them in turn with equal requests, and yields after each launch what
- * has been recorded so far. A caller that knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
- * with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
+ * has been recorded so far. A caller that knows enough stops asking. Once it has ended, nothing is left running. Throws `Unprofiled`
+ * with a sentence for the reader, GateError if a side cannot be started, and the signal's reason if aborted.
  */
 export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles> {
   if (threadTime({ pid: process.pid, tid: process.pid }) === 0) throw new Unprofiled(noThreadTime)
@@ -35,8 +35,8 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
 }
 
 /**
- * What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
- * as `profile` does.
+ * Yields what both sides wait for, after each further launch of both with the same requests. A caller that knows enough stops
+ * asking. Throws as `profile` does.
  */
 export async function* profileWaiting(options: ProfileOptions, amounts: Amounts): AsyncGenerator<WaitRecording> {
   const by = { base: new WaitsProfiler(), head: new WaitsProfiler() }
@@ -48,7 +48,7 @@ export async function* profileWaiting(options: ProfileOptions, amounts: Amounts)
   }
 }
 
-/** Launches both sides again and again, as long as there is time. `first`: number of the first launch. */
+/** Launches both sides repeatedly, as long as there is time. `first`: number of the first launch. */
 async function* launched(
   options: ProfileOptions,
   by: Record<Side, Watcher>,

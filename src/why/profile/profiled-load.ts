@@ -16,14 +16,14 @@ export interface Profiled {
   attached: Attached
 }
 
-/** Servers that run at one time, and what they are asked. */
+/** Servers that run at the same time, and their load. */
 interface Together {
   sides: Profiled[]
   scenario: Scenario
   generator: Generator
 }
 
-/** How many requests: the same number for both sides in all launches, so that unchanged code is as warm on both. */
+/** How many requests: the same for both sides in all launches, so that unchanged code is equally warm on both. */
 export interface Amounts {
   /** Of one slice. */
   slice: number
@@ -33,15 +33,15 @@ export interface Amounts {
   load: number
 }
 
-/** The slower side takes at most so many times as long. */
+/** The slower side takes at most this many times as long. */
 const patience = 3
-/** A slice lasts so long at least, on the mean of both sides, ms. */
+/** Shortest slice, mean of both sides, ms. */
 const leastSlice = 60
 
 /** Why a side could not be profiled: a plain sentence. */
 export class Unprofiled extends Error {}
 
-/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
+/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: use the same as before. */
 export async function load(
   together: Together,
   known: Amounts | undefined,
@@ -64,8 +64,8 @@ export async function load(
 }
 
 /**
- * Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
- * fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+ * Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
+ * fewer requests in the same time stays less optimized, and its unchanged code would look slower.
  */
 async function amountsFor(together: Together, wanted: Wanted): Promise<Amounts> {
   let slice = together.scenario.connections * together.scenario.pipelining
@@ -98,7 +98,7 @@ async function counted(together: Together, { slice, load }: Amounts, orders: Ite
   return loaded
 }
 
-/** Adds what a side does while it is loaded; resolves with how many responses came. */
+/** Adds what a side does while it is loaded; resolves with the number of responses. */
 async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceLoad>): Promise<number> {
   side.tree.refresh(2000)
   const before = used(side)
@@ -113,7 +113,7 @@ async function measured(side: Profiled, into: Loaded, send: () => Promise<SliceL
   return requests
 }
 
-/** One slice. Throws `Unprofiled` when most of it is not answered. */
+/** Sends one slice. Throws `Unprofiled` if there is no response, or if most requests time out. */
 async function send({ running }: Profiled, amount: number, { scenario, generator }: Together): Promise<SliceLoad> {
   const load = await sendSlice(running, scenario, { amount }, generator)
   if (answeredIn(load) > 0 && !isLate(load)) return load

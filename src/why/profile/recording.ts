@@ -1,39 +1,39 @@
 /**
- * Where a piece of work was done, the same form for all languages. Text of these comes from the process that was profiled:
- * a stranger's.
+ * A function on a stack, in the same form for all languages. Its texts come from the profiled process: they are not to be
+ * trusted.
  */
 export interface Frame {
   /** own: the project's code; package: a dependency's; runtime: the language's own library; native: what has no source at all. */
   kind: 'own' | 'package' | 'runtime' | 'native'
   /** Name of the package; '' unless `kind` is package. */
   package: string
-  /** Relative to the root of the checkout or of the package; '' where there is none. */
+  /** Relative to the root of the checkout or of the package; '' if there is none. */
   file: string
   /** As the language names it; an anonymous one after the function around it: `list>(anonymous)`. */
   function: string
-  /** Of its beginning, from 1; 0 where there is none. */
+  /** First line, from 1; 0 if there is none. */
   line: number
-  /** Last line; absent where it cannot be told. */
+  /** Last line; absent if unknown. */
   end?: number
   /**
-   * Of its text, without comments and indentation (but where that is the program, as in Python): the same text has the same hash on
-   * both sides. Behind `~` a sketch of it. Absent where it cannot be told.
+   * Hash of its text, without comments and (except in Python) indentation: the same text has the same hash on both sides. After
+   * `~`, a sketch of the text. Absent if unknown.
    */
   hash?: string
-  /** A source map says where it was written; `hash` is of what was made of it then, perhaps with other names. */
+  /** A source map gives its place. `hash` is then of the compiled text, perhaps with other names. */
   mapped?: boolean
-  /** Made of text while the program ran, as validators, serializers and templates do: nothing tells by whom. */
+  /** Generated from text at run time, as validators, serializers and templates do: nothing tells by which package. */
   generated?: boolean
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
 export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash'> & { end: number }
 
-/** What one thread did while its side was loaded: places in `Recording.frames`, outermost first, and how many samples had that stack. */
+/** What one thread did while its side was loaded: stacks of indexes into `SideRecording.frames`, outermost first, with their samples. */
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */
   cpu: number
-  /** Time in which it was not idle, and of that what it waited for a CPU, µs. Absent where that is not known. */
+  /** Time in which it was not idle, and the part of that in which it waited for a CPU, µs. Absent if unknown. */
   awake?: { all: number; queued: number }
   stacks: { frames: number[]; count: number }[]
 }
@@ -59,15 +59,15 @@ export interface SideRecording {
   /** Of functions in files of the project. */
   extents: Extent[]
   launches: SideLaunch[]
-  /** Installed version, by package, of those that were met. */
+  /** Installed versions of the packages that were met. */
   versions: Map<string, string>
   /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */
   manifests: Map<string, { file: string; line: number }>
-  /** Packages that make functions of text. */
+  /** Packages that generate functions from text. */
   generators: Set<string>
-  /** What the server ran on, as that or its program calls itself: `v24.1.0`, `go1.25.1`, `python3.12`. */
+  /** What the server ran on, as that or its program says: `v24.1.0`, `go1.25.1`, `python3.12`. */
   runtime?: string
-  /** Was the runtime kept from compiling functions into their callers, which it does in measured blocks? */
+  /** Was the runtime kept from compiling functions into their callers, as it does in measured blocks? */
   restricted?: boolean
   /** The newest launch in a form that the language's own tools open. `ending`: of a file's name, with the dot. */
   raw?: { ending: string; content: string | Uint8Array }
@@ -89,11 +89,11 @@ export const waitKinds = ['connection', 'name', 'file', 'timer'] as const
 export interface WaitedSlice {
   /** Responses. */
   requests: number
-  /** From the arrival of a request to the end of its response, µs, mean; 0 where no request was seen by Node's own server. */
+  /** From the arrival of a request to the end of its response, µs, mean; 0 if Node's own server saw no request. */
   within: number
   /**
-   * Without what it waits for whoever asks: then a sum may be below zero. `shared`: how often another request had asked on that
-   * connection before what was waited for came.
+   * Without what it waits for regardless of load, so a sum may be negative. `shared`: how often another request had written to
+   * that connection before the data came.
    */
   waits: { kind: (typeof waitKinds)[number]; host: string; count: number; time: number; shared: number }[]
 }

@@ -14,10 +14,10 @@ export interface Sampled {
   stacks: Iterable<Stack>
 }
 
-/** More frames on all stacks of a launch are not kept apart: no honest profile has as many. */
+/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
 const mostFrames = 1_000_000
 
-/** Collects what the launches of one side give, whatever the language. */
+/** Collects the launches of one side, whatever the language. */
 export class SideRecorder {
   readonly #places = new Map<string, number>()
   readonly #extents = new Set<string>()
@@ -25,7 +25,7 @@ export class SideRecorder {
     ...{ frames: [], extents: [], launches: [], versions: new Map(), manifests: new Map(), generators: new Set() },
   }
 
-  /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+  /** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
   add(parts: Sampled[], { requests, all }: { requests: number; all: number }): void {
     const room = { frames: mostFrames }
     const threads = parts.map(part => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0)
@@ -57,7 +57,7 @@ export class SideRecorder {
     return { cpu, ...(awake && { awake }), stacks: kept }
   }
 
-  /** Place of a frame: one for each function, however many stacks and threads it is met in. */
+  /** Index of a frame: one for each function, on however many stacks and threads it is. */
   #place(frame: Frame): number {
     const { kind, package: of, file, function: name, line, end, hash } = frame
     const key = [kind, of, file, name, line, end, hash].join('\t')

@@ -5,12 +5,12 @@ import { type Extent, type Frame, type SideRecording, unwalkable } from './recor
 import { SideRecorder } from './side-recorder.ts'
 import { hashOf } from './text-hash.ts'
 
-/** A function on a stack, as a profiler gives it: text is a stranger's. Lines from 1; 0: unknown. */
+/** A function on a stack, as a profiler gives it: texts are not to be trusted. Lines from 1; 0: unknown. */
 export interface Called {
   function: string
   /** Path of its file, usually absolute. */
   file: string
-  /** Where it was. */
+  /** The line that it was at. */
   line: number
   /** Its first line. */
   first: number
@@ -23,25 +23,25 @@ export interface CalledStacks {
   stacks: { calls: Called[]; count: number }[]
 }
 
-/** What is special about a language and its packages in one checkout: of those, installed versions and where the project names them. */
+/** A language and its packages in one checkout: their installed versions, and where the project names them. */
 export interface Language extends Pick<SideRecording, 'versions' | 'manifests'> {
   /** How functions are found in a file of the project. */
   readonly grammar: Grammar
-  /** Whose code it is. `path`: absolute, of a file of the project that is written in the language. */
+  /** Whose code it is. `path`: absolute, only of a file of the project in this language. */
   whose(called: Called): Pick<Frame, 'kind' | 'package' | 'file'> & { path?: string }
-  /** Name without what is around it. */
+  /** The name of a function in our form. */
   shortName(name: string): string
 }
 
-/** More files of the project than this are not read, nor larger ones: bytes. */
+/** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500
 const mostText = 2 ** 20
-/** Texts of functions beyond so many characters have no hash: what is nested counts each time. */
+/** After this many characters, further functions have no hash. Nested text counts each time. */
 const mostHashed = 64 * 2 ** 20
-/** More different calls are not told apart. */
+/** Further calls are not told apart. */
 const mostCalls = 50_000
 
-/** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
+/** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
 export class StackRecorder extends SideRecorder {
   readonly #language: Language
   readonly #root: string
@@ -49,7 +49,7 @@ export class StackRecorder extends SideRecorder {
   #left = mostHashed
   /** By path: the functions of a file of the project. */
   readonly #files = new Map<string, NestedItems<Extent>>()
-  /** By call: what it is in our form. */
+  /** By call: its frame. */
   readonly #frames = new Map<string, Frame>()
 
   constructor(language: Language, root: string) {
@@ -59,7 +59,7 @@ export class StackRecorder extends SideRecorder {
     Object.assign(this.recording, { versions: language.versions, manifests: language.manifests })
   }
 
-  /** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+  /** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
   async addCalls(parts: CalledStacks[], loaded: { requests: number; all: number }): Promise<void> {
     const frames = new Map<Called, Frame>() // one call may be on very many stacks
     for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls)))
@@ -85,7 +85,7 @@ export class StackRecorder extends SideRecorder {
     return { ...whose, ...(extent ?? { function: name, line: called.first }) }
   }
 
-  /** Of a file of the project; undefined where there are too many files. */
+  /** The functions of a file of the project; undefined if there are too many files. */
   async #functionsOf(path: string, file: string): Promise<NestedItems<Extent> | undefined> {
     if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
     const text = readInside(path, this.#root, mostText) ?? ''
@@ -106,7 +106,7 @@ export class StackRecorder extends SideRecorder {
 
 const keyOf = ({ file, function: name, line, first }: Called): string => `${file}\t${name}\t${line}\t${first}`
 
-/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
+/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
 function around(functions: NestedItems<Extent>, { line, first }: Called, name: string): Extent | undefined {
   const all: Extent[] = []
   const innermost = functions.at(line, Number.POSITIVE_INFINITY)

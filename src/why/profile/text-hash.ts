@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 // Hashes of functions' texts: a hash, `~`, and a sketch of the words. preload.cjs makes those of Node's functions by the same rules.
 
-/** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
+/** What is kept: strings, templates, escaped characters in a regular expression. Then white space and comments. */
 const blank =
   /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/gs
 /** Strings, which are kept, and comments. */
 const comment = /(\\.|("""|'''|["'])(?:\\.|(?!\2)[^\\])*\2)|#[^\n]*/gs
 
-/** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
+/** Hash of a function's lines without comments: the same wherever they are moved to, and however deeply they are nested there. */
 export function hashOf(lines: string, isIndented = false): string {
   const plain = isIndented
     ? filled(dedented(lines.split('\n')).replace(comment, (_, kept = '') => kept))
@@ -17,7 +17,7 @@ export function hashOf(lines: string, isIndented = false): string {
   return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}~${sketchOf(text)}`
 }
 
-/** Every line less the indentation of the first. */
+/** Every line without the indentation of the first. */
 function dedented(lines: string[]): string {
   const depth = /^\s*/.exec(lines[0]!)![0].length
   return lines.map(line => line.slice(Math.min(depth, line.search(/\S|$/)))).join('\n')
@@ -31,7 +31,7 @@ const filled = (text: string): string =>
     .filter(line => line !== '')
     .join('\n')
 
-/** Of each kind of words a letter for the least. */
+/** Words fall into 32 kinds by their hash. For each kind, the smallest letter among its words. */
 function sketchOf(text: string): string {
   const sketch = Array.from({ length: 32 }, () => '~')
   for (const word of text.match(/\w+/g) ?? []) {
@@ -44,7 +44,7 @@ function sketchOf(text: string): string {
   return sketch.join('')
 }
 
-/** Which part of their words two texts have in common, 0 … 1, roughly. 0 where one has no sketch. */
+/** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
 export function likeness(one = '', other = ''): number {
   const [mine = '', theirs = ''] = [one, other].map(hash => hash.split('~').slice(1).join('~'))
   if (mine.length !== theirs.length) return 0

@@ -8,7 +8,7 @@ export interface ThreadId {
   tid: number
 }
 
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+/** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
 export const threadTime = (thread: ThreadId): number => scheduled(thread)[0]!
 
 /** Time that it has waited for a CPU, µs. */
@@ -23,8 +23,8 @@ const scheduled = ({ pid, tid }: ThreadId): number[] =>
 export const treeTime = (tree: ProcessTree): number => (tree.usage().cpu ?? 0) * 1000
 
 /**
- * Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
- * here. Undefined when it has ended.
+ * Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
+ * those here. Undefined if it has ended.
  */
 export function threadCalled({ pid, tid }: ThreadId, processes: number[]): ThreadId | undefined {
   const own = processes.find(each => idInRoom(each) === pid)

@@ -12,12 +12,12 @@ import { buildAgain, overlaid } from './overlay.ts'
 import { readProfiles } from './pprof.ts'
 import { projectIn } from './project.ts'
 
-/** Patience with a program that is told something, ms. */
+/** Patience with a program that is given an order, ms. */
 const patience = 10_000
 
 /**
- * Profiles of runtime/pprof, which each Go program takes of itself: a file is compiled into it that the checkout does not have.
- * Go samples CPU time, so that a program without load has no samples, and one profile serves for all slices of a launch.
+ * Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
+ * time, so a program without load has no samples, and one profile is enough for all slices of a launch.
  */
 export class GoProfiler implements Profiler {
   readonly runtime = 'go'
@@ -77,7 +77,7 @@ export class GoProfiler implements Profiler {
   }
 }
 
-/** `trees`: by process that connected, once it is known how it is called here. */
+/** `trees`: by process that connected, once its id here is known. */
 function usedBy(peers: Peer[], { process }: Running, trees: Map<Peer, ProcessTree>): Map<Part, number> {
   for (const peer of peers) {
     const found = trees.has(peer) ? undefined : threadCalled(peer.called, process!.tree())

@@ -24,12 +24,12 @@ export function overlaid(env: Record<string, string>, programs: string[], folder
   writeFileSync(overlay, JSON.stringify({ Replace }))
   const given = env.GOFLAGS ?? environment().GOFLAGS ?? ''
   const flag = `-overlay=${overlay}`
-  return { ...env, GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim() } // Go 1.19 knows no quotes yet
+  return { ...env, GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim() } // Go 1.19 does not know quotes yet
 }
 
 /**
- * Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
- * They leave a program that can profile itself in the checkout, where nothing is measured any more.
+ * Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
+ * This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
  */
 export async function buildAgain(variant: Variant, programs: string[], context: LaunchContext): Promise<void> {
   const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line))

@@ -2,18 +2,18 @@ import { gunzipSync } from 'node:zlib'
 import type { Called, CalledStacks } from '../stack-recorder.ts'
 import { fieldsOf, type Left, numbersIn, numbersOf } from './protobuf.ts'
 
-/** Of all profiles of a launch together, more is not read: bytes, numbers in them, and calls on their stacks. */
+/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
 const most = { bytes: 32 * 2 ** 20, numbers: 2_000_000, calls: 1_000_000 }
 /** Characters of a name, and functions compiled into one another: more is cut. */
 const longest = 500
 const deepest = 100
 
-/** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
+/** Go's own goroutines that collect garbage: no function of the program calls them. */
 const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/
 
 /**
  * Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
- * garbage in the background. Throws where one is not a profile, or all are too large.
+ * garbage in the background. Throws if one is not a profile, or all are too large.
  */
 export function readProfiles(profiles: { bytes: Uint8Array; cpu: number }[]): CalledStacks[] {
   const left = { ...most }
@@ -60,7 +60,7 @@ function functionsOf(functions: Buffer[], parts: Buffer[], left: Left): Map<numb
   )
 }
 
-/** What is called at each place of the program, by id: the innermost first. */
+/** The calls at each place of the program, by id: the innermost first. */
 function callsOf(locations: Buffer[], functions: Map<number, Named>, left: Left): Map<number, Called[]> {
   const callOf = (part: Buffer): Called => {
     const { 1: id = 0, 2: line = 0 } = numbersIn(part, left)

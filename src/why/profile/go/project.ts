@@ -10,7 +10,7 @@ export interface Module {
   requires: Map<string, { version: string; line: number; isIndirect: boolean }>
 }
 
-/** What a checkout has of Go. */
+/** The Go modules and programs of a checkout. */
 export interface Project {
   modules: Module[]
   /** Folders of programs: package main. */

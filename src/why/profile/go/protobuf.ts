@@ -12,7 +12,7 @@ export interface Field {
   part?: Buffer
 }
 
-/** Fields of a message, in their order. Throws where there are too many, and where it is none. */
+/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
 export function* fieldsOf(bytes: Buffer, left: Left): Generator<Field> {
   const from = { bytes, at: 0, left }
   while (from.at < bytes.length) {
@@ -27,7 +27,7 @@ export function* fieldsOf(bytes: Buffer, left: Left): Generator<Field> {
   }
 }
 
-/** Numbers of a message by field, the last where one comes again. */
+/** Numbers of a message by field, the last one if a field is repeated. */
 export const numbersIn = (message: Buffer, left: Left): Record<number, number> =>
   Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]))
 
@@ -39,7 +39,7 @@ export function numbersOf({ value, part: bytes }: Field, left: Left): number[] {
   return all
 }
 
-/** Seven bits a byte, the lowest first; the last byte is below 128. */
+/** Seven bits per byte, the lowest first; the last byte is below 128. */
 function number(from: { bytes: Buffer; at: number; left: Left }): number {
   if (--from.left.numbers < 0) throw new Error('its profiles are too large')
   let value = 0

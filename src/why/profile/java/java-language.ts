@@ -8,7 +8,7 @@ import type { Called, Language } from '../stack-recorder.ts'
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 50_000
 
-/** What names the jars that a project asks for. */
+/** Files that name the jars that a project asks for. */
 const buildFiles = ['pom.xml', 'build.gradle', 'build.gradle.kts', 'gradle/libs.versions.toml']
 
 const constructors = ['ConstructorDeclaration', 'CompactConstructorDeclaration']
@@ -42,7 +42,7 @@ export class JavaLanguage implements Language {
     this.manifests = manifestsIn({ root, directory }, () => buildFiles, namesIn)
   }
 
-  /** What a recording says of jars. */
+  /** Takes what a recording says about jars. */
   learn(jars: Map<string, string>, all: string[]): void {
     for (const [name, jar] of jars) this.#jars.set(name, jar)
     for (const jar of all) {
@@ -69,7 +69,7 @@ export class JavaLanguage implements Language {
     return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, '$1>(anonymous)')
   }
 
-  /** The source of a class; undefined where the checkout has none, or more than one. */
+  /** The source of a class; undefined if the checkout has none, or more than one. */
   #pathOf(name: string): string | undefined {
     const inner = outermost(name).replaceAll('.', '/')
     const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, '')) ?? []

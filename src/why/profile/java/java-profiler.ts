@@ -16,11 +16,11 @@ import { beside, jdkOf, type Reading, readRecording } from './jdk.ts'
 
 /** Larger recordings are not read, bytes. */
 const mostBytes = 64 * 2 ** 20
-/** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
+/** Threads of the JVM itself, as /proc calls them: garbage collectors, compilers, JFR. */
 const ofTheMachine =
   /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/
 
-/** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
+/** Each JVM profiles itself with JFR: JAVA_TOOL_OPTIONS makes it record from the start. */
 export class JavaProfiler implements Profiler {
   readonly runtime = 'java'
   readonly wanted = { warm: 2000, load: 1200 }
@@ -85,7 +85,7 @@ export class JavaProfiler implements Profiler {
   }
 }
 
-/** What a JVM has left, which calls itself by that id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
+/** The recording of the JVM that knows itself by this id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
 export function recordingOf(pid: number, folder: string): Uint8Array | undefined {
   const names = entriesOf(join(folder, 'java')).map(({ name }) => name)
   const name = names.find(each => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith('.jfr'))

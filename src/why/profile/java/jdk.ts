@@ -14,7 +14,7 @@ import type { Called } from '../stack-recorder.ts'
 /** Beside this file when run from source, beside every chunk when bundled. */
 export const beside = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url))
 
-/** Folder of the programs of a JDK: the one that a process runs on, else that of the environment. Undefined where none has a compiler. */
+/** Folder of a JDK's programs: of the one that a process runs on, else of the environment's. Undefined if none has a compiler. */
 export function jdkOf(pid: number | undefined): string | undefined {
   const { JAVA_HOME, PATH = '' } = environment()
   const folders = [...(JAVA_HOME === undefined ? [] : [join(JAVA_HOME, 'bin')]), ...PATH.split(delimiter)]
@@ -36,7 +36,7 @@ export interface Reading {
   jdk: string
   /** The recording. */
   input: Uint8Array
-  /** That the program ran in. */
+  /** The folder that the program ran in. */
   inside: string
   /** When samples count, µs since 1970. */
   spans: Span[]
@@ -68,7 +68,7 @@ export async function readRecording({ jdk, input, inside, spans, checkout, signa
   }
 }
 
-/** Class, method and line of each frame; those of classes that Java makes up while it runs are left out. */
+/** Class, method and line of each frame, without those of classes that Java generates at run time. */
 function callsIn(flat: (string | number)[]): Called[] {
   const calls: Called[] = []
   for (let i = 0; i + 2 < flat.length; i += 3) {
@@ -79,7 +79,7 @@ function callsIn(flat: (string | number)[]): Called[] {
   return calls
 }
 
-/** A proxy of Spring counts as the class itself; accessors that are made while running are numbered as it happens. */
+/** A proxy of Spring counts as the class itself. Accessors generated at run time have arbitrary numbers, so these are left out. */
 const plainClass = (name: string): string =>
   name
     .replace(/\$\$(Enhancer|Spring)\w*CGLIB\$\$\w+/, '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { either, list, number, object, verbatim, whole, yesOrNo } from '../../../config/bounded.ts'
 import { waitKinds } from '../recording.ts'
 
-// What a preload says. The process that says it is the pull request's: nothing is believed but what has this shape.
+// What a preload says. It comes from the pull request's process: only what has this shape is accepted.
 
 const id = whole(0, 2 ** 31)
 const place = whole(-1, 2 ** 31)
@@ -28,7 +28,7 @@ const script = object({
   map: verbatim(16 * 2 ** 20),
   longest: id,
   functions: list(functions, 100_000),
-  /** Does it make functions of text? */
+  /** Does it generate functions from text? */
   generates: yesOrNo.optional(),
 })
 export type Script = z.output<typeof script>

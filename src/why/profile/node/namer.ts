@@ -11,7 +11,7 @@ export class Namer {
   readonly #root: string
   /** Folders of the packages that were met, by name: a package may be installed in several versions. */
   readonly packages = new Map<string, Set<string>>()
-  /** Packages that make functions of text. */
+  /** Packages that generate functions from text. */
   readonly generators: string[]
 
   /** `root`: of the checkout, absolute and without links. */
@@ -88,7 +88,7 @@ export class Namer {
   }
 }
 
-/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
+/** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
 function nameOf(name: string, mapped: string | undefined, around: Known | undefined): string {
   if (name.length > 0 && name.length <= 2 && mapped !== undefined && mapped.length > 2) return mapped // a minifier's
   if (name !== '') return name

@@ -3,12 +3,12 @@ import type { Stack } from '../side-recorder.ts'
 import type { Sampled } from './handed-over.ts'
 import type { Namer } from './namer.ts'
 
-/** Functions further inside than this are left out. */
+/** Of a deeper stack, the outermost functions are left out. */
 const deepest = 1000
 
 /**
- * The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
- * is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
+ * The stacks of one thread of Node while its side was loaded. Idle samples are left out: the kernel says how much CPU time the
+ * others stand for. Garbage collection counts as called by the function that ran last before it. `cpu`: of the thread, µs.
  */
 export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[], namer: Namer): Generator<Stack> {
   const { met, collected, native, busy, all } = counted(profile, spans)
@@ -20,7 +20,7 @@ export function* stacksOf(profile: Sampled['profile'], cpu: number, spans: Span[
   if (unseen > 0) yield { frames: [unwalkable], count: unseen }
 }
 
-/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or a call had blocked it. */
+/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or was blocked by a call. */
 export function awakeTime(profile: Sampled['profile'], spans: Span[]): number {
   const { busy, all } = counted(profile, spans)
   return (wallTime(spans) * busy) / Math.max(1, all)
@@ -28,7 +28,7 @@ export function awakeTime(profile: Sampled['profile'], spans: Span[]): number {
 
 const wallTime = (spans: Span[]): number => spans.reduce((sum, { start, end }) => sum + end - start, 0)
 
-/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
+/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it. */
 function counted(profile: Sampled['profile'], spans: Span[]) {
   const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]))
   const sums = {
@@ -50,7 +50,7 @@ function counted(profile: Sampled['profile'], spans: Span[]) {
   return sums
 }
 
-/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+/** Samples within the spans, each with the one before it, if that was a function. Garbage collection in between is skipped. */
 function* during({ samples, timeDeltas, startTime }: Sampled['profile'], names: Map<number, string>, spans: Span[]) {
   let time = startTime
   let before: number | undefined
@@ -83,12 +83,12 @@ function walking({ nodes }: Sampled['profile'], namer: Namer): (id: number | und
   }
 }
 
-/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+/** If CPU time exceeds busy samples by more than this fraction of the wall time, V8 takes work for idling. */
 const tolerance = 0.1
 
 /**
- * Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
- * nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+ * Fraction of a thread's CPU time that V8 does not see: if native code serves the sockets, a server works while V8 believes that
+ * nothing runs. Usually it is the other way around, because busy samples include waiting for a CPU.
  */
 function hiddenShare(cpu: number, spans: Span[], busy: number): number {
   const share = Math.min(1, cpu / Math.max(1, wallTime(spans)))

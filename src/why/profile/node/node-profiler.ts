@@ -15,15 +15,15 @@ import { SourceMaps } from './source-map.ts'
 
 /** Patience with a thread that hands its profile over, ms. */
 const patience = 10_000
-/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+/** A thread with a smaller share of the CPU time is not asked: npm's own process, say. */
 const leastShare = 0.01
-/** Versions of one package that are told, and folders of it that are looked into. */
+/** Most versions of one package that are reported, and most of its folders that are read. */
 const mostVersions = 3
 const mostFolders = 20
-/** More packages have no version. */
+/** Further packages have no version. */
 const mostPackages = 5000
 
-/** Profiles of V8, which each Node process takes of itself from its first line on: NODE_OPTIONS has it load a file first. */
+/** Each Node process profiles itself with V8 from its first line on: NODE_OPTIONS makes it load a file first. */
 export class NodeProfiler implements Profiler {
   readonly runtime = 'node'
   readonly wanted = { warm: 1000, load: 1000 }
@@ -78,13 +78,13 @@ export class NodeProfiler implements Profiler {
   }
 }
 
-/** Of main threads: others often idle in a call that blocks them, until there is a task. */
+/** For main threads only: others often idle in a call that blocks them until there is a task. */
 function awakeOf({ called }: Peer, profile: Sampled['profile'], { spans, parts }: Loaded) {
   const { pid, tid } = called
   return pid === tid ? { all: awakeTime(profile, spans), queued: parts.get(called) ?? 0 } : undefined
 }
 
-/** CPU time by peer, and by what the peer calls itself the time that it waited for a CPU. */
+/** By peer, its CPU time; by `called` of a peer, the time that it waited for a CPU. */
 function usedBy(peers: Peer[], running: Running): Map<Part, number> {
   if (peers.some(({ thread }) => thread === undefined)) {
     const processes = running.process!.tree()

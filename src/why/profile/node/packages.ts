@@ -6,14 +6,14 @@ import { manifestsIn } from '../manifests.ts'
 /** A longer package.json of a package is not read, bytes. */
 const mostBytes = 2 ** 18
 
-/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+/** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 export function versionIn(folder: string, root: string): string {
   const manifest = parsed(readInside(join(folder, 'package.json'), root, mostBytes) ?? '')
   const version = isMapping(manifest) ? manifest.version : undefined
   return typeof version === 'string' && /^[\w.+-]{1,60}$/.test(version) ? version : ''
 }
 
-/** The name in a line without blanks at its ends, by the file that it is a line of. */
+/** The name in a trimmed line, by the file of the line. */
 const naming: Record<string, (line: string) => string | undefined> = {
   'package.json': line => quoted(line, '":'),
   'package-lock.json': line => quoted(line, '": {')?.split('node_modules/').slice(1).at(-1),
@@ -27,7 +27,7 @@ const namesIn = (line: string, file: string) => [naming[file]!(line.trim())]
 export const npmManifests = (checkout: { root: string; directory: string }) =>
   manifestsIn(checkout, () => files, namesIn)
 
-/** What a line begins with in quotes, where `end` follows. */
+/** The quoted text that a line begins with, if `end` follows it. */
 function quoted(line: string, end: string): string | undefined {
   const at = line.indexOf(end)
   return line.startsWith('"') && at > 0 ? line.slice(1, at) : undefined

@@ -5,7 +5,7 @@ import { pathOf, type SourceMaps } from './source-map.ts'
 /** A function that V8 knows of. */
 export type Known = Nested<FunctionRange>
 
-/** Columns beyond which nobody writes functions: a minifier does. */
+/** People do not write functions beyond this column: minifiers do. */
 const longLine = 500
 
 /** The functions of one script: finds the innermost around a place, and where it was written. */
@@ -13,7 +13,7 @@ export interface ScriptFunctions {
   functions: NestedItems<FunctionRange>
   isTraced: boolean
   isMinified(line: number): boolean
-  /** Where a place was written; places from 0, lines that were written from 1. */
+  /** Where a place was written. Its line and column count from 0, the line in the source from 1. */
   written(line: number, column: number): { path: string | undefined; line: number; name?: string }
 }
 

@@ -4,17 +4,17 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
 
-/** A place in what somebody wrote. Lines from 1. */
+/** A place in a source. Lines from 1. */
 export interface Original {
   path: string
   line: number
-  /** Name of what is there, where the map has it. */
+  /** Name of what is there, if the map has it. */
   name?: string
 }
 
 /** Larger maps are not read, bytes. */
 const mostBytes = 16 * 2 ** 20
-/** What all maps of a side may take to be read, in characters; 10 million are about a second. A source of a map takes as long as so many. */
+/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`. */
 const mostWork = 64 * 2 ** 20
 const perSource = 100
 
@@ -75,7 +75,7 @@ function beside(url: string, map: string, root: string): string | undefined {
 export function pathOf(url: string): string | undefined {
   try {
     if (url.startsWith('file://')) return fileURLToPath(url.replace(/[?#].*$/s, ''))
-    return url.startsWith('/') ? normalize(url.replace(/\?.*$/s, '')) : undefined // of a vm.Script, any text
+    return url.startsWith('/') ? normalize(url.replace(/\?.*$/s, '')) : undefined // a vm.Script may have any text
   } catch {
     return undefined // a malformed URL
   }

@@ -8,7 +8,7 @@ import { profiling } from './preload.ts'
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5_000
 
-/** A slice of load, and what came before it since the last one: what all threads waited for. */
+/** What all threads waited for in a slice of load, and in the time before it. */
 interface Turn {
   requests: number
   idle: Waited[]
@@ -16,9 +16,9 @@ interface Turn {
 }
 
 /**
- * What each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is loaded is
- * taken off: timers that always run, a connection that somebody writes to. They take as much of each second, so requests
- * would seem to wait longer for them on a side that is slower for any other reason.
+ * Measures what each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is
+ * loaded is taken off: timers that always run, a connection that others write to. These take the same part of every second, so
+ * requests would seem to wait longer for them on a side that is slower for any other reason.
  */
 export class WaitsProfiler implements Watcher {
   readonly runtime = 'node'
@@ -47,7 +47,7 @@ export class WaitsProfiler implements Watcher {
   }
 }
 
-/** What comes off differs from slice to slice, as what it comes off does: so the noise of both is known. */
+/** What is taken off is that of the same slice, not a mean: so the noise of both is known. */
 function slicesOf(turns: Turn[]): WaitedSlice[] {
   const longer = took(turns, 'loaded') / Math.max(1, took(turns, 'idle'))
   return turns.map(({ requests, idle, loaded }) => {

@@ -1,6 +1,6 @@
 // Loaded by preload.cjs into a server whose waiting is to be measured: what connections, names, files and timers take. Only in
-// launches of their own, which nothing else is read from: unlike a profiler, this replaces functions of Node. Each replacement
-// passes everything on, and whatever fails in here, the server goes on without it.
+// separate launches, from which nothing else is read: unlike a profiler, this replaces functions of Node. Each replacement passes
+// everything on, and whatever fails in here, the server goes on without it.
 'use strict'
 module.exports = own => {
   const sums = new Map()
@@ -21,7 +21,7 @@ module.exports = own => {
     sums.set(key, sum)
   }
 
-  /** Calls `before` with what a method is called with; what that gives is called with the result. */
+  /** Calls `before` with the object and the arguments of a method. If that returns a function, it is called with the result. */
   function patch(object, name, before) {
     const method = object[name]
     if (typeof method !== 'function') return
@@ -81,7 +81,7 @@ module.exports = own => {
     })
   }
 
-  /** A socket waits from a write to the first data that comes then, and from data to more of it. */
+  /** A socket waits from a write to the first data after it, and from data to further data. */
   function watchSockets() {
     const { Socket } = require('node:net')
     patch(Socket.prototype, 'connect', (socket, args) => {
@@ -91,7 +91,7 @@ module.exports = own => {
     patch(Socket.prototype, 'emit', (socket, [event]) => {
       const state = sockets.get(socket)
       if (state === undefined || !state.isConnecting) return
-      if (event === 'lookup') state.since = now() // the name was looked up: that is told by itself
+      if (event === 'lookup') state.since = now() // looking up names is reported by itself
       if (event !== 'connect') return
       state.isConnecting = false
       add('connection', state.host, now() - state.since, 1)
@@ -218,7 +218,7 @@ module.exports = own => {
       }
       require('node:module').syncBuiltinESMExports()
     },
-    begin: turn, // until now nothing was asked of the server: what it waited for is nobody's
+    begin: turn, // until now there was no load: what was waited for belongs to no request
     end: turn,
   }
 }

@@ -29,7 +29,7 @@ export function distributionsIn(folder: string): Distribution[] {
   })
 }
 
-/** Folders of packages that belong to a Python program: where frames came from. `…/lib/python3.12/site-packages` */
+/** The folder of installed packages that a file is in: `…/lib/python3.12/site-packages` */
 export const packageFolder = (file: string): string | undefined => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1]
 
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
@@ -47,7 +47,7 @@ export function packageFoldersOf(pid: number): string[] {
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, '-')
 
-/** What people write, before what programs do. */
+/** Files that people write, then those that programs write. */
 export function filesIn(folder: string): string[] {
   const names = namesIn(folder)
   const written = names.filter(name => /^requirements.*\.(txt|in)$/.test(name))

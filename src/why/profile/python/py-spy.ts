@@ -10,7 +10,7 @@ import { shortened } from '../../../text.ts'
 import type { Called } from '../stack-recorder.ts'
 
 /**
- * May a program of ours read the memory of others of the same user, which do not agree to it?
+ * May perf-gate's programs read the memory of other processes of the same user without their consent?
  * https://www.kernel.org/doc/html/latest/admin-guide/LSM/Yama.html
  */
 export function mayTrace(): boolean {
@@ -22,17 +22,17 @@ export function mayTrace(): boolean {
   }
 }
 
-/** Path of py-spy in the folders of PATHs, the first that has it; undefined where none does. */
+/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
 export const findPySpy = (...paths: string[]): string | undefined => onPath('py-spy', paths.join(delimiter))[0]
 
-/** Samples a second. More of them slow the server down and are unreadable more often. */
+/** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400
 /** Bytes of stacks: more is not written. */
 const mostBytes = 16 * 2 ** 20
 
 /**
- * py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. In a room it
- * runs in one like it, where it can write to nothing: it reads the memory of a process that may lie to it.
+ * py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. If the process
+ * is in a room, py-spy runs in one like it where it cannot write, because it reads the memory of a process that may lie to it.
  */
 export class PySpy {
   readonly #launched: Launched
@@ -82,7 +82,7 @@ export class PySpy {
     return shortened(this.#launched.lastWords().replace(/[\p{C}\s]+/gu, ' '), 300)
   }
 
-  /** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
+  /** Ends it; resolves with its stacks, one per line: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
   async end(patience: number): Promise<string> {
     writeFileSync(join(this.#folder, 'stop'), '')
     await Promise.race([this.#launched.exited, sleep(patience, undefined, { ref: false })])
@@ -117,7 +117,7 @@ export const folded = (stacks: ReturnType<typeof readStacks>): string =>
     )
     .join('')
 
-/** `name (file:line)`. Nothing is searched twice: the text is a stranger's. */
+/** `name (file:line)`. Nothing is searched twice, because the text is not to be trusted. */
 function callOf(text: string): Called[] {
   const [open, colon] = [text.indexOf(' ('), text.lastIndexOf(':')]
   const line = Number(text.slice(colon + 1, -1))

@@ -21,7 +21,7 @@ export class PythonLanguage implements Language {
   readonly versions: Language['versions'] = new Map()
   readonly manifests: Language['manifests']
   readonly #root: string
-  /** By folder of packages: which distribution has installed what stands in it. */
+  /** By folder of packages: which distribution installed each of its entries. */
   readonly #folders = new Map<string, Map<string, string>>()
 
   constructor(root: string, directory: string) {
@@ -52,7 +52,7 @@ export class PythonLanguage implements Language {
     return name.replace(/<lambda>$/, '(anonymous)').replace(/^<(\w+)>$/, '($1)')
   }
 
-  /** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
+  /** Reads the interpreter's folders of packages, even if none of their functions is met: both sides have to know the same. */
   learn(folders: string[]): void {
     for (const folder of folders) this.#installed(folder)
   }

@@ -18,9 +18,9 @@ import { PythonLanguage } from './python-language.ts'
 
 /** Patience with py-spy, ms. */
 const patience = 10_000
-/** CPU time that shows in samples, µs. */
+/** CPU time that is enough to show in samples, µs. */
 const least = 200_000
-/** More processes that were not started by one another are not looked into. */
+/** Further processes that none of the others started are not profiled. */
 const mostRoots = 4
 
 /** Beside this file when run from source, beside every chunk when bundled. */
@@ -34,8 +34,8 @@ interface Spied extends Part {
 }
 
 /**
- * Profiles of py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
- * so that one profile serves for all slices of a launch.
+ * Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
+ * so one profile is enough for all slices of a launch.
  */
 export class PythonProfiler implements Profiler {
   readonly runtime = 'python'
@@ -67,7 +67,7 @@ export class PythonProfiler implements Profiler {
   async attach(running: Running, { run, atEnd }: LaunchContext): Promise<Attached> {
     const { name, env } = running.variant
     const { root, directory, room } = this.#checkout
-    // In a room it may look into memory: never one that the pull request could have written.
+    // In a room, py-spy may read memory, so it must not be one that the pull request could have written.
     const theirs = room === undefined ? [env.PATH ?? '', join(directory, '.venv', 'bin')] : []
     const path = findPySpy(environment().PATH ?? '', ...theirs)
     if (path === undefined) throw new Unprofiled(needsPySpy(name))
@@ -115,7 +115,7 @@ function usedBy(parts: Spied[]): Map<Part, number> {
   return new Map(parts.map(part => [part, treeTime(part.tree)]))
 }
 
-/** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
+/** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }: Running): number[] {
   const serving = new Set(answerers(Number(new URL(url).port), process?.tree() ?? []))
   const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]))
