@@ -36,7 +36,7 @@ export interface Row {
    * if the row is invalid, or has too few blocks (2, counts 1), or if the size of a side is 0.
    */
   change: number | null
-  /** Of the change, same sign. `level`: confidence in (0, 1), accounting for looks and, if gated, rows. null with change, and for counts. */
+  /** Of the change, same sign. `level`: confidence in (0, 1), accounting for looks and, if gated, rows. null with change and for counts. */
   interval: { low: number; high: number; level: number } | null
   /** Why a row that should be gated is not: what is missing, and what would help. null for all others. */
   ungated: string | null
