@@ -76,7 +76,7 @@ const probe = object({
   length: bytes,
   /** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
   digest: sha256,
-  /** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+  /** SHA-256 of keys and types of a JSON body, hex; absent if it is not JSON. */
   shape: sha256.optional(),
   /** Body bytes as they were sent: compressed, and with every field; absent without a response. */
   wire: bytes.optional(),

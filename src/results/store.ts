@@ -7,7 +7,7 @@ import { mostNotes, type Results, resultsSchema } from './results.ts'
 import { limits, readUntrusted, unreadable } from './untrusted.ts'
 
 /**
- * Writes results so that a reader never sees half a file, block by block, so that the whole text is never in memory.
+ * Writes results. A reader never sees half a file, and the whole text is never in memory: it is written block by block.
  * Throws `disk-full`, `usage`.
  */
 export function writeResults(path: string, { blocks, notes, ...rest }: Results): void {
@@ -23,8 +23,8 @@ function* textOf(rest: Omit<Results, 'blocks'>, blocks: Results['blocks']): Gene
 }
 
 /**
- * Reads what `writeResults` wrote, or anyone else, and merges the results of several jobs. Only what has the shape of results is
- * taken from a file, and no conclusions.
+ * Reads results, and merges those of several jobs. Anyone may have written the files: only what has the shape of results is taken
+ * from them, and no conclusions.
  * Throws `results-unreadable`, `results-differ`.
  */
 export function readResults(paths: string[]): Results {

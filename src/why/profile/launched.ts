@@ -27,7 +27,7 @@ export interface ProfileOptions extends Pick<LaunchAll, 'config' | 'run' | 'logs
   pinning?: { servers: string; generator: string }
   /** No launch begins that would probably not fit into it. */
   budget: Budget
-  /** Of each launch; absent: the profilers say. */
+  /** Of each launch; absent: the profilers decide. */
   wanted?: Wanted
 }
 

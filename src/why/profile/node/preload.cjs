@@ -1,5 +1,5 @@
 // Loaded into every Node process and thread of a server that is profiled (NODE_OPTIONS=--require). It profiles from the first
-// line on, so that functions which are inlined later stay told apart, and hands the profile over when asked. It must change
+// line on, so that functions that are inlined later are still told apart, and hands the profile over when asked. It must change
 // nothing that a server could notice, and whatever fails in here, the server runs on without it. Old versions of Node have to
 // parse it. Each launch has a copy of this file in which the two words in braces are replaced.
 ;(() => {
