@@ -40,7 +40,7 @@ const everywhere = [
   'src/text.ts',
   'src/version.ts',
 ]
-/** Whoever runs the pipeline. */
+/** The folders that run the pipeline. */
 const runners = ['action', 'cli']
 
 const folder = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1]

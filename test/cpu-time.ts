@@ -1,4 +1,4 @@
-/** ms of CPU that this process has taken: a bound by it holds on a machine that is busy with other things. */
+/** CPU time that this process has used, ms. A limit on it holds even on a busy machine. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

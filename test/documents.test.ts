@@ -9,7 +9,7 @@ const pages = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('ex
 const read = (path: string): string => readFileSync(path, 'utf8')
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '')
 
-/** As GitHub names them: lower case, blanks to hyphens, no punctuation. */
+/** Anchors as GitHub names them: lower case, hyphens for spaces, no punctuation. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

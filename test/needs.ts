@@ -1,7 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where programs are: PATH, and where Debian has servers and databases. What a test starts looks there, too. */
+/** Where programs are: PATH, and where Debian has servers and databases. Programs that a test starts look there, too. */
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin')]
 process.env.PATH = folders.join(':')
 
@@ -17,7 +17,7 @@ function isThere(program: string): boolean {
 }
 
 /**
- * Options of a test that needs programs: it is skipped where one is missing, and `npm cit` ends by saying so.
+ * Options of a test that needs programs: it is skipped if one is missing, and `npm cit` says so at the end.
  * In CI nothing is skipped, so that a missing program is a failure.
  */
 export function needs(...programs: string[]): { skip: string | false } {

@@ -1,4 +1,4 @@
-// Imported before each test file: its temporary files are in a folder of its own, which goes when it ends.
+// Imported before each test file: gives it a folder of its own for temporary files, which is removed when it ends.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,12 +7,12 @@ import { type Repository, repository } from '../e2e/repository.ts'
 import { type GitHub, startGitHub } from '../github/server.ts'
 import { workflowsIn } from '../workflows/snippets.ts'
 
-// Runs workflows as they are shipped and quoted, by act on this machine, against the stand-in GitHub. The project's own
-// action is this checkout; the actions of others that need GitHub itself are stand-ins that copy folders.
+// Runs workflows as they are shipped and quoted, with act on this machine, against the stand-in GitHub. The project's own
+// action is this checkout. Other people's actions that need GitHub itself are replaced by stand-ins that copy folders.
 
 const pages = ['README.md', 'docs/workflows.md']
 
-/** The workflow of our pages that has this name and calls this file, as a file in a repository. */
+/** The workflow in our documents that has this name and calls this file, as a file in a repository. */
 export function quoted(name: string, calls: string): Record<string, string> {
   const found = pages.flatMap(workflowsIn).find(snippet => snippet.name === name && snippet.text.includes(calls))
   if (found === undefined) throw new Error(`${pages.join(' and ')} quote no workflow "${name}" that calls ${calls}`)
@@ -26,9 +26,9 @@ export interface Ran {
   log: string
   /** Job summaries, one after the other. */
   summary: string
-  /** Outputs of all steps, the last of a name. */
+  /** Outputs of all steps; of each name, the last. */
   outputs: Record<string, string>
-  /** By the last part of the name as it is shown: `success`, `failure`. */
+  /** Result of each job, by the last part of its displayed name: `success`, `failure`. */
   jobs: Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export interface World extends AsyncDisposable {
   github: GitHub
   /** Folder with a folder for each artifact. */
   artifacts: string
-  /** Folder with the data branch as git would check it out; absent: there is none. */
+  /** Folder with the data branch as git would check it out; absent if there is none. */
   branch: string
   act(event: string, workflow: string, payload: object, more?: Running): Promise<Ran>
 }
@@ -90,7 +90,7 @@ const settings = (folder: string, places: Record<string, string>, env: Record<st
   '--json',
   '--no-cache-server',
   ...['--platform', 'ubuntu-latest=-self-hosted'],
-  ...['--concurrent-jobs', '1'], // two that measure at once would disturb each other
+  ...['--concurrent-jobs', '1'], // two jobs that measure at once would disturb each other
   ...['--action-cache-path', join(folder, 'cache')],
   ...['--secret', 'GITHUB_TOKEN=a-token'],
   ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
@@ -157,7 +157,7 @@ function standIns(folder: string): Record<string, string> {
         standIn(folder, `setup-${language}`, setup),
       ]),
     ),
-    [pinned('actions/checkout')]: standIn(folder, 'checkout', checkout), // of another branch: this one is there already
+    [pinned('actions/checkout')]: standIn(folder, 'checkout', checkout), // of another branch: this one is already there
     [pinned('actions/upload-artifact')]: standIn(folder, 'upload', upload),
     [pinned('actions/download-artifact')]: standIn(folder, 'download', download),
   }

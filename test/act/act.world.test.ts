@@ -177,7 +177,7 @@ test("a fork's token may not comment: the job summary has the report, and the lo
   assert.equal(posted(here).length, 0)
 })
 
-/** Stops the action after its first block, as somebody who cancels the run does. */
+/** Stops the action after its first block, like a user who cancels the run. */
 async function cancelled(here: World, stop: (act: ChildProcess) => void): Promise<Ran> {
   let told = false
   const ran = await here.act('pull_request', 'perf-gate', pullRequest(here, {}), {
@@ -210,7 +210,7 @@ test('a job that is killed at once leaves no server behind either, and keeps the
   skip,
 }, async () => {
   await using here = await world(quickstart(quoted('perf-gate', 'measure.yml'), '24s'))
-  await cancelled(here, act => act.kill('SIGINT')) // act kills the step, and lets the others run that always do
+  await cancelled(here, act => act.kill('SIGINT')) // act kills the step, and still runs those that always run
   assert.equal(kept(here).ended, 'running')
   assert.ok(kept(here).blocks.length >= 1)
   assert.deepEqual(left(here), [])
@@ -225,7 +225,7 @@ const actions = ({ folder }: World): number[] =>
     })
     .map(path => Number(path.split('/')[2]))
 
-/** Folders in a world that processes still work in. */
+/** Folders of a world in which processes still work. */
 const left = ({ folder, repository: { path: own } }: World): string[] =>
   globSync('/proc/[0-9]*/cwd').flatMap(path => {
     try {

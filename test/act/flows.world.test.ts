@@ -124,7 +124,7 @@ test('nights are measured without a token and kept by another job, the one after
     ),
   }
   const files = quickstart({ ...workflow, ...onPulls }, '30s')
-  const config = files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n.*\n/, '') // one scenario in half of the time of two
+  const config = files['perf-gate.yml']!.replace(/ {2}- name: one product\n.*\n.*\n/, '') // one scenario, which takes half as long as two
   await using here = await world({ ...files, 'perf-gate.yml': config })
   const [branch, issues] = [new DataBranch(), new Issues()]
   branch.serve(here.github)

@@ -5,7 +5,7 @@ import type { World } from './act.ts'
 const example = (name: string): string => readFileSync(`examples/quickstart/${name}`, 'utf8')
 const names = ['perf-gate.yml', 'package.json', 'server.js', 'products.js', 'data.js']
 
-/** The quickstart example as a stranger's repository, measured in a hurry, and so that others can run beside it. */
+/** The quickstart example as a stranger's repository, measured briefly, so that other tests can run beside it. */
 export const quickstart = (workflows: Record<string, string>, budget = '75s'): Record<string, string> => {
   const files = Object.fromEntries(names.map(name => [name, example(name)]))
   return {
@@ -15,7 +15,7 @@ export const quickstart = (workflows: Record<string, string>, budget = '75s'): R
   }
 }
 
-/** A list of products that keeps the CPU busy for another 1.5 ms: several times as long as before. */
+/** A list of products that keeps the CPU busy for 1.5 ms longer: several times as long as before. */
 export const slow = {
   'products.js': example('products.js').replace(
     'return sorted.map(view)',
@@ -23,7 +23,7 @@ export const slow = {
   ),
 }
 
-/** A server that does not know a path any more; without one, none of them. */
+/** A server that no longer knows a path, or any path if none is given. */
 export const without = (path = ''): Record<string, string> => ({
   'server.js': example('server.js').replace(
     "request.url.split('/')",
@@ -31,7 +31,7 @@ export const without = (path = ''): Record<string, string> => ({
   ),
 })
 export const broken = without()
-/** One that does not start: that it is broken needs no load. */
+/** A server that does not start, so it is broken without any load. */
 export const dead = { 'server.js': "throw new Error('no database')\n" }
 
 export const place = { full_name: 'o/r', default_branch: 'main', name: 'r', owner: { login: 'o' } }
@@ -79,7 +79,7 @@ export function knowledge(
   }
 }
 
-/** `report` of gate.yml alone, as *Re-run failed jobs* starts it when measuring went well. */
+/** Only `report` of gate.yml, as *Re-run failed jobs* starts it if measuring succeeded. */
 export const again = {
   '.github/workflows/again.yml': `name: perf-gate
 on: [pull_request, merge_group]

@@ -40,7 +40,7 @@ test('the commit before a push that cannot be fetched is only given up where the
   const event = join(made.path, '../', `push-${process.pid}.json`)
   process.env.GITHUB_EVENT_PATH = event
   try {
-    const before = 'b'.repeat(40) // nowhere, or behind a network that fails
+    const before = 'b'.repeat(40) // does not exist, or is behind a network that fails
     const baseOf = async (forced: boolean) => {
       writeFileSync(event, JSON.stringify({ before, forced }))
       return (await commits(made.path, 'push', new AbortController().signal)).base

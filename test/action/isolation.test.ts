@@ -9,7 +9,7 @@ import type { Inputs } from '../../src/github/inputs.ts'
 const before = { ...process.env }
 after(() => void Object.assign(process.env, before))
 
-/** Events of pull requests whose token GitHub makes read-only by default, and which a setting or a login gives one that may write. */
+/** Events of pull requests whose token is read-only by default, and to which a setting or a login gives one that may write. */
 const events: Record<string, { actor: string; from: string | null }> = {
   'of a colleague': { actor: 'ada', from: 'o/r' },
   'of Dependabot': { actor: 'dependabot[bot]', from: 'o/r' },

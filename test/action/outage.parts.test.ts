@@ -105,7 +105,7 @@ for (const what of ['bad gateway', 'secondary limit, soon over', 'cut off, but d
       using job = reportJob(github, results, { 'INPUT_CHECK-RUN': 'perf' })
       await actHere(job, () => act('test', { ...pace, total: 6000 }))
     }
-    assert.ok(posts >= 3) // more where an answer took too long
+    assert.ok(posts >= 3) // more if a response took too long
     assert.deepEqual([github.checks[0]!.conclusion, github.checks.at(-1)!.conclusion], ['success', 'failure'])
   })
 
@@ -135,5 +135,5 @@ test('once a question has failed for good, no later one is repeated', async () =
   using job = reportJob(github, runs[0]!.results)
   await actHere(job, () => act('test', pace))
   const asked = (path: string) => github.requests.filter(request => request === `GET /repos/o/r/${path}`).length
-  assert.deepEqual([asked('pulls/7'), asked(`compare/main...${head}`)], [4, 2]) // two parts want the merge base
+  assert.deepEqual([asked('pulls/7'), asked(`compare/main...${head}`)], [4, 2]) // two parts need the merge base
 })

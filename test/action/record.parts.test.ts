@@ -20,10 +20,10 @@ const pace = { total: 6000, cancelled: 20, answer: 1000, second: 10 }
 
 const anchor = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as const }
 const [day, three] = [86_400_000, 3 * 3_600_000]
-/** Three o'clock, the last that has been. */
+/** The last three o'clock. */
 const today = Math.floor((Date.now() - three) / day) * day + three
 
-/** Nights up to today, by a true level of each; run `i + 1` measured night `i`. */
+/** Nights up to today, from their true levels; run `i + 1` measured night `i`. */
 const recordedNights = (truth: number[]): Night[] =>
   nights(truth, random(5, 'recorded')).map(({ at: _, commit, ...figure }, i) => ({
     version: 1,
@@ -46,7 +46,7 @@ async function repository(): Promise<{ github: GitHub; branch: DataBranch; issue
   return { github, branch, issues }
 }
 
-/** A job that records a night which another one has left, beside a checkout of the branch. */
+/** A job that records a night which another job has measured, beside a checkout of the branch. */
 function recordJob(github: GitHub, branch: DataBranch, night: Night, more: Record<string, string> = {}): Job {
   const job = reportJob(github, undefined, {
     INPUT_MODE: 'record',
@@ -293,7 +293,7 @@ test('a branch that is there and was not checked out is an error, not a beginnin
   using begun = recordJob(github, branch, first!)
   assert.equal((await record(begun)).code, 0)
   using job = recordJob(github, new DataBranch(), second!)
-  mkdirSync(join(job.path, 'nights/.git'), { recursive: true }) // what actions/checkout leaves where it fails
+  mkdirSync(join(job.path, 'nights/.git'), { recursive: true }) // what actions/checkout leaves if it fails
   const { code, log } = await record(job)
   assert.equal(code, 64)
   assert.match(log, /could not be checked out: run the job again/)

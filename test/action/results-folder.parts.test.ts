@@ -7,7 +7,7 @@ import { usualTimes } from '../../src/github/deadline.ts'
 import { reportJob } from '../github/runner.ts'
 import { actHere } from '../publish/here.ts'
 
-/** What a pull request may commit in place of the folder of results, `out`, or on the way to it. */
+/** What a pull request may commit in place of the results folder, `out`, or of a folder above it. */
 const committed: Record<string, (out: string, elsewhere: string) => void> = {
   'a link to the folder above': out => symlinkSync('.', out),
   'a link to another checkout': (out, elsewhere) => {

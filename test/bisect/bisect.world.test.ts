@@ -8,7 +8,7 @@ import { freePorts } from '../../src/measure/server/ports.ts'
 import { aside, cli, perfGateAside, secluded } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
-/** A server of so much work, about a millisecond in a million: most of the time it waits, so that others can run beside it. */
+/** A server with this much work; a million takes about a millisecond. It mostly waits, so that other tests can run beside it. */
 const server = (work: number, { field = '', first = '' } = {}) => `${first}
 import { createServer } from 'node:http'
 createServer((request, response) => {
@@ -24,7 +24,7 @@ scenarios: [{ path: /, connections: 2 }]
 warmup: 100ms
 `
 
-/** Nine commits: the fifth takes twice as long, the fourth does not start, and the seventh responds otherwise. */
+/** Nine commits: the fifth takes twice as long, the fourth does not start, and the seventh responds differently. */
 function history(): { repository: Repository; hashes: string[] } {
   const repository = new Repository()
   const hashes = Array.from({ length: 9 }, (_, i) =>
@@ -45,7 +45,7 @@ const args = (hashes: string[], ...more: string[]) => {
   return ['bisect', good, bad, '--metric', 'cpu', '--budget', '60s', '--why', 'never', '--out', 'out', ...more]
 }
 
-/** Asks the other service once for each query; the file beside it says its port. */
+/** Asks the other service once for each query. The file beside it holds the port. */
 const asking = (queries: number, first = '') => `${first}
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -66,7 +66,7 @@ const run = () => spawn('node', process.argv.slice(2), { stdio: 'inherit' }).on(
 createServer(answer).listen(${port}, '127.0.0.1', run)
 `
 
-// They wait most of the time: two at once.
+// They mostly wait, so two run at once.
 describe('bisect', { concurrency: 2 }, () => {
   test('a version whose registry is gone leaves its range open, and the search ends', async () => {
     using repository = new Repository()
@@ -133,7 +133,7 @@ require('node:http').createServer((request, response) => response.end('x'.repeat
     const before = JSON.parse(readFileSync(file, 'utf8')).blocks.length
 
     const { stdout, stderr } = await perfGateAside(repository.path, ...args(hashes, '--json'))
-    assert.doesNotMatch(stderr, /comparing both ends/) // that has been measured
+    assert.doesNotMatch(stderr, /comparing both ends/) // that was already measured
     const answer = JSON.parse(stdout.slice(0, stdout.lastIndexOf('}') + 1))
     assert.equal(answer.found, true, stdout + stderr)
     assert.ok(answer.blocks > before)

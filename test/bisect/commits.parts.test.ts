@@ -10,7 +10,7 @@ const { signal } = new AbortController()
 const listed = async ({ path }: Repository, good: string, bad = 'main') =>
   (await commitsFrom(path, { good, bad }, signal)).map(({ hash }) => hash)
 
-/** A hotfix of the first commit, merged into main after two more, through another branch, and one commit after that. */
+/** A hotfix of the first commit, merged into main through another branch after two more commits, and one commit after that. */
 function hotfix(repository: Repository) {
   const first = repository.commit('first')
   repository.git('checkout', '--quiet', '-b', 'release')

@@ -8,7 +8,7 @@ import type { Commit } from '../../src/bisect/commits.ts'
 import { Versions } from '../../src/bisect/versions.ts'
 import { configOf, Repository } from '../prepare/repository.ts'
 
-/** Six versions, whose install logs its try to `tries`, and fails as `weather` says. */
+/** Six versions whose install logs each try to `tries`, and fails as `weather` says. */
 function versions(repository: Repository, folder: string) {
   const [tries, weather] = [join(folder, 'tries'), join(folder, 'weather')]
   const failing = "echo 'npm error code EAI_AGAIN'; exit 1"
@@ -49,7 +49,7 @@ test('in an outage no version is passed over for long: after three in a row the 
     assert.deepEqual([...memory.skipped.keys()], [1, 2])
     assert.deepEqual(tried().slice(2), [1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4], 'each twice, and each time once more')
     fail('2')
-    await of.get(1) // that ends the row
+    await of.get(1) // which ends the row of failures
     await assert.rejects(of.get(2), { code: 'network-failed', variant: commits[2]!.hash.slice(0, 10) })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { readRecording } from '../../study/recording.ts'
 import { logRatio } from '../../study/replay.ts'
 import { draws } from '../draws.ts'
 
-/** What the noise of one version in a block was, in blocks of identical code: a pair's difference has two of them. */
+/** The noise of one version in a block, from blocks of identical code. The difference of a pair has that of both. */
 const noises = (recording: string, metric: 'rps' | 'cpu'): number[] => {
   const changes = readRecording(recording)
     .dozens.flat()
@@ -25,14 +25,14 @@ interface World {
   noise: number[]
   /** Versions that do not start. */
   broken?: number[]
-  /** What a build takes, s. */
+  /** Time of a build, s. */
   build?: number
 }
 
 /** A launch and the load of one version, s. */
 const version = 6.2
 
-/** A bisection as the command makes it; the servers are what was recorded. */
+/** A bisection as the command does it, with recordings in place of servers. */
 function bisected({ commits, steps, noise, broken = [], build = 5 }: World, chance: Chance) {
   const level = (number: number) => [...steps].reduce((sum, [at, step]) => sum + (number >= at ? step : 0), 0)
   const figure = (number: number): [number, number] => [

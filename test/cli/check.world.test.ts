@@ -5,7 +5,7 @@ import type { RunFlags } from '../../src/cli/flags.ts'
 import { aside, perfGateAside, project } from '../e2e/command.ts'
 import { config, repository, server } from '../e2e/repository.ts'
 
-/** The command with less time to measure than it takes itself. */
+/** The command, with less time to measure than usual. */
 function checkedBriefly(
   cwd: string,
   { flags = { base: 'HEAD~1' }, time = 3000 }: { flags?: RunFlags; time?: number } = {},
@@ -17,7 +17,7 @@ function checkedBriefly(
   return aside(cwd, '--input-type=module', '--eval', script)
 }
 
-// What is said does not depend on how fast the machine is: two at once.
+// What is asserted does not depend on the machine's speed, so two run at once.
 describe('check', { concurrency: 2 }, () => {
   test('check says how both sides respond, how long a run takes, and what it would detect', async () => {
     using same = project({ 'server.js': server(1) }, { 'README.md': 'x' })

@@ -30,7 +30,7 @@ test('the package that npm gets installs nothing else, and its demo runs in an e
   )
   const said = stdout + stderr
   assert.match(said, /^list products +rps /m)
-  // Whether the machine was calm enough to see the regression is not what this test is about.
+  // Whether the machine was quiet enough to detect the regression does not matter here.
   assert.ok(status === 0 || /this machine was too noisy/.test(said), said)
   assert.match(readFileSync(join(empty, 'results/report.md'), 'utf8'), /list products/)
   assert.match(readFileSync(join(empty, 'results/report.html'), 'utf8'), /<script/)

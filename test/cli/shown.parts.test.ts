@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { needs } from '../needs.ts'
 
-/** The sequences of a terminal, after an escape character each, line breaks, and text. */
+/** Terminal sequences (each after an escape character), line breaks, and text. */
 const sequences = /\p{Cc}\[(?:\d*[AGK]|\?\d+[hl])|\r|\n|\P{Cc}+/gu
 
-/** What a terminal shows in the end: lines may be erased, and the cursor goes up and to the left. */
+/** What a terminal shows in the end: lines may be erased, and the cursor moves up and to the left. */
 function screen(text: string): string[] {
   const lines = ['']
   let at = 0

@@ -16,7 +16,7 @@ interface Kind {
   cpu?: boolean
 }
 
-/** Launches of two variants, 25 requests a slice of 1 ms of CPU time each ± 5 %, times what `extra` says of a round. The machine wanders by 15 %. */
+/** Launches of two variants: slices of 25 requests of 1 ms of CPU time ± 5 %, times `extra` of the round. The machine wanders by 15 %. */
 function drawn(
   extra: (round: number, variant: string) => number,
   { blocks = 6, rounds = 60, spread = 0.05, cpu = true }: Kind = {},

@@ -38,7 +38,7 @@ test('everything in a block is added up before it is divided: slices are not ave
 })
 
 test('a server that works on all requests at once has the rate of one that takes them in turn', () => {
-  // 50 connections, 200 answers in 4 s: in turn, 25 more come in the half second after the gate closed; at once, 50 at its end.
+  // 50 connections, 200 responses in 4 s. In turn, 25 more come in the half second after the gate closes; at once, 50 at its end.
   const results = simulate({
     tamper: slice =>
       void Object.assign(slice, {
@@ -126,7 +126,7 @@ test('disturbed rounds are dropped whole, half of them at most; where nearly all
     assert.equal(trip?.effect, 'inconclusive')
     assert.match(trip!.message, /30 of 60 rounds \(50 %\)/)
   }
-  assert.equal(disturb(1).blocks.length, 6) // figures all the same
+  assert.equal(disturb(1).blocks.length, 6) // there are figures nevertheless
 })
 
 test('what both sides wait for in most rounds is their own: a database on their CPUs', () => {
@@ -165,7 +165,7 @@ test('a percentile without a tail is shown, not gated, even if the config asks f
 test('what one side uses while it is idle, beyond what the other one does, is as far as the figures may be off', () => {
   const doubtOf = (base: number, head: number) => {
     const tamper = (slice: Slice) => {
-      slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration // what the other one used meanwhile
+      slice.idleCpu = (slice.variant === 'base' ? head : base) * slice.duration // what the idle side used meanwhile
     }
     return row(compare(simulate({ tamper })), 'rps').doubts.now.find(({ guard }) => guard === 'idle-variant-busy')
   }

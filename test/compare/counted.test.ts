@@ -8,7 +8,7 @@ import { judgedBy } from '../../src/trust/base-rules.ts'
 import { simulate } from '../compare/results.ts'
 import { cpuTime } from '../cpu-time.ts'
 
-/** A heap with a saw-tooth of some MB that grows on head by so many kB with 1,000 requests; once it has `most` kB, it stays. */
+/** A heap with a sawtooth of some MB that grows on head by `kB` per 1,000 requests, up to `most` kB. */
 function growing(kB: number, most = Number.POSITIVE_INFINITY): Results {
   const results = simulate({ blocks: 8, rounds: 40 })
   for (const { scenarios, index } of results.blocks)
@@ -82,7 +82,7 @@ test('calls of one side alone, as where the other could not be counted, make no 
   )
 })
 
-/** Four launches in which each side asks a service over TCP so often, and has so many services over Unix sockets. */
+/** Four launches in which each side asks a service over TCP `times` times, and has `unix` services over Unix sockets. */
 function asking(base: [times: number, unix?: number], head: [times: number, unix?: number]): Results {
   const results = simulate({ blocks: 4, config: { only: 'counted' } })
   const [scenario] = results.config.scenarios

@@ -8,7 +8,7 @@ import { type Simulation, simulate } from './results.ts'
 
 const names = ['base', 'cut', 'more']
 
-/** What the guard says of each variant, where `cut` answers with half the bytes, and `more` does as `cut` does. */
+/** What the guard says about each variant; `cut` responds with half the bytes, and so does `more`. */
 function messages(simulation: Simulation = {}): Record<string, string[]> {
   const variants = [
     { name: 'base', baseline: true },
@@ -57,7 +57,7 @@ interface Told {
   notes: string[]
 }
 
-/** What is said of base and head after so many launches, where each probe is what `body` says. */
+/** What is said about base and head after some launches, with the probes that `body` gives. */
 function told(
   body: (variant: string, launch: number, probe: number) => Partial<Probe>,
   { blocks = 6, differences = [] as Difference[], bytes = 1 } = {},

@@ -22,7 +22,7 @@ const judged = (results: Results) =>
 const told = (results: Results): string =>
   growth(results, judged(results)).map(markdown).join('\n\n').replaceAll('\u00a0', ' ')
 
-/** Servers whose time for an answer grows as size^power. */
+/** Servers whose time for a response grows as size^power. */
 const growing = (powers: Record<string, number>, more: Parameters<typeof simulate>[0] = {}) => {
   const results = simulate({ scenarios: points, variants: ['base', ...Object.keys(powers)], ...more })
   for (const { scenarios } of results.blocks)
@@ -80,7 +80,7 @@ test('values that no line can be fitted through give no exponent, and never NaN'
   for (const [values, fits] of [
     [['10', 10, 0], false], // one size, written twice, and none
     [[-5, 0, 10], false],
-    [[' ', 10, '1e1'], false], // a blank is no number
+    [[' ', 10, '1e1'], false], // a blank is not a number
     [[1e-300, 1, 1e300], true],
     [['0x10', 1, 'x'], true],
   ] as const) {

@@ -5,7 +5,7 @@ import type { Slice } from '../../src/results/blocks.ts'
 import { scenario } from '../measure/servers.ts'
 import { simulate } from './results.ts'
 
-/** Requests/s of a variant that serves 20,000, whose slices are told so. */
+/** Requests/s of a variant that serves 20,000, after `tell` has changed its slices. */
 function rate(tell: (slice: Slice) => void): number {
   const asked = scenario({ connections: 50, amount: 100 })
   const results = simulate({ blocks: 1, spread: 0, scenarios: [asked], tamper: tell })
@@ -14,7 +14,7 @@ function rate(tell: (slice: Slice) => void): number {
 
 test('a server that works at all requests at once, and responds to them together, is not read as slower for it', () => {
   const together = (slice: Slice) => {
-    slice.steady = { answered: 0.75 * slice.sent, duration: 0.98 * slice.duration } // half of the last wave has come, at its end
+    slice.steady = { answered: 0.75 * slice.sent, duration: 0.98 * slice.duration } // half of the last wave has arrived, at its end
   }
   assert.equal(Math.round(rate(together)), 20_000)
 })

@@ -27,7 +27,7 @@ export const gated = (names = ['rps', 'p90', 'p99', 'cpu'] as const) =>
 
 const known = new Map<string, string>()
 
-/** Results as a run would write them, of servers that exist only in numbers: 500 µs an answer, lognormal, 10 connections. */
+/** Results as a run would write them, of simulated servers: 500 µs per response, lognormal, 10 connections. */
 export function simulate({ tamper, ...simulation }: Simulation = {}): Results {
   const key = JSON.stringify(simulation, (_, value) => (typeof value === 'object' ? value : String(value)))
   if (!known.has(key)) known.set(key, JSON.stringify(drawn(simulation)))

@@ -6,7 +6,7 @@ import { startGitHub } from '../github/server.ts'
 import { output, pullRequest, runAction } from './action.ts'
 import { server } from './repository.ts'
 
-// What is found is found on a busy machine, too: two at once.
+// What is found does not depend on the load of the machine, so two run at once.
 describe('the action', { concurrency: 2 }, () => {
   test('on a pull request that is slower the action fails the job, and says why in one comment, the summary, outputs and annotations', async () => {
     await using github = await startGitHub()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** How the built action ended, and what it left in the files of the runner. */
+/** How the built action ended, and what it wrote to the runner's files. */
 export interface Ran {
   code: number | null
   log: string

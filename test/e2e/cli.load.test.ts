@@ -58,7 +58,7 @@ test('the working tree is measured as it is, and a head that responds to nothing
 })
 
 const ok = { 'server.js': server(0.1), 'perf-gate.yml': config() }
-/** Starts a run, interrupts it when it has printed what is waited for, and says how it ended. */
+/** Starts a run, interrupts it once it has printed the expected text, and tells how it ended. */
 async function interrupted(
   made: Repository,
   args: string[],

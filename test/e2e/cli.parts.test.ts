@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { cli, perfGate, project } from './command.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
-/** CPU time of a command, the least of five, s. */
+/** CPU time of a command, the minimum of five, s. */
 function cpu(command: string): number {
   const times = [1, 2, 3, 4, 5].map(() => {
     const { stdout } = spawnSync('sh', ['-c', `${command} >/dev/null; times`], { encoding: 'utf8' })
@@ -87,7 +87,7 @@ test('in a job of GitHub Actions, what a server printed is not a command to the 
 
 interface Broken {
   name: string
-  /** Makes the folder; answers with what is called there. */
+  /** Makes the folder, and returns the command to run there. */
   make: (made: Repository) => string[]
   says: RegExp
   exit?: number
@@ -216,7 +216,7 @@ for (const { name, make, says, exit = 64 } of broken)
     assert.equal(status, exit, stdout + stderr)
     assert.match(stderr, says)
     assert.doesNotMatch(stderr, /\n {4}at /, 'no stack trace')
-    if (!/npm ci|nosuch/.test(String(says))) assert.ok(took < 20_000, `${took} ms`) // half a second where nothing else runs
+    if (!/npm ci|nosuch/.test(String(says))) assert.ok(took < 20_000, `${took} ms`) // half a second if nothing else runs
     assert.equal(existsSync(join(made.path, '.git/worktrees')), false)
   })
 

@@ -15,13 +15,13 @@ export const perfGate = (directory: string, ...args: string[]) => {
   return { status, stdout, stderr, took: performance.now() - begun }
 }
 
-/** Node in a network of its own, where we may make one: connections that other tests open hide calls, and make counting them slow. */
+/** Node in a network of its own, if we may make one: connections of other tests hide calls, and make counting them slow. */
 export const secluded = (...args: string[]): [string, string[]] =>
   spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0
     ? ['unshare', ['--net', 'sh', '-c', 'ip link set lo up && exec node "$@"', 'sh', ...args]]
     : ['node', args]
 
-/** A program of Node to its end, while other tests go on. */
+/** Runs a Node program to its end, while other tests go on. */
 export async function aside(
   cwd: string,
   ...args: string[]
@@ -33,7 +33,7 @@ export async function aside(
 }
 export const perfGateAside = (cwd: string, ...args: string[]) => aside(cwd, cli, ...args)
 
-/** Two commits with a config; answers with the repository. */
+/** A repository with two commits and a config. */
 export function project(base: Record<string, string>, head: Record<string, string>): Repository {
   const made = repository()
   made.commit({ 'perf-gate.yml': config(), ...base })

@@ -23,7 +23,7 @@ after(() => {
   for (const echo of echoes) echo.close()
 })
 
-/** A server that asks another one so often for each request, and one at a Unix socket as often as that, and responds with so many bytes. */
+/** A server that responds with `bytes` bytes. Per request, it asks another server `times` times, and one at a Unix socket `unix` times. */
 const asking = (times: number, bytes = 5, unix = 0) => `
 const { connect } = require('node:net')
 const ask = socket => new Promise(resolve => { socket.once('data', resolve); socket.write('?') })
@@ -126,7 +126,7 @@ test('an absolute limit holds beside a base that responds with nothing, whatever
   assert.deepEqual([exit, summary], [1, '❌ `home` is worse: response size: 5,000 kB, limit 100 kB'])
 })
 
-/** From a request of each launch on, the first being 0, or in each launch from the nth on. Before anything is counted there is one launch, which asks three times. */
+/** Fails from a request on (from 0), in each launch or from the nth on. One launch precedes counting, and gets three requests. */
 const failingFrom = (request: number, how: string, launch = 0) => `
 const { appendFileSync, readFileSync } = require('node:fs')
 appendFileSync('launches', 'x')
@@ -154,7 +154,7 @@ test('a head that fails where base responds is broken, whenever in a launch it b
 
 test('a head that hangs keeps a run of counts waiting once in a launch, however many requests there are', async () => {
   const paths = ['/', '/a', '/b', '/c'].map(path => `{ path: ${path}, timeout: 300ms }`)
-  const head = failingFrom(4, '0') // the check before asks all
+  const head = failingFrom(4, '0') // the check before counting sends all of them
   const { results, summary, exit } = await counted(quiet, head, '', `[${paths.join(', ')}]`)
   assert.equal(exit, 2, summary)
   const unanswered = results.blocks.flatMap(({ scenarios }) =>

@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { runBuilt } from './built-action.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
-// Repositories of pull requests that mean harm, measured by the built action as a runner starts it.
+// Malicious pull requests, measured by the built action as a runner starts it.
 
-/** What GitHub gives an action, each to be recognised. */
+/** What GitHub gives an action, each with a recognizable value. */
 const secrets = {
   'INPUT_GITHUB-TOKEN': 'ghs_secretInput',
   ACTIONS_RUNTIME_TOKEN: 'secretRuntime',
@@ -50,7 +50,7 @@ async function measure(made: Repository, environment: Record<string, string> = {
     },
     (text, child) => {
       if (isInterrupted || !text.includes('block 1 of')) return
-      isInterrupted = true // a block is enough
+      isInterrupted = true // one block is enough
       child.kill('SIGINT')
     },
   )
@@ -117,7 +117,7 @@ const commands = [
 ]
 const shouting = commands.map(line => `console.log("${line}"); console.error("${line}");`).join('\n')
 
-/** Lines that the runner would take for commands: those of ours, by their names, are no worry. */
+/** Lines that the runner would take for commands, except our own, which are known by name. */
 const planted = (log: string) =>
   log
     .split(/\r\n|\r|\n/)

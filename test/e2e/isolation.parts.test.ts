@@ -21,8 +21,8 @@ import { findBoundary } from '../../src/system/boundary.ts'
 import { pathWithout } from '../path-without.ts'
 import { config, repository, server } from './repository.ts'
 
-// The built action in a job whose machine lets it isolate what it measures. The job's files are outside of /tmp, of which a
-// room has one of its own.
+// The built action in a job whose machine lets it isolate what it measures. The job's files are outside of /tmp, because a
+// room has its own /tmp.
 
 const boundary = findBoundary()
 const skip = boundary.kind === 'same user' ? `no isolation here: ${boundary.why}` : false
@@ -63,14 +63,14 @@ secrets.push(
   'home/_work/_temp/cloud/key.json',
 )
 
-/** Sockets that something of the machine listens on. */
+/** Sockets on which something outside the job listens. */
 async function listening(...paths: string[]): Promise<AsyncDisposable & { paths: string[] }> {
   const servers = paths.map(path => createServer().listen(path))
   await Promise.all(servers.map(server => once(server, 'listening')))
   return { paths, [Symbol.asyncDispose]: async () => void servers.map(server => server.close()) }
 }
 
-/** Every file below a folder, with its content, but for what the action itself writes. */
+/** Every file below a folder, with its content, except what the action itself writes. */
 const contents = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -151,7 +151,7 @@ async function job(
   return { code, log, report: file('home/_work/repo/repo/perf-gate-results/report.md'), file, path }
 }
 
-/** Tries what a stranger might, prints what worked, and leaves a process behind. */
+/** Tries what an attacker might, prints what worked, and leaves a process behind. */
 const attack = `
 const { appendFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs')
 const { execSync, spawn } = require('node:child_process')
@@ -269,7 +269,7 @@ test('head cannot have its room given up by failing in it, and the message names
   assert.match(off.report, /\*\*Boundary\*\*: same user\. .* \(`isolation: off`\)/, off.log)
 })
 
-/** No room can be made with it. */
+/** An environment in which no room can be made. */
 function withoutRooms(): { PATH: string } {
   const PATH = pathWithout('unshare', '/var/tmp')
   folders.push(PATH)
@@ -311,7 +311,7 @@ test('where no room can be made, and none is required, a warning, the report and
   assert.match(file('home/_work/_temp/_runner_file_commands/OUTPUT'), /^boundary<<.*\nsame user$/m)
 })
 
-/** An install that fails so many times, with these words. */
+/** An install that fails `times` times, with these words. */
 const failing = (times: number, words: string): string =>
   `const { appendFileSync, readFileSync } = require('node:fs'); const path = process.env.npm_config_cache + '/tries'; appendFileSync(path, 'x'); if (readFileSync(path, 'utf8').length <= ${times}) { console.error(${JSON.stringify(words)}); process.exit(1) }`
 

@@ -87,7 +87,7 @@ test('where a token cannot be hidden, as on macOS, the action says so, unless it
   assert.doesNotMatch(run('main.js', [], [], { ...environment, 'INPUT_GITHUB-TOKEN': 'secret' }).log, /cannot hide/)
 })
 
-/** What an expression with a module of the sources comes to, in a process of its own. */
+/** The value of an expression with a module of the sources, in a process of its own. */
 function evaluate(
   module: string,
   expression: string,

@@ -12,7 +12,7 @@ import { type Ran, runBuilt } from './built-action.ts'
 
 const sha = 'c'.repeat(40)
 
-/** What a measuring job of a fork uploads: head is slower, and the thresholds are so wide that nobody should mind. */
+/** What a measuring job of a fork uploads: head is slower, and its thresholds are wide enough to pass that. */
 const uploaded = (): Results => structuredClone(slower)
 const wide = scenario({ thresholds: gated().map(each => ({ ...each, worse: 0.9 })) })
 const slower = simulate({ effect: 1.25, spread: 0.01, blocks: 8, rounds: 5, scenarios: [wide] })
@@ -123,7 +123,7 @@ test('results that say they are counts alone lose no timed row, unless the repor
   assert.equal(ran.code, 64, ran.log)
   assert.match(ran.log, /the results are `only: counted`, and this job reports timed ones: give both jobs the same/)
   const asked = await reported(github, knowledge(), JSON.stringify(counts), { env: { INPUT_ONLY: 'counted' } })
-  assert.doesNotMatch(asked.report!, /^### [✅🚀]/u) // of these nothing was counted
+  assert.doesNotMatch(asked.report!, /^### [✅🚀]/u) // nothing was counted in these
   const timed = await reported(github, knowledge(), JSON.stringify(results), { env: { INPUT_ONLY: 'counted' } })
   assert.equal(timed.code, 64, timed.log)
 })

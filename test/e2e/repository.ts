@@ -14,7 +14,7 @@ export interface Repository extends Disposable {
 const own = (path: string): string[] =>
   ['-C', path, '-c', 'user.name=t', '-c', 'user.email=t@t.invalid', '-c', 'commit.gpgSign=false'] // biome-ignore format: one line
 
-/** Three commands of git for the price of one process. */
+/** Three git commands for the cost of one process. */
 const committing = 'git "$@" add --all && git "$@" commit --quiet --allow-empty --message x && git "$@" rev-parse HEAD'
 
 export function repository(): Repository {
@@ -36,7 +36,7 @@ export function repository(): Repository {
   return { path, git, write, commit, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A server of so many milliseconds of work an answer. */
+/** A server with `ms` milliseconds of work per response. */
 export const server = (ms: number, before = ''): string => `
 const { createServer } = require('node:http')
 ${before}

@@ -8,7 +8,7 @@ import { jobMark } from '../../src/action/job-mark.ts'
 import { startGitHub } from '../github/server.ts'
 import { config, type Repository, repository, server } from './repository.ts'
 
-// The files in which the runner takes orders, in a job whose measured code knows where they are.
+// The files from which the runner takes orders, in a job whose measured code knows where they are.
 
 const orders = ['ENV', 'PATH', 'STATE', 'OUTPUT', 'STEP_SUMMARY']
 
@@ -112,7 +112,7 @@ test('a comment goes to the pull request of the event as it was, whatever measur
     made,
     { 'install.js': attack },
     {
-      GITHUB_ACTIONS: 'false', // in a job of GitHub's, no code runs beside such a token without a room
+      GITHUB_ACTIONS: 'false', // in GitHub's jobs, no code runs beside such a token without a room
       INPUT_MODE: 'gate',
       'INPUT_GITHUB-TOKEN': 'secret-token',
       INPUT_MATRIX: 'null',

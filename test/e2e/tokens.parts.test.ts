@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { config, repository } from './repository.ts'
 
-// Where the job's token goes, in a checkout of depth 1 without credentials: as the quick start has it.
+// Where the job's token goes, in a checkout of depth 1 without credentials, as in the quick start.
 
 interface Spawn {
   file: string
@@ -22,7 +22,7 @@ const secrets = new RegExp(`${token}|${header}|secretRuntime|secretRegistry`)
 /** Programs that perf-gate might start by name, and that a pull request puts in front of PATH. */
 const planted = ['node', 'git', 'taskset', 'cp', 'find', 'grep', 'npm', 'sudo', 'setpriv', 'unshare', 'mount', 'sh']
 
-/** An install script that puts programs into `~/.local/bin`: each writes its environment down and becomes what it replaces. */
+/** An install script that puts programs into `~/.local/bin`: each records its environment and then runs the program that it replaces. */
 const plant = `
 const { writeFileSync, mkdirSync, appendFileSync } = require('node:fs')
 const { userInfo } = require('node:os')

@@ -6,7 +6,7 @@ import { startGitHub } from '../github/server.ts'
 import { output, pullRequest, runAction } from './action.ts'
 import { config, server } from './repository.ts'
 
-/** A server that would not start: whoever measures it fails. */
+/** A server that does not start: measuring it fails. */
 const broken = {
   'server.js': `throw new Error('started')\n${server(0.1)}`,
   'README.md': 'a',

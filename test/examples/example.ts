@@ -20,7 +20,7 @@ export function exampleFolder(name: string): Disposable & { path: string } {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** `perf-gate compare` in a folder, interrupted after so many blocks, however long they take: it reports what it has. */
+/** `perf-gate compare` in a folder, interrupted after `blocks` blocks, however long they take. It reports what it has. */
 export async function interrupted(
   blocks: number,
   directory: string,
@@ -29,7 +29,7 @@ export async function interrupted(
   const child = spawn(process.execPath, [cli, 'compare', '--seed', '1', ...flags], { cwd: directory })
   let output = ''
   let isInterrupted = false
-  const isOver = new RegExp(`^block ${blocks}( of \\S+)? done`, 'm') // where nothing is gated, nobody says of how many
+  const isOver = new RegExp(`^block ${blocks}( of \\S+)? done`, 'm') // if nothing is gated, the total is not shown
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
@@ -41,7 +41,7 @@ export async function interrupted(
   return { status, output }
 }
 
-/** The run was stopped by us, or by itself where a busy machine had used the budget up by then. It has whole blocks, and says how it ended. */
+/** The run was stopped by us, or by itself if a busy machine had used up the budget. It has whole blocks, and says how it ended. */
 export function assertStopped({ status, output }: { status: number; output: string }, results: Results): void {
   assert.ok(results.blocks.length >= 1, output)
   assert.deepEqual(
@@ -60,7 +60,7 @@ export async function workingIn(folder: string): Promise<string[]> {
     try {
       return readlinkSync(`/proc/${id}/cwd`).startsWith(folder)
     } catch {
-      return false // it has ended
+      return false // it has ended by now
     }
   })
 }

@@ -32,7 +32,7 @@ function started({ path, temporary }: { path: string; temporary: string }, ...fl
   return { child, said, ended: once(child, 'close').then(([status]) => status as number) }
 }
 
-/** Processes that work in a folder, or were told of it: the database's, perf-gate's and the servers'. */
+/** Processes that work in a folder, or were told about it: those of the database, perf-gate and the servers. */
 const working = (folder: string): string[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
@@ -104,7 +104,7 @@ test('interrupted, it stops its database, its servers and perf-gate, and leaves 
   const run = started(folder)
   while (!working(folder.temporary).some(line => line.includes('mariadbd ')) && run.child.exitCode === null)
     await sleep(50)
-  await sleep(3000) // by now it prepares or measures; wherever it is, it has to end
+  await sleep(3000) // by now it prepares or measures; it has to end either way
   assert.equal(run.child.exitCode, null, run.said.text)
   run.child.kill('SIGINT')
   assert.equal(await run.ended, 130, run.said.text)

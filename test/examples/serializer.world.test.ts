@@ -15,7 +15,7 @@ test('the example installs itself, sees the fields that are dropped and the size
 
   const results = JSON.parse(readFileSync(join(folder.path, 'perf-gate-results/results.json'), 'utf8')) as Results
   assertStopped(ran, results)
-  // The variant that times out is spared that size; all are launched again for the others.
+  // The variant that times out skips that size; all are launched again for the other sizes.
   const whole = results.blocks.find(({ scenarios }) => scenarios.every(({ probes }) => probes.length > 0))!
   for (const { scenario, probes } of whole.scenarios) {
     const digests = (...names: string[]) =>
@@ -25,7 +25,7 @@ test('the example installs itself, sees the fields that are dropped and the size
   }
   const [sweep] = sweeps(results)
   assert.deepEqual(sweep!.points, [10, 100, 1000])
-  // Of a variant that was too late at two sizes in a block, there is no growth to tell: on a busy machine that is not only the naive one.
+  // A variant that was too late at two sizes in a block has no growth. On a busy machine, that is not only the naive one.
   const told = sweep!.variants.flatMap(({ variant, slopes }) => {
     const found = exponent(slopes)
     return found === undefined ? [] : [{ variant, value: found.value }]
@@ -34,7 +34,7 @@ test('the example installs itself, sees the fields that are dropped and the size
   for (const { variant, value } of told) assert.ok(value > 0.15 && value < 2, `${variant}: ${value}`)
 
   const report = readFileSync(join(folder.path, 'perf-gate-results/report.md'), 'utf8')
-  // How many blocks are whole depends on the machine: which sizes have a growth row is not held here.
+  // How many blocks are whole depends on the machine, so the sizes with a growth row are not asserted.
   assert.match(report, /timed out/)
   assert.match(report, /^\| naive +\|/m)
   assert.doesNotMatch(report, /NaN|Infinity|undefined/)

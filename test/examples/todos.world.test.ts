@@ -20,7 +20,7 @@ import { assertStopped } from './example.ts'
 
 interface Example extends Disposable {
   path: string
-  /** Where it puts what is temporary. */
+  /** Where it puts temporary files. */
   temporary: string
 }
 
@@ -102,7 +102,7 @@ test('the example installs itself, compares steps over two databases, and leaves
       const closed = once(comparing, 'close')
       while (!comparing.output.includes('block 1 of') && comparing.exitCode === null) await sleep(50)
       assert.notDeepEqual(running(folder.temporary), [], comparing.output)
-      comparing.kill('SIGINT') // a block is enough, and its databases stop, too
+      comparing.kill('SIGINT') // one block is enough, and its databases stop, too
       const [status] = (await closed) as [number]
       assertNothingIsLeft(folder)
 
@@ -179,7 +179,7 @@ async def app(scope, receive, send):
       const before = tree.usage().cpu!
       for (let i = 0; i < 50; i++) await (await fetch(up.url)).text()
       pids = up.process!.tree()
-      assert.ok(pids.length >= 4, String(pids)) // the one that watches, its tracker of resources, two that work
+      assert.ok(pids.length >= 4, String(pids)) // the supervisor, its resource tracker, and two workers
       assert.ok(tree.usage().cpu! - before > 900, String(tree.usage().cpu! - before))
     }
     assert.deepEqual(pids.filter(alive), [])

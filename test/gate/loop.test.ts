@@ -35,7 +35,7 @@ const noises: Record<string, Noise> = {
   },
 }
 
-// Next to no threshold: every row fails that is called worse than 0, so the rate is that of the statistics.
+// A threshold of almost nothing: every row that is called worse than 0 fails, so the rate is that of the statistics.
 const strict = gated().map(threshold => ({ ...threshold, worse: 1e-9 }))
 /** Four standard errors of a share. */
 const slack = (p: number, runs: number) => 4 * Math.sqrt((p * (1 - p)) / runs)

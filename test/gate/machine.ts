@@ -9,13 +9,13 @@ import type { ScenarioBlock } from '../../src/results/blocks.ts'
 import { gated } from '../compare/results.ts'
 import { config, emptyResults, scenario, variant } from '../measure/servers.ts'
 
-/** What troubles a measurement, on the log scale: 0.01 is 1 %. */
+/** The noise of a measurement, on the log scale: 0.01 is 1 %. */
 export interface Noise {
-  /** Of a slice, drawn anew for each and each metric. */
+  /** Of a slice, drawn for each slice and each metric. */
   slice(chance: () => number): number
   /** Of a launch, the same for all slices of a variant in a block. */
   launch?(chance: () => number): number
-  /** Speed of the machine, step by step from slice to slice, the same for whoever is measured. */
+  /** Speed of the machine, step by step from slice to slice, the same for every variant. */
   machine?(before: number, chance: () => number): number
 }
 
@@ -59,7 +59,7 @@ export function run(seed: number, noise: Noise, { effect = 0, thresholds = gated
       for (const name of ['base', 'head'] as const) sides.set(name, poolOf(sums[name], rounded[name]))
       pools.set(block, sides)
     }
-    if (!looks.includes((index + 1) as never)) continue // only a look settles anything here
+    if (!looks.includes((index + 1) as never)) continue // here, only a look can settle anything
     const judgement = judge(
       compare(results, block => pools.get(block)!),
       asked,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Answer, description, type GitHub } from './server.ts'
 
-// What the stand-in knows of a repository's Git data: one branch that moves only forward.
+// What the stand-in knows about a repository's Git data: one branch that only moves forward.
 
 const repository = '/repos/{owner}/{repo}'
 const documentation_url = 'https://docs.github.com/rest'
@@ -31,7 +31,7 @@ export class DataBranch {
     return line
   }
 
-  /** Lets the stand-in answer for it. */
+  /** Lets the stand-in respond for it. */
   serve(github: GitHub): void {
     github.more = (method, { pathname }, body) => this.#answer(method, pathname.replace(/^.*?\/repos\/o\/r/, ''), body)
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-// Event payloads as GitHub sends them: whole, not only the keys we read, and held to its own description of webhooks.
+// Event payloads as GitHub sends them: complete, not only the keys we read, and checked against its own description of webhooks.
 
 const description = JSON.parse(
   readFileSync('node_modules/@octokit/openapi-webhooks/generated/api.github.com.json', 'utf8'),
@@ -21,8 +21,8 @@ function validator(name: string): ValidateFunction {
 type Part = { [key: string]: unknown }
 
 /**
- * A payload of an event: everything that GitHub always sends, with the given parts in it. Throws when that is no payload of
- * this event. `name` as in the description: `pull-request-synchronize`, `workflow-run-completed`, `push`.
+ * A payload of an event: everything that GitHub always sends, with the given parts in it. Throws if the result is not a payload
+ * of this event. `name` as in the description: `pull-request-synchronize`, `workflow-run-completed`, `push`.
  */
 export function eventPayload(name: string, parts: Part = {}): Part {
   const schema = `webhook-${name}`
@@ -32,7 +32,7 @@ export function eventPayload(name: string, parts: Part = {}): Part {
   return payload
 }
 
-/** The least that satisfies a schema. */
+/** The smallest value that satisfies a schema. */
 function example(schema: any): unknown {
   if (schema === undefined || schema === true) return {}
   if (schema.$ref !== undefined)

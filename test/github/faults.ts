@@ -37,7 +37,7 @@ export const faults: Record<string, Fault> = {
   slow: { delay: 30 },
 }
 
-/** A schedule of faults: each request gets one with this probability, one kind of trouble often comes several times. */
+/** A schedule of faults: each request gets one with this probability. The same kind often comes several times. */
 export function schedule(
   chance: () => number,
   probability: number,

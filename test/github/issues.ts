@@ -1,6 +1,6 @@
 import { type Answer, description } from './server.ts'
 
-// What the stand-in knows of a repository's issues.
+// What the stand-in knows about a repository's issues.
 
 const repository = '/repos/{owner}/{repo}'
 const example = (name: string): any => description.components.examples[name].value
@@ -19,7 +19,7 @@ export interface Issue {
 
 export class Issues {
   readonly all: Issue[] = []
-  /** Whom the token speaks for. */
+  /** The user that the token belongs to. */
   login = 'github-actions[bot]'
 
   close(number: number, at: string, type: 'User' | 'Bot' = 'User', closer: Closer = null): void {

@@ -1,7 +1,7 @@
 import { type Answer, description } from './server.ts'
 
-// The part of the stand-in that knows a repository: pull requests, files by branch, commits, who labelled what, who may write.
-// Bodies are the examples of GitHub's own description with our values in them.
+// The part of the stand-in that knows a repository: pull requests, files by branch, commits, who labeled what, who may write.
+// Bodies are the examples from GitHub's own description, with our values in them.
 
 export interface Pull {
   number: number
@@ -24,7 +24,7 @@ export interface Knowledge {
   files: Record<string, Record<string, string>>
   /** By hash: its parents. */
   commits: Record<string, string[]>
-  /** By name: the commits it has had, oldest first; pull requests left at the last. */
+  /** By name: the commits that it has had, oldest first. Pull requests branched off at the last. */
   branches: Record<string, string[]>
   /** By name: the commit. */
   tags: Record<string, string>
@@ -33,12 +33,12 @@ export interface Knowledge {
   retargeted: { pull: number; at: string }[]
   /** Of branches, newest first. */
   pushes: { owner: string; branch: string; sha: string; at: string }[]
-  /** When commits were made, by hash, where it matters. */
+  /** When commits were made, by hash, if it matters. */
   dates: Record<string, string>
   /** Commits of a pull request by its number, or between two commits (`base...head`): messages. */
   messages: Record<string, string[]>
   permissions: Record<string, 'admin' | 'write' | 'read' | 'none'>
-  /** By comparison, `base...head`: the files that differ; and by commit, modes of files other than 100644. */
+  /** By comparison, `base...head`: the files that differ. By commit: modes of files other than 100644. */
   differing: Record<string, string[]>
   modes: Record<string, Record<string, string>>
 }
@@ -73,7 +73,7 @@ export const nothing = (): Knowledge => ({
   modes: {},
 })
 
-/** Answers `GET`s about `o/r` from what it is told. */
+/** Responds to `GET`s about `o/r` from what it is told. */
 export function knowing(known: Knowledge): (method: string, url: URL) => (Answer & { template: string }) | undefined {
   return (method, { pathname, searchParams }) => {
     const path = decodeURIComponent(pathname)

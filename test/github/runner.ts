@@ -10,7 +10,7 @@ import type { GitHub } from './server.ts'
 export interface Job extends Disposable {
   path: string
   environment: Record<string, string>
-  /** What an output was set to; undefined: it was not. */
+  /** What an output was set to; undefined if it was not set. */
   output(name: string): string | undefined
   summary(): string
 }

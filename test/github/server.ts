@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-// A stand-in for GitHub's API with a memory: comments are really created, listed in pages and edited. What it is asked and
-// what it answers is held to GitHub's own OpenAPI description, so that it cannot drift from the real one unnoticed.
+// A stand-in for GitHub's API with a memory: comments are really created, listed in pages and edited. Its requests and responses
+// are checked against GitHub's own OpenAPI description, so that it cannot drift from the real API unnoticed.
 
 export const description = JSON.parse(
   readFileSync('node_modules/@octokit/openapi/generated/api.github.com.json', 'utf8'),
@@ -15,11 +15,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'github', components: nullable(description.components) })
 
-/** Schemas point into the description by `#/…`; seen from outside it has a name. */
+/** Schemas refer to the description as `#/…`. From outside, it needs a name. */
 const located = (schema: unknown): object =>
   JSON.parse(JSON.stringify(nullable(schema)).replaceAll('"#/components', '"github#/components'))
 
-/** `nullable` beside no `type` is OpenAPI's, and not JSON Schema's. */
+/** `nullable` without a `type` exists in OpenAPI, but not in JSON Schema. */
 function nullable(schema: any): any {
   if (Array.isArray(schema)) return schema.map(nullable)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -43,17 +43,17 @@ export interface Comment {
   body: string
 }
 
-/** What the server does to a request instead of simply answering it. */
+/** What the server does to a request instead of simply responding. */
 export interface Fault {
-  /** Answered so. */
+  /** Status of the response. */
   status?: number
   message?: string
   headers?: Record<string, string>
-  /** Carried out all the same. */
+  /** Whether the request is carried out nevertheless. */
   done?: boolean
-  /** The connection is cut: without an answer, or in the middle of it. */
+  /** The connection is cut: before a response, or in the middle of it. */
   cut?: 'before' | 'within'
-  /** Before the answer, ms. */
+  /** Delay before the response, ms. */
   delay?: number
 }
 
@@ -72,26 +72,26 @@ export interface GitHub extends AsyncDisposable {
   checks: CheckRun[]
   /** `METHOD /path` in order. */
   requests: string[]
-  /** Breaches of GitHub's description, ours or the client's. */
+  /** Violations of GitHub's description, ours or the client's. */
   breaches: string[]
-  /** Answers of other parts of the API, asked before ours. */
+  /** Responses of other parts of the API, which come before ours. */
   more?: (method: string, url: URL, body?: unknown) => (Answer & { template: string }) | undefined
-  /** Asked before each request. */
+  /** Called before each request. */
   fault: (method: string, path: string) => Fault | undefined
   /** Conversations in which nobody may write. */
   locked: Set<number>
-  /** Called before a request is carried out: what somebody else does at that moment. */
+  /** Called before a request is carried out: does what someone else does at that moment. */
   meanwhile: (method: string, path: string) => void
   /** The next comment's id. */
   nextId(): number
 }
 
 export interface Options {
-  /** Before every path, as on GitHub Enterprise Server: `/api/v3`. */
+  /** Prefix of every path, as on GitHub Enterprise Server: `/api/v3`. */
   prefix?: string
 }
 
-/** Starts it; `login` is whom the token speaks for, undefined for a workflow's own token, which may not ask. */
+/** Starts it. `login` is the user of the token; undefined for a workflow's own token, which may not ask for it. */
 export async function startGitHub(login?: string, { prefix = '' }: Options = {}): Promise<GitHub> {
   let highest = 0
   const github = {
@@ -158,7 +158,7 @@ async function answer(
   send(response, refused ?? found!)
 }
 
-/** The operation of a request, held to the description, its answer too. */
+/** The operation of a request. The request and its response are checked against the description. */
 function carryOut(
   github: GitHub,
   login: string | undefined,
@@ -197,7 +197,7 @@ function carryOut(
   return answer
 }
 
-/** An object of the description, which may stand elsewhere in it. */
+/** An object of the description, which may be a reference to another part of it. */
 const resolved = (part: any): any =>
   typeof part?.$ref === 'string'
     ? part.$ref
@@ -206,7 +206,7 @@ const resolved = (part: any): any =>
         .reduce((whole: any, key: string) => whole[key], description)
     : part
 
-/** Every query parameter is one of the operation's, and has its type. */
+/** Checks that every query parameter belongs to the operation, and has its type. */
 function checkQuery(github: GitHub, what: string, parameters: unknown[] = [], url: URL): void {
   const known = parameters.map(resolved).filter(each => each.in === 'query')
   for (const [name, value] of url.searchParams) {
@@ -394,7 +394,7 @@ function send(response: ServerResponse, { status, data, headers = {} }: Answer):
     .end(data === undefined ? undefined : JSON.stringify(data))
 }
 
-/** Headers and the first half of an answer, then the connection is gone. */
+/** Sends headers and the first half of a response, then cuts the connection. */
 function cutWithin(response: ServerResponse, { status, data, headers = {} }: Answer): void {
   const text = JSON.stringify(data ?? {})
   response.writeHead(status, {

@@ -9,7 +9,7 @@ import { Repository } from '../prepare/repository.ts'
 const { signal } = new AbortController()
 const config = (path: string) => configOf({ server: { start: 'true' }, scenarios: [{ name: 'list', path }] })
 
-/** What a run of one commit left, one day after the other. */
+/** The nights of runs of one commit each, one day after the other. */
 function nightsOf(runs: [head: string, anchor: Anchor, config: Config][]): Night[] {
   return runs.map(([hash, anchor, config], i) => ({
     ...{ version: 1, at: `2026-10-0${i + 1}T03:00:00.000Z`, run: `${i}-1`, event: 'nightly' },

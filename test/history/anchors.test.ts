@@ -7,7 +7,7 @@ import type { Results } from '../../src/results/results.ts'
 
 type Told = Partial<Pick<Probe, 'status' | 'shape' | 'row'>>
 
-/** Blocks in which two variants were probed so, one after the other. */
+/** Blocks in which two variants were probed with these results, one after the other. */
 function change(old: Told[], now: Told[]) {
   const probe = (variant: string, told: Told = {}) =>
     ({ variant, request: 'GET /', status: 200, length: 10, digest: told.shape ?? '', shape: 'a', ...told }) as Probe

@@ -27,7 +27,7 @@ test('forty writers at once, with lost answers and failures of GitHub: nothing i
   const chance = random(7, 'faults')
   github.fault = () => {
     const drawn = chance()
-    if (drawn < 0.02) return { cut: 'before', done: true } // carried out, and the answer lost
+    if (drawn < 0.02) return { cut: 'before', done: true } // carried out, but the response is lost
     if (drawn < 0.04) return { cut: 'before' }
     if (drawn < 0.06) return { status: 502, message: 'Bad Gateway' }
     return undefined

@@ -17,7 +17,7 @@ const anchor = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as con
 const metrics = ['rps', 'p90', 'p99', 'cpu']
 const one = Math.log(1.01)
 
-/** Sixty nights of four series, of which one follows `truth`, as the shipped command reads them from a folder. */
+/** Sixty nights of four series, as the shipped command reads them from a folder. One of them follows `truth`. */
 async function trends(truth: number[], seed: number, name: string, ...flags: string[]): Promise<Trend[]> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-nights-'))
   try {

@@ -113,7 +113,7 @@ test('a step is placed within a few nights, and none is seen where there is none
   assert.ok(found.length / seeds.length >= 0.85, String(found.length / seeds.length))
 })
 
-/** Nights up to one, then against another anchor, which has some of the drift already. */
+/** Nights up to `at`, then against another anchor, which already has some of the drift. */
 const continued = (truth: number[], seed: number, has: number, at = 40): Series[] => {
   const all = nights(truth, random(seed, 'continued'))
   const points = all.slice(at).map(point => ({ ...point, d: point.d - has }))

@@ -6,7 +6,7 @@ import { keepIssue } from '../../src/history/issue.ts'
 
 const text = { key: 'drift/', author: 'github-actions[bot]', title: 'Slower since the last release', isRed: true }
 
-/** GitHub, which answers `create` so. */
+/** A GitHub that responds to `create` as given. */
 const gitHub = (create: (issue: { body: string }) => Promise<void>) =>
   ({ api: { issues: { create, listForRepo: async () => ({ data: [], headers: {} }) } } }) as unknown as Access
 

@@ -6,7 +6,7 @@ type Chance = () => number
 export const gaussian = (chance: Chance): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
-/** Nights around a true level, ln; the noise of a night is 1.2 %, and known from its own blocks within a fifth. */
+/** Nights around a true level, ln. The noise of a night is 1.2 %, and its own blocks tell it to within a fifth. */
 export function nights(truth: number[], chance: Chance, noise = 0.012): Point[] {
   return truth.map((level, i) => ({
     at: new Date(Date.UTC(2026, 0, 1 + i, 3)).toISOString(),
@@ -32,7 +32,7 @@ export const seriesOf = (points: Point[]): Series => ({
 export const path = (...steps: [night: number, size: number][]): number[] =>
   Array.from({ length: 60 }, (_, night) => steps.reduce((sum, [at, size]) => sum + (night >= at ? size : 0), 0))
 
-/** What the level is an average of: the true levels, weighed as the nights are. */
+/** The true value of the level: the average of the true levels, weighted like the nights. */
 export function truthOf(truth: number[]): number {
   return truth.reduce((level, value, i) => {
     const share = Math.max(0.3, 1 / (i + 1))

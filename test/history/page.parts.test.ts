@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => browser?.close())
 
-/** Forty nights since v1.1.0 and twenty since v1.2.0, of a scenario that has a name of its own kind. */
+/** Forty nights since v1.1.0 and twenty since v1.2.0, of a scenario with an unusual name. */
 const all: Night[] = nights(path([12, 0.06], [40, -0.06], [50, 0.04]), random(3, 'page')).map(
   ({ at, commit, ...figure }, i) => ({
     version: 1,

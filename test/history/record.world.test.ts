@@ -9,7 +9,7 @@ import { freePorts } from '../../src/measure/server/ports.ts'
 import { perfGateAside } from '../e2e/command.ts'
 import { Repository } from '../prepare/repository.ts'
 
-/** A server of so much work, about a millisecond in a million: most of the time it waits, so that others can run beside it. */
+/** A server with this much work; a million takes about a millisecond. It mostly waits, so that other tests can run beside it. */
 const server = (work: number, { field = '', first = '', paths = ['/', '/list'] } = {}) => `${first}
 import { createServer } from 'node:http'
 createServer((request, response) => {
@@ -34,7 +34,7 @@ const files = (source: string) => ({
 const record = (repository: Repository, ...args: string[]) =>
   perfGateAside(repository.path, 'record', '--to', 'nights', '--budget', '24s', '--quiet', ...args)
 
-// What they measure waits most of the time: three nights at once.
+// The measured servers mostly wait, so three nights run at once.
 describe('a night', { concurrency: 3 }, () => {
   test('a night is measured against the release; a response that changed begins again, and a release that is broken gives way', async () => {
     using repository = new Repository()
@@ -127,7 +127,7 @@ if (readFileSync(${JSON.stringify(tries)}, 'utf8').length > 1) throw new Error('
     assert.doesNotMatch(since.stderr, /does not come after/)
   })
 
-  /** Ends in the middle of the load on `/list`, each time or the first time only. */
+  /** Ends in the middle of the load on `/list`, every time or only the first time. */
   const dying = (tries: string, isOnce: boolean) => `import { existsSync, writeFileSync } from 'node:fs'
 let asked = 0
 const end = () => { writeFileSync(${JSON.stringify(tries)}, ''); process.exit(1) }
@@ -179,7 +179,7 @@ const count = request => {
     try {
       repository.commit('release', files(counting(server(1_000_000, { first: dying(tries, false) }))))
       repository.git('tag', 'v1.0.0')
-      const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')` // no two of it at once
+      const first = `import { createServer as other } from 'node:net'\nother().listen(${port}, '127.0.0.1')` // two of it cannot run at once
       repository.commit('next', files(server(1_000_001, { first })))
       await keepsTheOther(repository)
     } finally {
@@ -190,7 +190,7 @@ const count = request => {
   test('where head does not withstand the load without its anchor either, it was an outage, and no series begins again', async () => {
     using repository = new Repository()
     const tries = join(repository.path, '..', `outage-${process.pid}`)
-    // The release ends in both tries. Head ends once it has done so, as if what both need were gone.
+    // The release ends in both tries. After that, head ends as well, as if what both need were gone.
     const ending = (isRelease: boolean) => `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 let asked = 0
 const tried = () => existsSync(${JSON.stringify(tries)}) ? readFileSync(${JSON.stringify(tries)}, 'utf8').length : 0

@@ -10,7 +10,7 @@ import { path, nights as points } from './nights.ts'
 
 const release = { hash: 'a'.repeat(40), name: 'v1.2.0', because: 'release' as const }
 
-/** Nights of one scenario as files have them. */
+/** Nights of one scenario as in files. */
 const nightsOf = (truth: number[], more: (night: Night, i: number) => Night = night => night): Night[] =>
   points(truth, random(1, 'nights')).map(({ at, commit, ...figure }, i) =>
     more(
@@ -79,7 +79,7 @@ test('another kind of machine is another series, and the report says which it sh
   assert.match(trendLines(nights)[0]!, /^On Intel Xeon, 4 CPUs\. Nights on other machines are other series\.$/)
 })
 
-/** Nights that their own job would have called red. */
+/** Nights that were red in their own job. */
 const redNights = (nights: Night[]) =>
   nights.flatMap((_, i) => (trends(nights.slice(0, i + 1), 0.05).some(({ isRed }) => isRed) ? [i] : []))
 

@@ -21,7 +21,7 @@ import { initialise, type Wishes } from '../../src/init/initialise.ts'
 import { monologue } from '../../src/init/questions.ts'
 import { freePorts } from '../../src/measure/server/ports.ts'
 
-/** A project on disk, with or without a commit, and what `init` says of it. */
+/** A project on disk, with or without a commit, and what `init` says about it. */
 class Project implements Disposable {
   readonly path = mkdtempSync(join(realpathSync(tmpdir()), 'perf-gate-test-'))
   readonly said: string[] = []
@@ -53,7 +53,7 @@ class Project implements Disposable {
   }
 }
 
-/** Does something with another PATH. */
+/** Runs `act` with a different PATH. */
 async function withPath(path: string, act: () => Promise<unknown>): Promise<void> {
   const { PATH } = process.env
   process.env.PATH = path

@@ -17,7 +17,7 @@ import { workflowText } from '../../src/init/write/workflow-text.ts'
 import { servicesUsed } from '../../src/init/write/write.ts'
 import { inMemory } from './in-memory.ts'
 
-/** What `init` tries first for a project of these files: build, then start. */
+/** What `init` tries first for a project with these files: build, then start. */
 const projects: [name: string, files: Record<string, string>, start: string, build?: string][] = [
   [
     'a Node project with a start script',

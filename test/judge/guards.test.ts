@@ -15,7 +15,7 @@ import { gated, type Simulation, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
 import { normal } from './rows.ts'
 
-/** As a run goes: judged after every block, ended when everything has settled. */
+/** As in a real run: judged after every block, ended when everything has settled. */
 function run(simulation: Simulation) {
   const { blocks, ...whole } = simulate({ blocks: 12, spread: 0.01, ...simulation })
   const results: Results = { ...whole, blocks: [] }
@@ -27,7 +27,7 @@ function run(simulation: Simulation) {
   return { blocks: count, ...judge(compare(results, pools), results.config, { blocks: count, final: true }) }
 }
 
-/** So many of a slice's requests get this status. */
+/** Gives this status to `count` of a slice's requests. */
 function fail(slice: Slice, count: number, status = 500): void {
   const [request] = slice.requests
   const failing = Math.min(count, request!.answered)
@@ -136,7 +136,7 @@ test('one endpoint of a mix that returns nothing but 500 is broken, though the r
   const broken = of('head', ({ requests: [, b] }) => Object.assign(b!, { statuses: { 500: b!.answered } }))
   const scenarios = [scenario({ requests, thresholds: rps })]
   assert.equal(judged(simulate({ blocks: 4, scenarios, tamper: broken })).verdict, 'broken')
-  // Nor does an endpoint that fails on both sides hide it.
+  // An endpoint that fails on both sides does not hide it, either.
   const stale = ({ requests: [, , c] }: Slice) => Object.assign(c!, { statuses: { 404: c!.answered } })
   const both = (slice: Slice, block: number) => (stale(slice), broken(slice, block))
   assert.equal(judged(simulate({ blocks: 4, scenarios, tamper: both })).verdict, 'broken')
@@ -145,7 +145,7 @@ test('one endpoint of a mix that returns nothing but 500 is broken, though the r
 test('a head that fails two requests of a hundred in every launch is broken, at a look', () => {
   const { verdict, blocks } = run({ tamper: of('head', slice => fail(slice, 12)) })
   assert.deepEqual([verdict, blocks], ['broken', 8])
-  assert.equal(run({ tamper: of('head', slice => fail(slice, 12)), blocks: 6 }).verdict, 'broken') // where there is no more time
+  assert.equal(run({ tamper: of('head', slice => fail(slice, 12)), blocks: 6 }).verdict, 'broken') // if there is no more time
 })
 
 test('one bad launch of twelve is not evidence against head, and its figures count less surely', () => {
@@ -312,7 +312,7 @@ test('a head that responds with nothing but 500 is broken, though only memory is
 })
 
 test('a head that responds to nothing in one launch may do so by chance; in four, or in the only one, it is broken', () => {
-  /** As blocks are measured: the first silent round ends them. */
+  /** As in real blocks: the first silent round ends them. */
   const silent = (blocks: number, sides: (block: number) => string[]) => {
     const results = simulate({ blocks, spread: 0.01 })
     for (const [i, { scenarios }] of results.blocks.entries())
@@ -430,7 +430,7 @@ test('head that fails in a scenario of which only calls, sizes or memory are gat
     const results = simulate({ blocks: 8, scenarios: [plain, timed], spread: 0.01 })
     for (const block of results.blocks) for (const slice of block.scenarios[0]!.slices) tamper(slice)
     assert.equal(judged(results).verdict, 'broken', metric)
-    results.config.scenarios[0]!.thresholds = [] // nobody asked
+    results.config.scenarios[0]!.thresholds = [] // nobody asked for one
     assert.equal(judged(results).verdict, 'passed', metric)
   }
 })
@@ -558,8 +558,8 @@ test('rows that a load generator bars from any verdict are left to `cpu` where t
   assert.equal(run({ tamper: hidden }).verdict, 'regressed')
   const slower = (effect: number, spread = 0.01) =>
     run({ tamper: saturated, effect, spread }).rows.find(({ metric }) => metric === 'rps')!.verdict
-  assert.equal(slower(1.04), 'inconclusive') // slower for sure, but by less than 5 % as far as it shows
-  assert.equal(slower(1.03, 0.003), 'inconclusive') // and that, already at the first look
+  assert.equal(slower(1.04), 'inconclusive') // certainly slower, but by less than 5 % as far as can be seen
+  assert.equal(slower(1.03, 0.003), 'inconclusive') // the same, already at the first look
   const noisy = run({ seed: 2, tamper: saturated, spread: 0.1 }) // no verdict at any look
   assert.ok(noisy.rows.every(({ metric, gated }) => gated === (metric === 'cpu')))
   const unread = run({

@@ -20,7 +20,7 @@ function run(values: number[][], given: { worse?: number; metric?: Metric; evide
 }
 
 const flat = (value: number, blocks = 24) => draw(blocks, () => value)
-/** Mean `mean`, standard deviation `sd`, whatever even number of blocks. */
+/** Values with this mean and standard deviation, for any even number of blocks. */
 const zigzag = (mean: number, sd: number, blocks = 24) =>
   Array.from({ length: blocks }, (_, i) => mean + (i % 2 === 0 ? sd : -sd) * Math.sqrt((blocks - 1) / blocks))
 
@@ -34,7 +34,7 @@ test('a gated row gets the verdict, at the block, with the interval of an indepe
     while (n < 24 && !judge(rows(n), config(), { blocks: n, final: false }).rows[0]!.settled) n++
     const [found] = judge(rows(n), config(), { blocks: n, final: true }).rows
     const what = JSON.stringify({ d, found })
-    // Where the other rows are passed, none is called worse, so Holm does not move the level of this one.
+    // If the other rows pass, none is called worse, so Holm does not change the level of this one.
     assert.equal(found!.verdict, verdict, what)
     assert.equal(found!.blocks, blocks, what)
     assert.ok(Math.abs(Math.log1p(found!.change!) - mean) < 1e-12, what)
@@ -94,7 +94,7 @@ test('verdicts are given from 6 blocks on, and not between two looks', () => {
     assert.equal(settled, n >= 6, `${n} blocks`)
   }
   assert.equal(run([clear]).blocks, 6)
-  // The figures of 14 blocks would do, but only the first 12 have been looked at.
+  // The figures of 14 blocks would be enough, but the last look was after 12.
   const late = [...zigzag(0.04, 0.012, 12), ...flat(0.03, 2)]
   assert.equal(judge([row({ d: late })], config(), { blocks: 14, final: false }).settled, false)
   assert.equal(judge([row({ d: late })], config(), { blocks: 14, final: true }).rows[0]!.verdict, 'within')
@@ -212,7 +212,7 @@ test('a row that is only shown has change and a 95 % interval, and no verdict', 
 })
 
 test('a row that certainly regressed ends the run, and the others may spend no more than at that look', () => {
-  // Its t is 6.4. Were the run over after 6 blocks by itself, 5.6 would do, for α/2.
+  // Its t is 6.4. If the run ended by itself after 6 blocks, 5.6 would be enough, for α/2.
   const { rows, blocks, verdict, advice } = run([zigzag(0.3, 0.01), zigzag(0.056, 0.02), flat(0)])
   assert.deepEqual([verdict, blocks, advice], ['regressed', 6, undefined])
   assert.deepEqual(

@@ -15,7 +15,7 @@ import { scenario } from '../measure/servers.ts'
 
 const limit = { peak: 100 }
 
-/** Twelve launches whose peaks, MB, are about so much on either side. */
+/** Twelve launches with peaks around these values on either side, MB. */
 function peaking(base: number, head: number, noise = 0.01): Results {
   const results = simulate({ blocks: 12, config: { limit } })
   for (const { peakRss, index } of results.blocks) {
@@ -193,7 +193,7 @@ test('one launch of base above a limit does not excuse a head that is far above 
   assert.deepEqual([brokenIn(7, 450), brokenIn(8, 450)], [false, false])
 })
 
-/** Launches of a run of counts, whose responses have so many bytes on either side; an error has a status beside them. */
+/** Launches of a run of counts, with the sizes of responses on either side, bytes. An error also has a status. */
 function sized(
   base: [bytes: number, status?: number],
   head: [bytes: number, status?: number],
@@ -256,7 +256,7 @@ test('that a response was empty before or is now has no percentage, and the repo
   }
 })
 
-/** Launches of a run of counts without thresholds, in which each side asks a service so often. */
+/** Launches of a run of counts without thresholds, in which the sides ask a service this often. */
 function asking(base: number, head: number, config: Partial<Config>, blocks = 4): Results {
   const results = simulate({
     blocks,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { drawnRuns } from '../../study/power.ts'
 import { draws } from '../draws.ts'
 
-/** At most 0.5 %, but for four standard errors of drawing. */
+/** At most 0.5 %, plus four standard errors of drawing. */
 function mostly(runs: number): number {
   return 0.005 + 4 * Math.sqrt((0.005 * 0.995) / runs)
 }

@@ -5,7 +5,7 @@ import type { Metric } from '../../src/metrics.ts'
 import { looks } from '../../src/plan/looks.ts'
 import { random } from '../../src/plan/random.ts'
 
-/** A config as far as judging looks at it: the scenarios' names, the gate's rules, the budget. */
+/** The parts of a config that judging reads: the scenarios' names, the gate's rules, the budget. */
 export function config(gate: Partial<GateRules> = {}, scenarios = ['list']): Config {
   return {
     server: {
@@ -73,7 +73,7 @@ export function normal(...purpose: (string | number)[]): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 }
 
-/** So many values from a source. */
+/** `count` values from a source. */
 export function draw<T>(count: number, source: () => T): T[] {
   const values: T[] = []
   for (let i = 0; i < count; i++) values.push(source())

@@ -10,8 +10,8 @@ import { random } from '../../src/plan/random.ts'
 import { draws } from '../draws.ts'
 import { config, draw, normal, row } from './rows.ts'
 
-// Experiments are drawn by the thousand from known truth. A threshold of next to nothing makes every row fail that is
-// called worse than 0, so that the error rate is that of the statistics and not of a generous threshold.
+// Thousands of experiments are drawn from a known truth. With a threshold of almost nothing, every row that is called worse
+// than 0 fails, so that the error rate is that of the statistics and not of a generous threshold.
 const strict = 1e-9
 
 type Source = () => number
@@ -22,7 +22,7 @@ function experiment(rows: Source[], worse: number, gate: Partial<GateRules> = {}
   return judge(given, config(gate), { blocks, final: true }).rows
 }
 
-/** Share of the runs for which it holds. */
+/** Share of the runs for which `holds` is true. */
 function share(runs: number, holds: () => boolean): number {
   let count = 0
   for (let run = 0; run < runs; run++) if (holds()) count++
@@ -53,7 +53,7 @@ test('unchanged code reads improved in at most 5 % of runs, however many rows it
     const source = normal('improved', m)
     const rows = Array.from({ length: m }, () => source)
     const runs = draws(m === 1 ? 2000 : 300, 8000)
-    // A threshold beyond all noise passes every row at the first look, unless it improved; one of next to nothing keeps it open.
+    // A threshold beyond all noise passes every row at the first look, unless it improved. One of almost nothing keeps it open.
     for (const worse of [100, strict]) {
       const rate = share(runs, () => experiment(rows, worse).some(({ verdict }) => verdict === 'improved'))
       assert.ok(rate < 0.05 + slack(0.05, runs), `${m} rows, ${worse}: ${rate}`)
@@ -100,7 +100,7 @@ test('a wandering machine and launches that differ cause no false failures', () 
   const source = normal('drift')
   const chance = random(1, 'launch')
   const runs = draws(2500, 5000)
-  // Speed wanders by 20 % and launches fall into a fast and a slow kind; both sides meet the same machine.
+  // Speed wanders by 20 %, and launches are either fast or slow. Both sides have the same machine.
   const launch = () => (chance() < 0.5 ? 0.03 : -0.03)
   const rate = share(runs, () => {
     let machine = 0

@@ -48,14 +48,14 @@ const chance = random(1, 'restless')
 
 type Drawn = { d: number; noise: number | undefined }[]
 
-/** Blocks of which one in four is three times as noisy; their rounds tell how noisy, but for a third. */
+/** Blocks, one in four three times as noisy. Their rounds show how noisy they are, to within a third. */
 const restless = (effect: number, knows: boolean): Drawn =>
   draw(24, () => {
     const sd = chance() < 0.25 ? 0.06 : 0.02
     return { d: effect + sd * source(), noise: knows ? sd ** 2 * Math.exp(0.3 * source()) : undefined }
   })
 
-/** Blocks of which rounds say nothing. */
+/** Blocks whose rounds say nothing about their noise. */
 const misled = (): Drawn => draw(24, () => ({ d: 0.1 * source(), noise: Math.exp(source()) }))
 
 function shareRed(worse: number, runs: number, drawn: () => Drawn): number {

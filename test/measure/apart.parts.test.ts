@@ -9,7 +9,7 @@ import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { config, emptyResults, serverFolder, variant } from './servers.ts'
 
-/** What becomes of two sides of a server with this source. */
+/** What happens to two sides of a server with this source. */
 async function apart(source: string, more: Partial<Variant>) {
   const folder = serverFolder(source)
   const variants = ['base', 'head'].map(name => variant(name, folder.path, more))
@@ -88,7 +88,7 @@ test('a server that calls itself reaches itself, even if a different process has
   }
 })
 
-/** They take turns, as they did before, and both respond. */
+/** Asserts that they take turns, as before, and that both respond. */
 async function takeTurns(source: string, more: Partial<Variant>): Promise<void> {
   using both = await apart(source, more)
   assert.ok(!both.areMoved)

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => void echo.close())
 
-/** A server that asks another service so often for each request, over one of `pool` connections, which it opens when it needs them and keeps. */
+/** A server that asks another service `times` times per request, over `pool` connections, which it opens when needed and keeps. */
 const asking = (times: string | number, { pool = 1, keeps = true } = {}) =>
   handling(
     `answer().then(() => response.end('hello'))`,
@@ -36,7 +36,7 @@ async function answer() {
 }`,
   )
 
-/** Two servers of the same code: the one that holds a lock polls, as often as a request takes. */
+/** Two servers with the same code. The one that holds a lock polls, once in the time of a request. */
 const polling = (polls: boolean) =>
   handling(
     `setTimeout(() => answer().then(() => response.end('hello')), 10)`,
@@ -51,7 +51,7 @@ const one = scenario({
   connections: 1,
   thresholds: [{ metric: 'calls', worse: 0.5, explicit: false }],
 })
-const asked = config({ scenarios: [one], warmup: 100, budget: 900_000 }) // all launches, however slow the machine is
+const asked = config({ scenarios: [one], warmup: 100, budget: 900_000 }) // enough for all launches, however slow the machine is
 
 async function measured(
   base: string,

@@ -1,4 +1,4 @@
-// What other programs open meanwhile can hide what a server opens, so this has the machine for itself.
+// Connections that other programs open can hide those of a server, so this test has the machine to itself.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { test } from 'node:test'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pinningOf, type ReadFile } from '../../src/measure/machine.ts'
 
-/** The files of a machine. `threads`: hyperthreads of a core, whose numbers are half of all apart, as Linux counts them. */
+/** The files of a machine. `threads`: hyperthreads per core; the numbers of two differ by half of all CPUs, as Linux counts. */
 function machine(cpus: number, { threads = 1, allowed = `0-${cpus - 1}`, files = {} as Record<string, string> } = {}) {
   const cores = cpus / threads
   const read: ReadFile = path => {

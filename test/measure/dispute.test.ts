@@ -8,7 +8,7 @@ import { scenario } from './servers.ts'
 
 type Answer = Awaited<ReturnType<Parameters<typeof settle>[1]['again']>>
 
-/** What is left unsure, which sides were tried, and how often base was told to be lost. */
+/** What remains unsure, which sides were tried, and how often base was reported as lost. */
 async function tried(answer: (side: 'base' | 'head') => Answer, { isTime = (): boolean => true, least = 0 } = {}) {
   const failure: Failure = {
     variant: 'head',

@@ -29,7 +29,7 @@ test('two processes share out connections and requests, and what they saw is one
     seen++
     setTimeout(() => response.end('four'), 5)
   }).listen(0, '127.0.0.1')
-  server.unref() // where the test fails, it ends all the same
+  server.unref() // so that it ends even if the test fails
   server.on('connection', () => connections++)
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
@@ -58,13 +58,13 @@ test('two processes share out connections and requests, and what they saw is one
   server.close()
 })
 
-/** To read 125,000 blanks as a field that goes on takes a regular expression of the parser half a minute; the time grows with their square. */
+/** The parser's regular expression takes half a minute to read 125,000 blanks as a continued field. The time grows with their square. */
 const blanks = (count: number) =>
   `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\na: b\r\n${' '.repeat(count)}\r\n\r\n`
 const endless = blanks(125_000)
 const short = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx'
 
-/** Answers whoever asks, and says something else, unasked, 100 ms later, and to whoever connects. */
+/** Responds to every request, sends `later` unasked 100 ms after it, and `first` to every new connection. */
 async function saying(answer: string, later?: string, first?: string): Promise<Disposable & { url: string }> {
   const server = createSocketServer(socket => {
     socket.on('error', () => {})

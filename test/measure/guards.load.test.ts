@@ -20,19 +20,19 @@ interface Judged {
 }
 
 /**
- * Real blocks of a server whose handler differs between base and head, judged and reported; `copies` as often as if each launch
- * had done the same.
+ * Real blocks of a server whose handler differs between base and head, judged and reported. They count `copies` times, as if further
+ * launches had done the same.
  */
 async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1, copies = 1): Promise<Judged> {
   using folder = serverFolder(source)
   const asked = config({
     server: { ...config().server, ready: 'tcp' },
     scenarios: [scenario({ thresholds, timeout: 600, ...more })],
-    budget: Math.max(30_000, 12_000 * blocks), // so that a slow machine reaches them all
+    budget: Math.max(30_000, 12_000 * blocks), // so that a slow machine measures them all
     warmup: blocks > 1 ? 300 : 100,
   })
   const variants = [variant('base', folder.path), variant('head', folder.path, { env: { HEAD: '1' } })]
-  // Several blocks are to show an effect, and are as long as in a run.
+  // Several blocks must show an effect, so they are as long as in a run.
   const results = await measureBlocks(asked, variants, folder.path, blocks, blocks > 1 ? undefined : brief(asked))
   results.blocks = Array.from({ length: copies }, () => results.blocks).flat()
   const judgement = judge(compare(results), asked, { blocks: results.blocks.length, final: true })
@@ -44,7 +44,7 @@ async function judged(source: string, more: Partial<Scenario> = {}, blocks = 1, 
 const tripped = ({ judgement }: Judged, guard: Guard) =>
   judgement.rows.filter(row => row.guards.some(trip => trip.guard === guard))
 
-// What is found here is found on a busy machine, too: two at a time.
+// What is found does not depend on the load of the machine, so two run at a time.
 describe('what head does under load', { concurrency: 2 }, () => {
   test('head responds with 500: the run is broken, and nothing of it reads as fast', async () => {
     const seen = await judged(handling(`response.writeHead(process.env.HEAD ? 500 : 200).end('x'.repeat(1000))`))
@@ -77,7 +77,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
 
   test('responses that are empty only under load are detected by their bytes', async () => {
     const seen = await judged(
-      // Counted by connection: the probes have connections of their own, and never meet an empty one.
+      // Counted by connection: the probes have connections of their own, and never get an empty response.
       handling(`
       const n = (request.socket.n = (request.socket.n ?? 0) + 1)
       response.end(process.env.HEAD && n % 50 === 0 ? '' : 'x'.repeat(1000))`),
@@ -169,7 +169,7 @@ describe('what head does under load', { concurrency: 2 }, () => {
 })
 
 test('where the load generator sets the pace, requests/s is left to CPU time per request, or undecided where it looks worse', async () => {
-  // A raw socket server answers a whole pipeline with one write: far more answers than a generator can read.
+  // A raw socket server responds to a whole pipeline with one write: far more responses than a generator can read.
   const raw = `
 import { createServer } from 'node:net'
 const answer = Buffer.from('HTTP/1.1 200 OK\\r\\nContent-Length: 1\\r\\n\\r\\nx')
@@ -197,7 +197,7 @@ test('responses of 10 MB: a load generator that cannot read them as fast as they
   const asked = config({ scenarios: [scenario({ connections: 4, thresholds })], budget: 60_000, warmup: 100 })
   const pace = { ...brief(asked, 2), greeting: { home: 0 } }
   for (const [handler, isSaturated, blocks] of [
-    ['response.end(body)', true, 3], // two only tell what is gross
+    ['response.end(body)', true, 3], // two blocks only show what is gross
     ['work(); response.end(body)', false, 1],
   ] as const) {
     using folder = serverFolder(handling(handler, body))
@@ -221,7 +221,7 @@ test('what looks faster because the other side is slowed down between its slices
   const seen = await judged(handling(`last = performance.now(); response.end('x')`, busy), {}, 3)
   const noted = tripped(seen, 'idle-variant-busy')
   if (noted.length > 0) assert.match(seen.text, /`head` used \d+(\.\d+)?\s% of a CPU while it was not under load/)
-  else assert.doesNotMatch(seen.text, /🚀|✅/) // a machine so noisy that nothing can be told anyway
+  else assert.doesNotMatch(seen.text, /🚀|✅/) // the machine is too noisy for a verdict
   assert.equal(seen.judgement.verdict, 'inconclusive')
 })
 

@@ -18,7 +18,7 @@ import { answered, streaming } from './streaming.ts'
 
 const asking = (method: string) => ({ requests: [{ index: 0, method, path: '/', headers: {} }] })
 
-/** Every request answered, none lost. */
+/** Asserts that every request got a response. */
 function assertWhole(load: SliceLoad, sent: number, status = 200): void {
   assert.deepEqual(load.requests[0]!.statuses, { [status]: sent })
   const { dropped, timeouts, connectionErrors } = load
@@ -38,7 +38,7 @@ async function serving(listener: RequestListener): Promise<AsyncDisposable & { u
   return { server, url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, [Symbol.asyncDispose]: stop }
 }
 
-/** A server that writes bytes: told each request, the how-manieth it is on its connection, from 1. */
+/** A server that writes bytes. `answer` gets the number of each request on its connection, from 1. */
 async function writing(answer: (socket: Socket, nth: number) => void): Promise<AsyncDisposable & { url: string }> {
   const sockets = new Set<Socket>()
   const server = createSocketServer(socket => {
@@ -234,7 +234,7 @@ test('a self-signed certificate is accepted on this machine, and nowhere else', 
   const server = createSecureServer(options, (_, response) => void response.end('x')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  // The same machine, under an address that is not known as such.
+  // The same machine, under an address that is not recognized as such.
   for (const [host, count] of [
     ['127.0.0.1', 20],
     ['[::ffff:127.0.0.1]', 0],

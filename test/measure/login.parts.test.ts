@@ -10,7 +10,7 @@ import { newRun } from '../../src/system/marks.ts'
 import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 import { streaming } from './streaming.ts'
 
-// A server that lets nobody in without the password of its environment, and forgets everybody when it starts.
+// A server that lets nobody in without the password from its environment, and forgets all users when it starts.
 const source = handling(
   `
   if (request.url === '/login') {

@@ -27,12 +27,12 @@ interface Started {
   error?: unknown
 }
 
-/** Measures so many blocks of the variants for real, brief ones if not told otherwise; whatever happens, no process of the run is left. */
+/** Measures real blocks of the variants, brief ones by default. Whatever happens, no process of the run is left. */
 async function measured(
   variants: Variant[],
   options: {
     config?: Config
-    /** As long as in a run? */
+    /** Are blocks as long as in a run? */
     whole?: boolean
     blocks?: number
     signal?: AbortSignal
@@ -121,7 +121,7 @@ else createServer((_, response) => { for (const until = performance.now() + 1; p
   assert.ok(perRequest > 0.6, `${perRequest} ms a request, 1 ms of it a busy loop in a worker`)
 })
 
-// What is found here is found on a busy machine, too: four at a time.
+// What is found does not depend on the load of the machine, so four run at a time.
 describe('whatever servers do', { concurrency: 4 }, () => {
   test('servers that boot slowly boot together, unless a reset must be alone', { timeout: 60_000 }, async () => {
     using folder = serverFolder(`
@@ -319,7 +319,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000
 
   test('where head dies under load, both are sent the same again, and dying alike is not held against head', async () => {
     using folder = serverFolder(handling(dying('Number(process.env.MOST)'), 'let n = 0'))
-    const sides = most('500', '300', folder.path) // it is to be lost first
+    const sides = most('500', '300', folder.path) // it must be lost first
     const { results } = await measured(sides, { logs: folder.path, config: asked })
     const died = results.failures.map(({ variant, scenario }) => [variant, scenario])
     assert.deepEqual(died, [['head', 'home'], ['base', 'home']]) // biome-ignore format: one line

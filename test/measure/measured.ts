@@ -8,7 +8,7 @@ import { newRun } from '../../src/system/marks.ts'
 import { stopMarked } from '../../src/system/stop.ts'
 import { emptyResults } from './servers.ts'
 
-/** Rounds of one block, fewer than a second of load has, for tests of what is said and not of how fast anything is. */
+/** Rounds of one block, in less than a second of load, for tests of what is reported and not of speed. */
 export const brief = ({ scenarios }: Config, rounds = 8): Pace => {
   const each = (value: number) => Object.fromEntries(scenarios.map(({ name }) => [name, value]))
   const counted = Object.fromEntries(scenarios.flatMap(({ name, amount }) => (amount ? [[name, amount]] : [])))
@@ -16,7 +16,7 @@ export const brief = ({ scenarios }: Config, rounds = 8): Pace => {
 }
 
 /**
- * Measures so many blocks of real servers, or what the budget has room for, every scenario of the config; no process is left.
+ * Measures `blocks` blocks of real servers, or what fits the budget, with every scenario of the config. No process is left.
  * Without a pace, it is worked out as in a run.
  */
 export async function measureBlocks(

@@ -10,7 +10,7 @@ import { needs } from '../needs.ts'
 import { config, variant } from './servers.ts'
 import { streaming } from './streaming.ts'
 
-// HTTP as servers of five languages speak it, and not as we would have written it.
+// HTTP as servers in five languages speak it, and not as we would have written it.
 
 const origins = new URL('origins/', import.meta.url).pathname
 
@@ -109,7 +109,7 @@ interface Filled extends Disposable {
 function filled({ file }: Origin, protocol?: 'https'): Filled {
   const path = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   chmodSync(path, 0o755) // nginx reads files as another user
-  const port = 20_000 + Math.floor(Math.random() * 10_000) // below those that the system gives out itself
+  const port = 20_000 + Math.floor(Math.random() * 10_000) // below the range from which the system assigns ports
   const [cert, key] = [join(path, 'cert.pem'), join(path, 'key.pem')]
   copyFileSync(join(origins, file), join(path, file))
   for (const name of ['cached', 'chunked']) writeFileSync(join(path, name), 'hello')

@@ -9,14 +9,14 @@ const asked = scenario({ timeout: 2000 })
 const sideOf = (name: string) => ({ variant: { name } }) as Party['sides'][number]
 const [base, head] = [sideOf('base'), sideOf('head')]
 
-/** Of 100 requests, so many get no response; the slice then lasts 25 ms and the time-out. */
+/** A slice in which `given` of 100 requests get no response. It lasts 25 ms, plus the time-out if there are any. */
 const slice = (given: number): SliceLoad =>
   ({
     ...{ sent: 100, dropped: 0, timeouts: given, duration: given > 0 ? asked.timeout + 25 : 25 },
     requests: [{ answered: 100 - given }],
   }) as SliceLoad
 
-/** Mirrored rounds: which side is lost, and in which round; undefined: none. */
+/** In mirrored rounds, which side is lost, and in which round; undefined if none is. */
 async function lostIn(rounds: number, given: (side: Party['sides'][number]) => number, more: Partial<Party> = {}) {
   const sides = more.sides ?? [base, head]
   const late = lateness({ scenario: asked, sides, ...more } as Party)

@@ -96,7 +96,7 @@ test('a base that does not start is an error of the setup', async () => {
   await assert.rejects(greeted('process.exit(3)', responding(200)), { code: 'server-exited', variant: 'base' })
 })
 
-/** What booting takes in the folder of a server. */
+/** What booting needs, in the folder of a server. */
 const booting = (logs: string) => ({ run: newRun(), logs, signal: new AbortController().signal })
 
 test('servers that start slowly do so one after the other where their time to boot has a limit', async () => {

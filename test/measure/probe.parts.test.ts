@@ -12,7 +12,7 @@ import { scenario } from './servers.ts'
 
 type Body = string | Buffer | ((request: IncomingMessage) => string)
 
-/** What a block knows after each side was probed as often as it has bodies. */
+/** What a block knows after each side was probed once for each of its bodies. */
 async function probed(
   sides: Record<'base' | 'head', { bodies: Body[]; encoding?: string }>,
   more: Partial<Scenario> = {},

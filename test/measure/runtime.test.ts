@@ -16,5 +16,5 @@ test('the start command says what a server probably runs on', () => {
   assert.equal(runtime('.venv/bin/uvicorn app:app --port {port}'), 'python')
   assert.equal(runtime('java -jar target/shop.jar'), 'java')
   assert.equal(runtime('node server.js --go run'), 'node')
-  assert.equal(runtime('./shop'), 'node') // not there
+  assert.equal(runtime('./shop'), 'node') // it does not exist
 })

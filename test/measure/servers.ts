@@ -58,7 +58,7 @@ export const config = (more: Partial<Config> = {}): Config => ({
   warmup: 300,
   ignore: [],
   gate: { evidence: 'likely', onInconclusive: 'pass', onInvalid: 'fail' },
-  budget: 30_000, // so that the first block is over in time on a slow machine
+  budget: 30_000, // so that the first block ends in time on a slow machine
   why: 'never',
   variants: [],
   ...more,

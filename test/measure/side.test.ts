@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Usage } from '../../src/measure/server/resources.ts'
 import { crowdedOut } from '../../src/measure/side.ts'
 
-/** After a slice; each thread's ms on a CPU and waiting for one. */
+/** Usage after a slice: each thread's time on a CPU and waiting for one, ms. */
 const used = (...threads: [onCpu: number, waiting: number][]): Usage => ({
   cpu: threads.reduce((sum, [onCpu]) => sum + onCpu, 0),
   rss: 0,

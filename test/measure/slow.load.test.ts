@@ -10,7 +10,7 @@ import { gated } from '../compare/results.ts'
 import { measureBlocks } from './measured.ts'
 import { config, handling, scenario, serverFolder, variant } from './servers.ts'
 
-/** Measures blocks for real. `names` beside base; each server knows its NAME. */
+/** Measures real blocks. `names`: variants besides base. Each server knows its NAME. */
 async function measured(
   source: string,
   asked: Config,
@@ -26,7 +26,7 @@ const judged = (results: Results, spent = 0) =>
 const at = (path: string, name = 'home') => [{ name, weight: 1, method: 'GET', path, headers: {}, expect: [] }]
 const ungated = { thresholds: [] }
 
-// They wait most of the time, and what is found here is found on a busy machine, too: five at a time.
+// They mostly wait, and what is found does not depend on the load of the machine, so five run at a time.
 describe('a variant that is slow, or does not respond to everything', { concurrency: 5 }, () => {
   test('forty requests per second with responses of 0.6 s: one wave warms up, and slices are whole', async () => {
     // One response every 25 ms: 24 connections wait 0.6 s each.
@@ -44,7 +44,7 @@ describe('a variant that is slow, or does not respond to everything', { concurre
     }
     const rps = compare(results).find(({ metric }) => metric === 'rps')!
     assert.ok(Math.abs(rps.base! - 40) < 10 && Math.abs(rps.head! - 40) < 10)
-    assert.ok(results.time.warmup < 5000) // two waves to learn, of each side; none to greet
+    assert.ok(results.time.warmup < 5000) // two waves of each side to learn, none to greet
   })
 
   test('a budget too short for slow responses is said, with one that would do', async () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { inUse, socketsIn, unixPeers } from '../../src/measure/server/ports.ts'
 
 // Recorded from `ss -HOtine` of iproute2 6.1: three round trips over IPv4, one over an IPv4 address in an IPv6 socket, one over
-// IPv6 to a socket that nobody has accepted yet; and twelve on a link that was down for a moment, which took three segments more.
+// IPv6 to a socket that nobody has accepted yet; and twelve on a link that was down for a moment, which took three more segments.
 const recorded = readFileSync(new URL('sockets.txt', import.meta.url), 'utf8')
 
 test('what each socket has sent to which service is read off what ss prints, without what was sent again', () => {
@@ -30,7 +30,7 @@ test('sockets are told apart by inode and cookie, and know their own end', () =>
 
 test('lines that hold no socket are passed over', () => assert.deepEqual(socketsIn('\nError: nothing\n'), []))
 
-// Made as `ss -HOxne` of iproute2 6.1 prints them: 11, 21, 31 … are ends of the server, the others those of whom it is connected to.
+// Lines as `ss -HOxne` of iproute2 6.1 prints them: 11, 21, 31 … are the server's ends, the others those of its peers.
 const unix = (...lines: [kind: string, name: string, inode: number, peer: number][]) =>
   lines
     .map(each => `${each[0]} ESTAB 0      0      ${each[1]} ${each[2]} * ${each[3]} <-> ino:10 dev:0/65024 `)

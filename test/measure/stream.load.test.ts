@@ -162,7 +162,7 @@ test('a response that no request asked for does not bring the generator down', a
   assert.deepEqual(load.requests[0]!.statuses, { 200: 20 })
 })
 
-/** What a server sends without end after a head that says it will send chunks. */
+/** What a server sends endlessly after a head that announces chunks. */
 const floods = {
   'the extension of a chunk': ['1;', 'x'],
   trailers: ['0\r\n', 'a: b\r\n'],
@@ -195,7 +195,7 @@ for (const [what, [first, more]] of Object.entries(floods))
     assert.ok(sent < 64 * 2 ** 20, `${sent} bytes were taken`)
   })
 
-/** What says how long it is, and with how many bytes behind it; `Content-Length` as long as its own head, so that it would be read again. */
+/** Heads with a length, and the bytes that follow. The negative `Content-Length` is that of its own head, to have it read again. */
 const backwards = {
   'a chunk of a negative size': 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nZ',
   'a negative Content-Length': 'HTTP/1.1 200 OK\r\nContent-Length: -041\r\n\r\nZ',

@@ -10,7 +10,7 @@ import { stopMarked } from '../../src/system/stop.ts'
 import { repository, server, config as text } from '../e2e/repository.ts'
 import { config, emptyResults, handling, serverFolder, variant } from './servers.ts'
 
-/** What a server has that wants a second port, as one for metrics. */
+/** Code of a server that wants a second port, for metrics, say. */
 const metrics = (port: number) => `process.getBuiltinModule('node:net').createServer().listen(${port}, '127.0.0.1')`
 const wanting = (port: number) => serverFolder(handling("response.end('hello')", metrics(port)))
 

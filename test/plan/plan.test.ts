@@ -34,7 +34,7 @@ test('every round is mirrored and holds every variant twice', () => {
 
 test('a fair coin decides which variant begins', () => {
   const begins = take(4000, 7, ['base', 'head']).filter(([first]) => first === 'base').length
-  assert.ok(Math.abs(begins - 2000) < 200, String(begins)) // 200 is more than six standard deviations
+  assert.ok(Math.abs(begins - 2000) < 200, String(begins)) // 200 are more than six standard deviations
 })
 
 test('the order of a block depends on seed and block alone', () => {
@@ -93,7 +93,7 @@ test('a larger budget is more load in each block, as its advice says, up to a li
   const asked = [mix, { ...mix, name: 'other' }]
   const { rounds: many } = pace(asked, 2, 36_000_000, { ...observed, latency: { home: 0.5, other: 0.5 } })
   const records = 12 * 4 * 50 * (many.home! + many.other!)
-  assert.ok(records * 215 < 0.5 * limits.bytes, String(records)) // bytes of a record
+  assert.ok(records * 215 < 0.5 * limits.bytes, String(records)) // 215 bytes per record
 })
 
 test('slow responses get slices of several responses, and at least one round', () => {

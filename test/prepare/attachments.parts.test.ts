@@ -8,7 +8,7 @@ import { type Attachments, attach, besideConfig } from '../../src/prepare/attach
 import { chooseConfig } from '../../src/prepare/choose-config.ts'
 import { Repository } from './repository.ts'
 
-/** What a config gets of files beside it. */
+/** What a config gets from files beside it. */
 async function attached(
   scenario: string,
   files: Record<string, string | Buffer> = {},

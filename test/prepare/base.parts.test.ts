@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 
-/** main: one — two; feature leaves at one, with a commit of its own. */
+/** main: one — two; feature branches off at one, with a commit of its own. */
 function forked(): Repository & { hashes: Record<'one' | 'two' | 'mine', string> } {
   const repository = new Repository()
   const one = repository.commit('one', { a: '1' })
@@ -15,7 +15,7 @@ function forked(): Repository & { hashes: Record<'one' | 'two' | 'mine', string>
   return Object.assign(repository, { hashes: { one, two, mine } })
 }
 
-/** A clone of the last commit alone, as actions/checkout makes it. */
+/** A clone of only the last commit, as actions/checkout makes it. */
 function shallowClone(repository: Repository, branch: string): Folder {
   const folder = new Folder()
   git(folder.path, 'clone', '--quiet', '--depth=1', `--branch=${branch}`, `file://${repository.path}`, 'clone')

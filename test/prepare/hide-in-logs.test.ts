@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
 after(() => rmSync(folder, { recursive: true }))
 const secret = 'postgres://shop:Tr0ub4dor-and-3@10.0.0.5:5432/shop'
 
-/** A log of this process, as it is once values were taken out of it. */
+/** A log of this process, after values were removed from it. */
 function cleaned(name: string, printed: string, later = (_: string) => {}): string {
   const path = join(folder, name)
   const log = openLog(path)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeHome } from '../../src/prepare/home.ts'
 
-/** A home made where PATH has these programs, beside a shell; and what `pnpm` prints there. */
+/** What `pnpm` prints in a home that was made with a PATH of these programs and a shell. */
 async function pnpmWhere(programs: Record<string, string>): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
   const { PATH } = process.env

@@ -9,7 +9,7 @@ import { configOf, Folder, prepared, Repository } from './repository.ts'
 const read = ({ directory }: Variant, name: string) => readFileSync(join(directory!, name), 'utf8')
 const has = ({ directory }: Variant, name: string) => existsSync(join(directory!, name))
 
-/** A package manager that installs one package. It counts its runs beside itself. */
+/** A package manager that installs one package, and counts its runs in a file beside it. */
 const manager = `#!/bin/sh
 echo "$0 $*" >> "$(dirname "$0")/runs"
 mkdir -p node_modules/.bin node_modules/library

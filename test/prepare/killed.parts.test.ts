@@ -11,13 +11,13 @@ import { textAt } from '../../src/system/process-table.ts'
 import { skip } from '../system/furnished.ts'
 
 let daemons = 0
-/** A command that nothing else runs: it is found by its words. */
+/** A command that nothing else runs, so that it can be found by its words. */
 const daemon = (): string => `sleep 300.${process.pid}${++daemons}`
 
 const isRunning = (command: string): boolean =>
   readdirSync('/proc').some(pid => textAt(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() === command)
 
-/** Launches a line in a perf-gate of its own, and kills that. Resolves with its temporary folder. */
+/** Launches a line in a perf-gate of its own, and kills that perf-gate. Resolves with its temporary folder. */
 async function killed(line: string, command: string, room: 'in a room' | 'in no room'): Promise<string> {
   const from = (name: string) => `'${resolve('src/system', name)}'`
   const source = `

@@ -5,7 +5,7 @@ import { networkFailure } from '../../src/prepare/network.ts'
 const inInstall = (words: string) => networkFailure(words, { phase: 'install', isHung: false })
 const inBuild = (words: string) => networkFailure(words, { phase: 'build', isHung: false })
 
-/** What package managers end with. */
+/** Last words of package managers. */
 const ofManagers = [
   'npm error code E503',
   'npm ERR! code E429',
@@ -52,7 +52,7 @@ const ofManagers = [
   '/x/App.csproj : error NU1301: Unable to load the service index for source https://registry.example/v3/index.json.',
 ]
 
-/** What other programs say that an install runs. */
+/** What other programs print that an install runs. */
 const ofOthers = [
   'fetch failed ETIMEDOUT',
   'Error: getaddrinfo EAI_AGAIN registry.example',

@@ -23,7 +23,7 @@ import { configOf, Folder, git, prepared, Repository } from './repository.ts'
 const read = (directory: string | undefined, name: string) => readFileSync(join(directory!, name), 'utf8')
 const temporaryFolders = () => readdirSync(tmpdir()).filter(name => name.startsWith('perf-gate-'))
 
-/** Everything in a folder: types, modes, contents, link targets. Git's own records of what it was asked are left out. */
+/** Everything in a folder: types, modes, contents, link targets. Git's own records of commands are left out. */
 function fingerprint(root: string, folder = root): string[] {
   return readdirSync(folder, { encoding: 'buffer' }).flatMap(name => {
     const path = join(folder, name.toString('latin1'))
@@ -37,7 +37,7 @@ function fingerprint(root: string, folder = root): string[] {
   })
 }
 
-/** A working tree in which everything differs from its commit that can. */
+/** A working tree in which everything that can differ from its commit does. */
 function untidy(repository: Repository): void {
   const { path } = repository
   const names = [
@@ -67,7 +67,7 @@ function untidy(repository: Repository): void {
   chmodSync(join(path, 'becomes executable'), 0o755)
   rmSync(join(path, 'folder'), { recursive: true })
   symlinkSync('/etc', join(path, 'folder'))
-  utimesSync(join(path, 'same'), 1, 1) // git would like to note that in its index
+  utimesSync(join(path, 'same'), 1, 1) // git would record that in its index
   writeFileSync(Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0x66, 0xff])]), 'no UTF-8')
   mkdirSync(join(path, 'nested'))
   git(join(path, 'nested'), 'init', '--quiet')
@@ -231,7 +231,7 @@ test('a command that takes too long is stopped, and its output is in the log fil
   assert.equal(read(options.logs, 'install-base.log'), 'begun\n')
 })
 
-/** A command that does this when it runs for the first time, and that ever after. */
+/** A command that runs `first` the first time, and `then` ever after. */
 const firstThen = (flag: string, first: string, then: string) =>
   `if [ -e ${flag} ]; then ${then}; else touch ${flag}; ${first}; fi`
 

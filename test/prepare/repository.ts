@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Config, Server } from '../../src/config/config.ts'
 import { type Prepared, type PrepareOptions, prepare } from '../../src/prepare/prepare.ts'
 
-/** A temporary folder that goes with its scope. */
+/** A temporary folder that is removed with its scope. */
 export class Folder implements Disposable {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'prepare-test-')))
 
@@ -30,12 +30,12 @@ export class Folder implements Disposable {
   }
 }
 
-/** Runs git as nobody in particular, without anybody's configuration. */
+/** Runs git with a neutral identity, and without any user's configuration. */
 export const git = (directory: string, ...args: string[]): string => run(directory, 'git', [...options, ...args])
 
 const options = ['-c', 'init.defaultBranch=main', '-c', 'protocol.file.allow=always']
 
-/** Three commands of git for the price of one process: most of what these tests take is starting them. */
+/** Three git commands for the cost of one process: these tests mostly wait for processes to start. */
 const commit = 'git add --all && git commit --quiet --allow-empty --message "$1" && git rev-parse HEAD'
 
 function run(directory: string, program: string, args: string[]): string {

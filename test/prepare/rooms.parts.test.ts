@@ -17,7 +17,7 @@ import { configOf, prepared, Repository } from './repository.ts'
 
 type Files = Record<string, string>
 
-/** Measures until it is known what stands between commands and us: then the run is stopped. */
+/** Runs until the boundary between commands and us is known, and then stops the run. */
 async function bounded(base: Files, head: Files, configFrom: 'base' | 'head' = 'base') {
   using repository = new Repository()
   repository.commit('base', base)
@@ -109,5 +109,5 @@ test('a login in a cache is not found beneath what hides it, by moving its folde
     await runToEnd('ls moved; cat moved/*', options)
     assert.equal(readFileSync(log, 'utf8'), 'corp.gradle\n')
   }
-  assert.match(layered(roomIn('layers').caches[0]!, '/x')[0]!, /redirect_dir=nofollow/) // whatever the kernel's own is
+  assert.match(layered(roomIn('layers').caches[0]!, '/x')[0]!, /redirect_dir=nofollow/) // whatever the kernel's default is
 })

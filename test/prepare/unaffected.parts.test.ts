@@ -10,7 +10,7 @@ const signal = new AbortController().signal
 const ignore = ['**/*.md', '.github/**']
 const counts = ['perf-gate.yml', '.github/workflows/gate.yml']
 
-/** The answer for one commit on top of a small project. */
+/** The result for one commit on top of a small project. */
 async function after(change: (repository: Repository) => void, globs = ignore): Promise<string[] | undefined> {
   using repository = new Repository()
   const base = repository.commit('base', { 'server.js': '1', 'README.md': 'a', 'package-lock.json': '{}' })

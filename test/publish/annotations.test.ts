@@ -17,7 +17,7 @@ for (const name of ['OUTPUT', 'STEP_SUMMARY']) {
   process.env[`GITHUB_${name}`] = join(folder, name)
 }
 
-/** Lines that something prints; what is no text is the test runner's own. */
+/** Lines that something prints; what is not text comes from the test runner. */
 async function printed(print: () => Promise<void>): Promise<string[]> {
   const { write } = process.stdout
   let text = ''

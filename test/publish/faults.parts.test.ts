@@ -21,7 +21,7 @@ async function actBuilt({ environment, path }: Job): Promise<Ran> {
   return { code, log }
 }
 
-/** A schedule that only has what passes by itself, and soon: the built action waits in true seconds. */
+/** A schedule of faults that pass by themselves, and soon, because the built action waits in real seconds. */
 const twelve: Record<string, Fault[]> = {
   'the token may only read': [{ status: 403, message: 'Resource not accessible by integration' }],
   'GitHub answers 502 once': [{ status: 502, message: 'Server Error' }],

@@ -9,7 +9,7 @@ import type { Ran } from './trouble.ts'
 const summaryFile = join(mkdtempSync(join(tmpdir(), 'perf-gate-summary-')), 'summary')
 after(() => rmSync(dirname(summaryFile), { recursive: true, force: true }))
 
-/** The action in this process: its environment for a moment, its log instead of ours. */
+/** Runs the action in this process, with its environment for a moment, and its log instead of ours. */
 export async function actHere({ environment }: Job, work: () => Promise<number>): Promise<Ran> {
   const before = { ...process.env }
   let log = ''

@@ -9,7 +9,7 @@ import { startGitHub } from '../github/server.ts'
 import { actHere } from './here.ts'
 import { check, interfere, ours, repository, runs, strangers } from './trouble.ts'
 
-/** A second is 4 ms long. There are 175 of them in all, and 50 for an answer: a stand-in that is busy needs so long. */
+/** A second is 4 ms long. There are 175 in all, and 50 for a response: a busy stand-in needs that long. */
 const pace = { total: 700, cancelled: 100, answer: 200, second: 4 }
 
 const acted = () => act('test', pace)
@@ -26,7 +26,7 @@ test(`in ${seeds} runs with trouble at GitHub the verdict and the exit status ar
     repository(github, { isLabelled })
     if (chance() < 0.5) ours(github, [2, 3, 9][Math.floor(3 * chance())]!)
     interfere(github, chance)
-    const isLate = seed % 10 === 0 // GitHub takes too long for every answer
+    const isLate = seed % 10 === 0 // GitHub takes too long for every response
     github.fault = isLate ? () => ({ delay: 400, done: true }) : schedule(chance, 0.15 + 0.5 * chance())
     const run = runs[seed % runs.length]!
     using job = reportJob(github, run.results, { 'INPUT_CHECK-RUN': 'perf' })

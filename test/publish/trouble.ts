@@ -9,7 +9,7 @@ import type { Job } from '../github/runner.ts'
 import type { Comment, GitHub } from '../github/server.ts'
 import { configText } from '../measure/servers.ts'
 
-/** Answers of head that are errors: it is broken. */
+/** Makes head respond with errors, so that it is broken. */
 const broken = (slice: Results['blocks'][0]['scenarios'][0]['slices'][0]) =>
   void (
     slice.variant === 'head' && Object.assign(slice.requests[0]!, { statuses: { 500: slice.requests[0]!.answered } })
@@ -22,7 +22,7 @@ export const runs: { verdict: string; exit: number; results: Results }[] = [
   { verdict: 'inconclusive', exit: exitStatus.passed, results: simulate({ rounds: 2, spread: 0.3, effect: 1.02 }) },
 ]
 
-/** What GitHub knows of pull request 7, whose commits are those of the runs; perhaps with the label that accepts a regression. */
+/** What GitHub knows about pull request 7, whose commits are those of the runs; perhaps with the label that accepts a regression. */
 export function repository(github: GitHub, { isLabelled }: { isLabelled: boolean }): void {
   const [base, head, label] = ['1'.repeat(40), '2'.repeat(40), 'perf-regression-accepted']
   github.more = knowing({
@@ -40,7 +40,7 @@ export interface Ran {
   log: string
 }
 
-/** Whatever GitHub did: what must hold of a run that was published, and of the conversation afterwards. */
+/** Checks what must hold for a published run and the conversation after it, whatever GitHub did. */
 export function check(
   about: string,
   github: GitHub,
@@ -79,7 +79,7 @@ export function check(
     assert.equal(conclusion, ran.code === 0 && !isBarred ? open : 'failure', context)
     assert.ok(output.summary.startsWith('### '), context)
   }
-  // Two creators, and GitHub let this one not finish or not delete. It says so, and the next run tidies up, as the test after this one shows.
+  // There were two creators, and GitHub did not let this one finish or delete. It says so. The next run tidies up (see the next test).
   const isSaid = /::warning::(the comment could not be posted|a second comment of this job)/.test(ran.log)
   assert.ok(own.length <= (rival > 0 && isSaid ? 2 : 1), context)
   assert.equal(github.comments.length, own.length + 2, context)
@@ -90,7 +90,7 @@ export function check(
   assert.deepEqual(github.breaches, [], context)
 }
 
-/** Comments that are not ours to touch: a planted marker, and one of ours on another pull request. */
+/** Comments that we must not touch: a planted marker, and one of ours on another pull request. */
 export function strangers(github: GitHub): void {
   const body = '<!-- perf-gate:ci%2Fperf run=2 attempt=1 sha=b -->\nsomething else'
   github.comments.push({ id: github.nextId(), issue: 7, author: 'mallory', body })
@@ -110,7 +110,7 @@ export const ours = (github: GitHub, run: number): void => {
 /** Id of the comment that another creator made, if any. */
 let rival = 0
 
-/** What somebody else does meanwhile, once: another creator, or a hand that deletes. */
+/** What someone else does meanwhile, once: another creator, or a person who deletes. */
 export function interfere(github: GitHub, chance: () => number): void {
   const creates = chance() < 0.3
   const deletes = !creates && chance() < 0.3

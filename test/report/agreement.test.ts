@@ -44,7 +44,7 @@ test('so they have in a table, as far as its digits go, with every metric that i
       const { base, head, change } = cells
       const told = change.includes('×') ? number(change) : 1 + number(change) / 100
       const ratio = number(head) / number(base)
-      const rounding = 0.0101 * told + 0.5 * 10 ** -decimals(change) // three digits of base and of head, and the change's own
+      const rounding = 0.0101 * told + 0.5 * 10 ** -decimals(change) // three digits of base and of head, and those of the change
       assert.ok(Math.abs(ratio - told) <= rounding, `${metric}: ${JSON.stringify(cells)}`)
     }
 })

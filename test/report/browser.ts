@@ -10,7 +10,7 @@ import type { Judgement } from '../../src/judge/judgement.ts'
 import { page } from '../../src/report/page/page.ts'
 import type { Results } from '../../src/results/results.ts'
 
-/** Script and style as the sources have them now. */
+/** Script and style, built from the sources. */
 export const assets = await buildPage(resolve(import.meta.dirname, '../..'))
 
 /** The page of a run. */
@@ -27,13 +27,13 @@ export const launch = (): Promise<Browser> =>
 
 export interface Opened extends AsyncDisposable {
   tab: Page
-  /** Addresses it asked for, its own left out. */
+  /** Addresses that it requested, except its own. */
   requests: string[]
-  /** What it wrote to the console or threw, and what its policy refused. */
+  /** What it logged or threw, and what its policy refused. */
   complaints: string[]
 }
 
-/** Opens a page from a file, as somebody who downloaded it does. */
+/** Opens a page from a file, like a user who downloaded it. */
 export async function open(
   browser: Browser,
   html: string,

@@ -21,7 +21,7 @@ export const several = ['list products', 'one product', 'update user'].map(name 
   scenario({ name, thresholds: gated(), requests: [request(name, 1)] }),
 )
 
-/** Head answers with this status. */
+/** Head responds with this status. */
 export const failing = (status: number): Simulation => ({
   tamper: slice =>
     void (
@@ -60,7 +60,7 @@ function matrix(): Results {
   return merge([part(1, 1), part(2, 1.3)])
 }
 
-/** A run for each thing that can be told of one, by the verdict that it must have. */
+/** A run for everything that a report can say, with the verdict that it must have. */
 export const cases: Record<string, { verdict: RunVerdict; results: () => Results; accepted?: string }> = {
   passed: { verdict: 'passed', results: () => simulate({ effect: 1.02, spread: 0.01, blocks: 12 }) },
   quiet: { verdict: 'passed', results: () => simulate({ spread: 0.005, scenarios: several }) },

@@ -11,7 +11,7 @@ import { scenario } from '../measure/servers.ts'
 
 const of = (metric: 'rps' | 'peak' | 'boot') => ({ metric, worse: 0.2, explicit: true })
 const said = (results: Results) => headline(results, judged(results))
-/** So large a part of a slice's responses is a 500. */
+/** Makes this share of a slice's responses a 500. */
 const fail = (slice: Slice, share: number) => {
   const failing = Math.round(share * slice.sent)
   slice.requests[0]!.statuses = { 200: slice.sent - failing, 500: failing }
@@ -22,7 +22,7 @@ const slicesOf = ({ blocks }: Results, name: string, side: string) =>
     scenarios.filter(({ scenario }) => scenario === name).flatMap(({ slices }) => slices.filter(slice => slice.variant === side)), // biome-ignore format: one line
   )
 
-/** Requests of `list` take head so many times as long, and its memory is so many times base's; `other` is unchanged. */
+/** On head, requests of `list` take `time` times as long, and memory is `memory` times that of base. `other` is unchanged. */
 function moved(time: number, memory: number, limit?: { peak: number }): Results {
   const scenarios = ['list', 'other'].map(name => scenario({ name, thresholds: [of('rps'), of('peak')] }))
   const results = simulate({ blocks: 12, scenarios, spread: 0.005, config: { limit } })

@@ -16,7 +16,7 @@ import { parseDiff } from '../../src/why/explain/changes.ts'
 import { pathOf } from '../../src/why/profile/node/source-map.ts'
 import { cpuTime } from '../cpu-time.ts'
 
-// Every function that is handed text that a stranger wrote, in the time it takes: twice the text may take twice as long.
+// The time of every function that gets text from a stranger: twice the text may take twice as long.
 
 const functions: Record<string, (text: string) => unknown> = {
   harmless,
@@ -45,7 +45,7 @@ const functions: Record<string, (text: string) => unknown> = {
 
 const bodyOf = (text: string) => comparable(Buffer.from(text), { url: 'http://127.0.0.1:41234' }, [])
 
-/** What is repeated: blanks of all kinds, and whatever opens, closes or begins something. */
+/** What is repeated: all kinds of blanks, and everything that opens, closes or begins something. */
 const pieces = [
   ...['\n', ' ', '\t', '\r', '\u0085', '\u2028', '\u200b', ' \n', '\n ', '\u0085\n'],
   ...[
@@ -102,10 +102,10 @@ for (const [name, handle] of Object.entries(functions))
           const text = piece.repeat(Math.ceil(length / piece.length)) + end
           return milliseconds(() => handle(text))
         }
-        // What is quadratic takes an eighth of a second and more for 16 Ki characters: half of that is no matter of growth
+        // Quadratic time is an eighth of a second or more for 16 Ki characters. Up to half of that, growth does not matter.
         const first = time(2 ** 14)
         if (first < 60) continue
-        // Quadratic growth is sixteenfold each time; a busy machine is not that slow three times in a row, at the larger length alone.
+        // Quadratic growth is sixteenfold each time. A busy machine is not that slow three times in a row, and only at the larger length.
         const least = (length: number) => Math.min(...[1, 2, 3].map(() => time(length)))
         const tries: [small: number, large: number][] = [[least(2 ** 12), first]]
         while (tries.length < 4 && tries[0]![1] >= 9 * Math.max(tries[0]![0], 1))

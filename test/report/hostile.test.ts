@@ -8,7 +8,7 @@ import { markdown } from '../../src/report/table.ts'
 import { harmless } from '../../src/system/log.ts'
 import { simulate } from '../compare/results.ts'
 
-/** Texts made of what markdown, GitHub and its runner react to. */
+/** Parts of texts: what markdown, GitHub and its runner react to. */
 const parts = [
   ...'\\`*_{}[]()<>!|~#@&:/.-+=$"\'%^ \t\n\r0129axZ'.split(''),
   'http',
@@ -58,7 +58,7 @@ const hostile = fc.string({
 })
 const property = (holds: (text: string) => void) => fc.assert(fc.property(hostile, holds), { numRuns: 2000 })
 
-/** What GitHub reads as something else than text, where backslashes have done their work: what they stand before is shown, and does nothing. */
+/** What GitHub may read as more than text, with backslashes applied: the character after one is shown, and does nothing. */
 const live = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, '·')
 
 test('a name is text: no mention, reference, link, markup, html, entity, formula, cell or line of its own', () => {
@@ -74,7 +74,7 @@ test('a name is text: no mention, reference, link, markup, html, entity, formula
 })
 
 test('a name stays in its cell, whatever it is', () => {
-  /** How GitHub splits a row: at pipes that no backslash stands before, where a backslash takes the next character with it. */
+  /** How GitHub splits a row: at pipes without a backslash before them. A backslash goes with the next character. */
   const cells = (row: string) => [...row.matchAll(/(?:\\[\s\S]|[^|\\])+/g)].length
   property(text => {
     const lines = markdown({ head: ['a', 'b'], rows: [[text || '–', `${text}x`]], words: 2 }).split('\n')
@@ -105,7 +105,7 @@ test('a sentence begins no heading, list, quote or rule, and is harmless between
   })
 })
 
-/** As the runner reads a line: blanks (.NET's) before it, and characters that a comparison by language ignores, count for nothing. */
+/** A line as the runner reads it: without leading blanks (.NET's), and without characters that a comparison by language ignores. */
 const asTheRunner = (line: string): string => line.replace(/\p{Cf}/gu, '').replace(/^[\s\u0085]+/, '')
 
 test('no text is a command to the runner, in either syntax, on any of its lines', () => {

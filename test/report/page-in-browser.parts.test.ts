@@ -45,7 +45,7 @@ const painted = (tab: Page) =>
     }),
   )
 
-/** Scrolls through the page as a reader does: plots are drawn when they come near. */
+/** Scrolls through the page like a reader: plots are drawn when they come near. */
 async function seen(tab: Page): Promise<void> {
   for (const plot of await tab.$$('.plot')) {
     await plot.scrollIntoView()
@@ -111,7 +111,7 @@ test('the comment of twelve rows that regressed needs no scrolling on a phone', 
     'table{border-collapse:collapse;font:14px sans-serif} td{padding:6px 13px;border:1px solid} tr:first-child{font-weight:600}' // GitHub's
   const table = `<!doctype html><meta name=viewport content="width=device-width"><style>${style}</style><table>${cells.map(row => `<tr>${row}</tr>`).join('')}</table>`
   await using page = await open(browser, table, { width: 390 })
-  await page.tab.$eval('body', body => void Object.assign(body.style, { margin: '0 33px' })) // what is around a comment
+  await page.tab.$eval('body', body => void Object.assign(body.style, { margin: '0 33px' })) // the margins around a comment
   assert.ok((await page.tab.$eval('table', each => each.getBoundingClientRect().width)) <= 324)
 })
 
@@ -120,7 +120,7 @@ for (const name of Object.keys(cases))
     await using page = await open(browser, pageOf(...made(name)))
     const text = await page.tab.evaluate(() =>
       [...document.querySelectorAll('header, #findings, #standings, #rows, #proposal, #why > h2, #why p, #facts')]
-        // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out
+        // biome-ignore lint/performance/useDomNodeTextContent: the text as it is laid out
         .map(part => (part as HTMLElement).innerText)
         .join('\n\n'),
     )

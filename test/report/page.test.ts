@@ -44,7 +44,7 @@ test('a page carries the blocks that decided each row, and the curves, growth an
     content.curves.map(({ scenario, lines }) => [scenario, lines.length]),
     scenarios.map(({ name }) => [name, 3]),
   )
-  // Memory of a simulation never grows, so that its growth has no value in any block.
+  // Memory never grows in a simulation, so its growth has no value in any block.
   const blocks = new Map(judged(results).rows.map(({ metric, blocks }) => [metric, blocks]))
   for (const { metric, drawing } of content.rows)
     if (drawing !== undefined) assert.equal(drawing.blocks.length, blocks.get(metric), metric)

@@ -16,7 +16,7 @@ const judged = (results: Results) =>
 const plain = [scenario({ thresholds: [] })]
 const names = ['bare', 'quick', 'slow', 'late', 'gone']
 
-/** Five variants: `slow` takes twice as long, `late` never answers, `gone` has died. */
+/** Five variants: `slow` takes twice as long, `late` never responds, `gone` has died. */
 function five(): Results {
   const results = simulate({ variants: names, scenarios: plain, spread: 0.01 })
   for (const { scenarios } of results.blocks) {

@@ -9,7 +9,7 @@ test('of large responses the report says how long their first byte takes, and wh
   const results = simulate({
     tamper: ({ requests: [only], generator }) => {
       only!.bytes = only!.answered * 30e6
-      only!.transfer = only!.answered * 0.1 // of some 500 µs
+      only!.transfer = only!.answered * 0.1 // out of some 500 µs
       generator.utilisation = 0.25
     },
   })

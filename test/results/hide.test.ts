@@ -7,7 +7,7 @@ import { simulate } from '../compare/results.ts'
 import { cpuTime } from '../cpu-time.ts'
 import { why, whyRow } from '../why/why-row.ts'
 
-// First: V8 runs patterns more slowly in a process that has compiled many.
+// This test is first, because V8 runs patterns more slowly in a process that has compiled many.
 test('long values that repeat themselves are looked for in bounded time where a text is cut', () => {
   const began = cpuTime()
   const lastWords = `${'a'.repeat(50_000)}…\n`.repeat(3)

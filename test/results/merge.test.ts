@@ -45,7 +45,7 @@ test('parts of a run, merged, are judged and reported as one run, in the order o
     assert.ok(judgement.rows.filter(row => row.scenario === name && row.gated).every(row => row.verdict === 'within'))
 })
 
-/** One of four jobs, whose launches have such peaks, MB. */
+/** One of four jobs, whose launches have these peaks, MB. */
 function peaking(from: Config, index: number, base = 50, head = 50): Results {
   const results = part(index, { blocks: 12 }, 4, from)
   for (const { peakRss, index: launch } of results.blocks) {

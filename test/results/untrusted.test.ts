@@ -100,7 +100,7 @@ test('a verdict in the file is left out, and so is every key that is not ours', 
   )
 })
 
-/** A V2 histogram with a header and payload of our choice. */
+/** A V2 histogram with a chosen header and payload. */
 function forged(more: { digits?: number; highest?: bigint; payload?: Buffer; length?: number } = {}): string {
   const { digits = 3, highest = 3_600_000_000n, payload = Buffer.from([0x02]) } = more
   const { length = payload.length } = more
@@ -341,7 +341,7 @@ test('the bounds are those of the parser: a quote in a text ends nothing, a brac
       const flaw = outOfBounds(Buffer.from(JSON.stringify(value)))
       assert.equal(flaw === undefined, depth(value) <= limits.depth)
     }),
-    { numRuns: draws(12, 25) }, // of values that are large
+    { numRuns: draws(12, 25) }, // with large values
   )
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', 'é', 'a') }), text => {
@@ -350,7 +350,7 @@ test('the bounds are those of the parser: a quote in a text ends nothing, a brac
   )
 })
 
-/** A value of the same type, at the edge of what it may be. */
+/** A value of the same type, at the edge of its range. */
 function alike(value: unknown, n: number): unknown {
   if (typeof value === 'number') return [0, 1, 2, 1e6, 1e9][n % 5]
   return typeof value === 'boolean' ? !value : value

@@ -62,7 +62,7 @@ interface Part {
   items?: Part
 }
 
-/** Every key of a schema with what is said of it, depth first. */
+/** Every key of a schema with its description, depth first. */
 function* keys({ properties = {}, items }: Part): Generator<[string, Part]> {
   for (const [name, part] of Object.entries(properties)) {
     yield [name, part]

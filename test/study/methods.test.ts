@@ -12,7 +12,7 @@ test('the rank test of others agrees with known values', () => {
   near(mannWhitney([1, 1, 2, 2], [1, 2, 2, 3]), 0.429195)
 })
 
-/** A block in which every round of head takes so much longer than base's. */
+/** A block in which every round of head takes longer than base's by `slower`. */
 const block = (slower: number, wobble = (_: number) => 0): RecordedBlock => {
   const side = (factor: number, offset: number): RecordedSide => {
     const duration = Array.from({ length: 40 }, (_, i) => 50 * factor * Math.exp(wobble(2 * i + offset)))

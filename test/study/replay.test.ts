@@ -15,7 +15,7 @@ test('runs of unchanged code do not fail', () => {
 
 test('a tenth more work is caught', () => {
   const { share: caught } = detection('cpu-10', 'rps', 0.05, draws(150, 300), 7)
-  assert.ok(caught >= 0.85, String(caught)) // of a dozen launches one may differ by more than what was planted
+  assert.ok(caught >= 0.85, String(caught)) // one in a dozen launches may differ by more than what was planted
 })
 
 test('intervals hold what is true about as often as they say', () => {

@@ -11,7 +11,7 @@ import { needs } from '../needs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** What is left of a log in which so many lines were printed. */
+/** What is left of a log after `lines` lines were printed. */
 function logged(lines: number): { text: string; tail: string } {
   const path = join(folder, `${lines}.log`)
   const log = openLog(path)

@@ -9,7 +9,7 @@ import { writeFresh } from '../../src/system/fresh-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-whole-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a module in a process that may write no file of more than 8 KiB, as on a disk that is nearly full. */
+/** Runs a module in a process that may not write files of more than 8 KiB, as on a disk that is nearly full. */
 function withoutRoom(module: string) {
   const limited = `trap '' XFSZ; ulimit -f 16; exec node --input-type=module` // blocks of 512 bytes
   return spawnSync('sh', ['-c', limited], { input: module, encoding: 'utf8' })

@@ -22,7 +22,7 @@ export function folderIn(parent: string, ...names: string[]): string {
   return folder
 }
 
-/** A room whose own folders are in /tmp, as those of a run, and whose cache is not. */
+/** A room whose own folders are in /tmp, like those of a run, and whose cache is not. */
 export function furnished(more: Partial<Furniture> = {}): { temporary: string; outside: string; room: Room } {
   const temporary = folderIn(tmpdir(), 'v0', 'home')
   const outside = folderIn('/var/tmp', 'cache/tools/bin', 'target/bin')

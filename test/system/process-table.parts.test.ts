@@ -14,7 +14,7 @@ import { needs } from '../needs.ts'
 const piece = 2 ** 17
 const linux = { skip: process.platform !== 'linux' }
 
-/** Started, and it has said something. */
+/** Starts a process, and waits until it has said something. */
 async function talking(
   command: string,
   args: string[],
@@ -25,7 +25,7 @@ async function talking(
   return { child, [Symbol.dispose]: () => void child.kill('SIGKILL') }
 }
 
-/** Has the kernel show 64 MB that nothing was written to as the environment and the command line of its process: PR_SET_MM_MAP. */
+/** Makes the kernel show 64 MB of unwritten memory as the process's environment and command line (PR_SET_MM_MAP). */
 const boasting = `
 import ctypes, mmap, os, signal
 libc = ctypes.CDLL(None, use_errno=True)
@@ -70,7 +70,7 @@ test('a mark is found wherever it is in an environment, and is whole', linux, ()
     assert.equal(markOf(shown.pid, name), mark, `after ${count}`)
   }
   for (let cut = 0; cut <= name.length + mark.length + 3; cut += 3) {
-    const before = piece - 'A=.B=..'.length - cut // an end of a piece is so far behind the beginning of the mark
+    const before = piece - 'A=.B=..'.length - cut // a piece ends this far after the beginning of the mark
     using shown = waiting({ A: 'x'.repeat(60_000), B: 'x'.repeat(before - 60_000), [name]: mark, C: 'c' })
     assert.equal(markOf(shown.pid, name), mark, `cut at ${cut}`)
   }
@@ -96,7 +96,7 @@ test(
     const run = newRun()
     const [space, , began] = owner.split('.')
     using left = waiting({ ...large(2), [ownerVariable]: `${space}.${process.pid}.${began}0` })
-    const before = piece - `A=.B=..${ownerVariable}=${owner}`.length + 2 // as far as the name of its owner without two digits
+    const before = piece - `A=.B=..${ownerVariable}=${owner}`.length + 2 // a piece ends two digits before the end of the owner's name
     using runs = waiting({ A: 'x'.repeat(60_000), B: 'x'.repeat(before - 60_000), [ownerVariable]: owner })
     using marked = waiting({ ...large(2), [runVariable]: run })
     await tidyUp()

@@ -113,7 +113,7 @@ test('what is written to a cache is there for later commands and for a room that
   assert.deepEqual(readdirSync(join(cache, 'tools/bin')), [])
 })
 
-/** A folder of PATH that head can write to, in its clothes, below a folder with caches. */
+/** A folder of PATH that head can write to, in different guises, below a folder with caches. */
 const planted: Record<string, (outside: string) => { caches: string[]; bin: string }> = {
   'is a cache': outside => ({ caches: [join(outside, 'cache')], bin: join(outside, 'cache') }),
   'leads into a cache through a link': outside => {
@@ -196,7 +196,7 @@ test('a device outside of /dev cannot be opened, on a file system that is read-o
   }
 })
 
-/** In namespaces of its own, made at once or one after the other, a process mounts the cgroups that it is in. Says to which it could write. */
+/** In its own namespaces, made at once or one by one, a process mounts its cgroups, and says to which it could write. */
 const mountsCgroups = `
 import ctypes, os
 libc = ctypes.CDLL(None)
@@ -241,7 +241,7 @@ test('a daemon of a server lives on in its room when the command has ended, and 
   assert.equal(existsSync(`/proc/${daemon.pid}/cwd`), false)
 })
 
-/** Programs on PATH below a home, with the files of their tools; what a command in a room may read of them. */
+/** What a command in a room may read of programs on PATH below a home, and of the files of their tools. */
 async function readIn(files: Record<string, string>, path: string[], caches: string[] = []): Promise<string[]> {
   const home = folderIn('/var/tmp', 'bin')
   for (const [name, text] of Object.entries(files)) {
@@ -258,7 +258,7 @@ async function readIn(files: Record<string, string>, path: string[], caches: str
     covered: [temporary, home],
     env: { PATH: path.map(name => join(home, name)).join(':') },
   })
-  const full = `find . -type f -size +0 | xargs grep -Lx -e '<settings/>' -e '{}' | sort` // what stands for no settings is not a login
+  const full = `find . -type f -size +0 | xargs grep -Lx -e '<settings/>' -e '{}' | sort` // empty settings are not a login
   const { printed } = await run(`cd '${home}'; ${full}`, { temporary, room })
   return printed.trim().split('\n')
 }
@@ -359,7 +359,7 @@ for (const kind of ['ramfs', 'cgroup2', 'hugetlbfs'])
     execFileSync('mount', ['-t', kind, 'none', point])
     chmodSync(point, 0o777)
     t.after(() => {
-      chmodSync(point, 0o755) // it is the machine's own, where it is a cgroup
+      chmodSync(point, 0o755) // if it is a cgroup, it belongs to the machine
       execFileSync('umount', [point])
     })
     const { temporary, room } = furnished()

@@ -1,5 +1,5 @@
-// Rooms as GitHub's runners make them: by a user who is not root, and may become it without a password. The tests of rooms run
-// once more as such a user, who exists in a mount namespace alone.
+// Rooms as GitHub's runners make them: by a user who is not root, but may become root without a password. The tests of rooms run
+// once more as such a user, who exists only in a mount namespace.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
 const id = 4242
 const name = 'someone'
 const asRoot = process.getuid?.() === 0
-/** As root alone we can be somebody else; and that one has to be able to read the project. */
+/** Only root can become another user, and that user must be able to read the project. */
 const isReadable = spawnSync('setpriv', ['--reuid', String(id), '--clear-groups', 'test', '-r', import.meta.filename]).status === 0 // biome-ignore format: one line
 const skip = asRoot && isReadable ? needs('sudo').skip : 'needs root, and a folder that others may read'
 

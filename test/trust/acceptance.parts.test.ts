@@ -52,7 +52,7 @@ test('a label that was given for an earlier commit accepts nothing, until it is 
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
-  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:00Z' }) // that second: which was first is not known
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:00Z' }) // in the same second, so the order is not known
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-01T00:00:01Z' })
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
@@ -63,7 +63,7 @@ const pushed = (at: string, commit = sha, owner = 'stranger') => ({ owner, branc
 test('a commit begins with the last push that made it head, as GitHub dates it, not with an earlier stay or a run of it', async () => {
   known.pulls.push(pull({ labels: [label] }))
   known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-01-15T00:00:00Z' })
-  known.pushes = [pushed('2026-01-10T00:00:00Z')] // opened with the label: the run began later
+  known.pushes = [pushed('2026-01-10T00:00:00Z')] // opened with the label, before the run began
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
   known.pushes = [pushed('2026-01-20T00:00:00Z'), pushed('2026-01-14T00:00:00Z', old), ...known.pushes]
   assert.deepEqual(await acceptance(asked, seven, label), earlier)

@@ -4,7 +4,7 @@ import { Deadline, usualTimes } from '../../src/github/deadline.ts'
 import { type Knowledge, knowing, nothing } from '../github/pulls.ts'
 import { startGitHub } from '../github/server.ts'
 
-// A repository on a stand-in for GitHub, anew for each test of a file.
+// A repository on a stand-in for GitHub, new for each test of a file.
 
 export const github = await startGitHub()
 after(() => github[Symbol.asyncDispose]())

@@ -70,7 +70,7 @@ test('of two pull requests of one branch, it is the one whose merge was measured
   known.pulls.push(pull({ merge: first }), pull({ number: 8, base: 'next', merge: second }))
   const number = async (measured: string) => (await findPullRequest(asked, run(), measured)).pull?.number
   assert.deepEqual([await number(first), await number(second)], [7, 8])
-  // Their branches have moved on since, and GitHub has other merges: what it was merged with tells.
+  // Their branches have moved on since, and GitHub has other merges. The base that head was merged with decides.
   known.branches = { main: [base], next: [old] }
   for (const each of known.pulls) delete each.merge
   known.commits = { [first]: [base, sha], [second]: [old, sha] }
@@ -172,7 +172,7 @@ test('where it cannot be told whose the results are, they are posted nowhere', a
   assert.match(trusted.results.notes.join(), /Not posted to #7: it is not known whether .* `contents: read`/)
 })
 
-/** What the report says about base, thresholds aside; throws where the results are refused. */
+/** What the report says about base, apart from thresholds; throws if the results are refused. */
 const doubts = async (
   results: Results,
   more: object = {},
@@ -202,7 +202,7 @@ test('results with a different base are refused, for beside a slow one any head 
     await refuses(of(merge), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { merges })
   known.branches.release = [old]
   await refuses(of(sha), /base is `1111111111`, but #7 has to be compared with `2222222222`/, { base: 'release' })
-  known.commits[merge] = [base, sha] // of a commit that is in no branch here, made by somebody or for an earlier base branch
+  known.commits[merge] = [base, sha] // of a commit that is in no branch here: made by anyone, or for an earlier base branch
   known.branches = { main: [old] }
   for (const merges of [[], [merge]])
     await refuses(of(merge), /base is `1111111111`, which is not a commit of `main`/, { merges })
@@ -315,7 +315,7 @@ test('where GitHub does not say which branch a pull request goes into now, the r
   assert.equal(unanswered, true)
 })
 
-/** Warnings, but for those about thresholds and load. */
+/** Warnings, except those about thresholds and load. */
 const aboutBase = (warnings: { fact: string }[]) =>
   warnings.map(({ fact }) => fact).filter(fact => !/^Thresholds|a different load/.test(fact))
 
@@ -438,7 +438,7 @@ test("thresholds are those of the base branch, whatever the pull request's run s
   assert.match(report(results, judged(results)), /Thresholds come from `perf-gate.yml` in `main`/)
 })
 
-/** What is believed of a run that measured nothing, if GitHub lists these files between these ends. */
+/** What is believed about a run that measured nothing, if GitHub lists these files between these ends. */
 async function believed(
   files: string[],
   { between = `${base}...${sha}`, head = sha, more = {}, asking = {} }: Record<string, any> = {},
@@ -481,7 +481,7 @@ test('a merge that leaves out what the pull request changes hides nothing', asyn
   })
   const own = { head: merge, more: { merges: [merge] }, between: `${base}...${merge}` }
   assert.equal((await believed(['README.md'], own)).unvouched, undefined, 'GitHub’s own merge is what it lists')
-  // A base of somebody's choice has more between it and the pull request than that changes.
+  // With a chosen base, more lies between it and the pull request than the pull request changes.
   const chosen = { head: merge, between, asking: { base: 'main' } }
   assert.match((await believed(['README.md'], chosen)).unvouched!, /GitHub does not say whether nothing had to be/)
 })
@@ -528,7 +528,7 @@ test('what the pull request changes in the config is read from its commit, whate
   assert.deepEqual([loosened!.applies, loosened!.changes], [false, [{ key: 'gate.rps', base: '5%', head: '50%' }]])
   assert.equal(loosened!.thresholds!.home![0]!.worse, 0.5)
   assert.equal((await change(undefined, hidden, { configFrom: 'head' }))!.applies, true)
-  // A merge that GitHub does not know may have another tree: the commit that was pushed says what it wants.
+  // A merge that GitHub does not know may have another tree. The commit that was pushed says what it wants.
   known.files[merge] = known.files[base]!
   known.files[sha] = loose
   assert.equal((await change({}))!.changes.length, 1)
@@ -550,7 +550,7 @@ test('a config of head that cannot be read is said, and stops nothing', async ()
   const lists = `a: &a "${'v'.repeat(100_000)}"\nb: [${Array(15_000).fill('*a').join(', ')}]\n`
   assert.match((await flaw(lists))!, /more than \d+ characters of text/)
   github.fault = (_, path) => (path.includes('contents') ? { status: 403, message: 'no' } : undefined)
-  assert.equal(await flaw(''), undefined) // nor can base's
+  assert.equal(await flaw(''), undefined) // base's cannot be read, either
 })
 
 test('the config is looked for where the inputs say, and in the usual places', async () => {

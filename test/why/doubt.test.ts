@@ -121,7 +121,7 @@ test('nor one whose file was renamed', () => {
   assert.deepEqual([row.doubt, row.suspects[0]!.certain], [undefined, true])
 })
 
-/** `audit` writes; in head, it syncs as well, which blocks the thread for 300 µs. Samples are of wall time. */
+/** `audit` writes. In head, it also syncs, which blocks the thread for 300 µs. Samples are of wall time. */
 const synced = (
   cpu: number[],
   measured?: { base: number; head: number; grew: boolean; asked?: number },

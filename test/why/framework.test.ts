@@ -7,7 +7,7 @@ const hunk = (file: string) => `diff --git ${file} ${file}\n--- ${file}\n+++ ${f
 const total = (hash: string) => own('total', 'total.js', 1, 9, hash)
 const price = own('price', 'price.js', 1, 9)
 
-/** A changed `total` between two frames of one package: what is below it grows from 100 to 200. */
+/** A changed `total` between two frames of one package. What is below it grows from 100 to 200. */
 const between = (outer: Frame, inner: Frame[] = [outer]) =>
   explained(
     served(300, [[outer, total('a'), ...inner, price], 100]),

@@ -6,7 +6,7 @@ import { explained, handler, hunk, names, own, runtime, served } from './recordi
 
 const emit = runtime('emit')
 
-/** Handlers without a name in one file: of each its text, first line and samples. */
+/** Handlers without a name in one file, each with its text, first line and samples. */
 const handlers = (...all: [text: string, line: number, count: number][]) => ({
   stacks: all.map(([text, line, count]): [Frame[], number] => [
     [emit, own('(anonymous)', 'server.js', line, line + 4, hashOf(text))],

@@ -4,14 +4,14 @@ import { random } from '../../src/plan/random.ts'
 import { differences, isCertain, plainDifference } from '../../src/why/explain/moderated.ts'
 import { draws } from '../draws.ts'
 
-/** Samples that fell on a function that gets `mean` of them: Poisson, by Knuth. */
+/** Samples of a function that gets `mean` of them on average: Poisson, by Knuth. */
 function poisson(mean: number, chance: () => number): number {
   let count = -1
   for (let product = 1; product > Math.exp(-mean); product *= chance()) count++
   return count
 }
 
-/** Thirty functions in three launches, a sample a µs; the first costs `effect` more in head. */
+/** Thirty functions in three launches, one sample per µs. The first costs `effect` more in head. */
 function simulated(seed: number, { effect = 0, mean = 30, launches = 3 } = {}) {
   const chance = random(seed, 'functions')
   const draw = (by: number) => Array.from({ length: launches }, () => poisson(by, chance))
@@ -30,7 +30,7 @@ test('on identical code a family of functions has a certain one in at most 5 % o
   assert.ok(wrong / runs <= 0.05, `${wrong} of ${runs}`)
 })
 
-/** Three costs in five launches, of means and SD between launches as given; a sample a µs. Nothing differs between the sides. */
+/** Costs in five launches, with the given means and SDs between launches; one sample per µs. The sides do not differ. */
 function unchanged(seed: number, costs: { mean: number; between: number }[]) {
   const chance = random(seed, 'launches')
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
@@ -44,7 +44,7 @@ function unchanged(seed: number, costs: { mean: number; between: number }[]) {
   })
 }
 
-/** Of so many runs without a change, those that call something certain after three, four or five launches. */
+/** How many of `runs` runs without a change call something certain after three, four or five launches. */
 function certainByChance(costs: { mean: number; between: number }[], runs: number): number {
   let wrong = 0
   for (let seed = 0; seed < runs; seed++) {

@@ -6,7 +6,7 @@ const [price, priceAfter] = [own('price', 'shop.js', 1, 9, 'before'), own('price
 const rooted = own('rooted', 'shop.js', 20, 25)
 const [tags, tagsAfter] = [own('tags', 'shop.js', 30, 39, 'before'), own('tags', 'shop.js', 30, 40, 'after')]
 
-/** Every function of shop.js but the handler has a changed line. */
+/** Every function of shop.js except the handler has a changed line. */
 const diff = [
   'diff --git shop.js shop.js\n--- shop.js\n+++ shop.js',
   '@@ -2,4 +2 @@\n-\n-\n-\n-\n+\n@@ -19,0 +20,6 @@\n+\n+\n+\n+\n+\n+\n@@ -31 +31,2 @@\n-\n+\n+',

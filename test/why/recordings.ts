@@ -18,13 +18,13 @@ export { garbage, unwalkable }
 export interface Side {
   /** Samples in one launch by stack, outermost first. */
   stacks: [Frame[], number][]
-  /** µs a request in each launch; one sample a µs of 1,000 requests. */
+  /** µs per request in each launch; one sample per µs of 1,000 requests. */
   cpu?: number[]
-  /** Time in which calls blocked the thread besides, µs a request. */
+  /** Additional time in which calls blocked the thread, µs per request. */
   blocked?: number
-  /** Time in which it waited for a CPU besides, µs a request. */
+  /** Additional time in which it waited for a CPU, µs per request. */
   queued?: number
-  /** Of threads without a profile, µs a request. */
+  /** CPU time of threads without a profile, µs per request. */
   others?: number
   extents?: Frame[]
   versions?: Record<string, string>
@@ -43,7 +43,7 @@ export const served = (alone: number, ...calls: [Frame | Frame[], number][]): Si
 
 const requests = 1000
 
-/** A recording of as many launches as `cpu` has figures; without, of three in which a sample is a µs a request, give or take. */
+/** A recording of as many launches as `cpu` has figures. Without it: three launches, with about one sample per µs per request. */
 export function recorded({
   stacks,
   cpu,
@@ -89,7 +89,7 @@ export const hunk = (file: string, from: string, to: string) =>
 
 export const nothingChanged: Changes = { base: new Map(), head: new Map() }
 
-/** What is said of two sides. `diff` as git prints it. */
+/** What is said about two sides. `diff` as git prints it. */
 export function explained(base: Side, head: Side, diff = '', measured?: Measured): WhyRow {
   const recording = { base: recorded(base), head: recorded(head) }
   return explain(recording, parseDiff(diff), { scenario: 'list', requests, measured }).row

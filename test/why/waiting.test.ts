@@ -9,7 +9,7 @@ interface Side {
   [waits: string]: number
 }
 
-/** Three launches of four slices; times are ms per request, give or take. */
+/** Three launches of four slices; times are ms per request, approximately. */
 function recorded(side: Side): WaitedSlice[][] {
   return [0.98, 1, 1.02].map(launch =>
     [0.99, 1.01, 1, 1].map(slice => ({

@@ -1,7 +1,7 @@
 import type { Why, WhyRow } from '../../src/results/why.ts'
 import { explained, own, served } from './recordings.ts'
 
-/** What is said of a `list` whose comparator is new: 400 → 600 µs, all of it in the comparator. */
+/** The row of a `list` whose comparator is new: 400 → 600 µs, all of it in the comparator. */
 export function whyRow(more: Partial<WhyRow> = {}): WhyRow {
   const list = (hash: string) => own('list', 'src/products.js', 7, 11, hash)
   const [before, after] = [list('a'), list('b')]

@@ -27,7 +27,7 @@ test('an input that a page or a message names is one of the pasted workflow, or 
   const all = inputsOf('action.yml')
   const pasted = ['gate', 'measure', 'report', 'record'].flatMap(name => inputsOf(`.github/workflows/${name}.yml`))
   let named = 0
-  // what reads the inputs names the one that somebody gave
+  // code that reads the inputs names the one that was given
   for (const { path, text } of told())
     for (const [name] of text.matchAll(/(?:(?<=inputs? \\?)`[a-z-]+|`[a-z]+(?:-[a-z]+)+)(?=(?:: [^`\n]+)?\\?`)/g)) {
       const input = name.slice(1)

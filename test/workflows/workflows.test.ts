@@ -47,7 +47,7 @@ test('no script has an expression in it, so that no text of others becomes code'
       for (const { run } of steps) assert.ok(!run?.includes('${{'), `${name} ${id}`)
 })
 
-/** What the jobs of release.yml may write. They use the package that a job with a token that can only read has made. */
+/** What the jobs of release.yml may write. They use the package that a job with a read-only token has made. */
 const releasing: Record<string, string[]> = {
   attest: ['attestations', 'id-token'],
   npm: ['id-token'],
@@ -74,7 +74,7 @@ test('only jobs that report or release may write; what is measured has no token 
     }
 })
 
-/** What a caller of one of ours has to grant: reading the results of a different run is the only thing that needs `actions`. */
+/** What a caller of one of our workflows must grant. Only reading the results of a different run needs `actions`. */
 function needed(called: string, { on }: { on: object }): Record<string, string> {
   if (called.endsWith('measure.yml')) return { contents: 'read' }
   if (called.endsWith('record.yml')) return { contents: 'write' }
@@ -146,7 +146,7 @@ test('a job that may write for a release runs no code of the project, and starts
   }
 })
 
-/** What comes with a program of `.ci/programs`. */
+/** Programs that come with one in `.ci/programs`. */
 const withIt: Record<string, string[]> = {
   mariadbd: ['mariadb-install-db', 'my_print_defaults'],
   java: ['javac', 'jar'],

@@ -1,4 +1,4 @@
-// node:http as it is.
+// Plain node:http.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'

@@ -57,7 +57,7 @@ test('versions of Go modules are those that go.mod requires, with the lines that
       ['golang.org/x/text', 'v0.3.0'],
     ],
   )
-  assert.deepEqual([...manifests], [['github.com/Acme/router', { file: 'go.mod', line: 4 }]]) // nobody asked for the other
+  assert.deepEqual([...manifests], [['github.com/Acme/router', { file: 'go.mod', line: 4 }]]) // nobody asked for the other one
 })
 
 test('names of Go functions are told without their package', () => {
@@ -67,7 +67,7 @@ test('names of Go functions are told without their package', () => {
 
 const varint = (value: number): number[] => (value < 128 ? [value] : [128 + (value % 128), ...varint(value >> 7)])
 
-/** A field as protocol buffers have it: a number, or a text, a message or numbers that stand together. */
+/** A field as in protocol buffers: a number, a text, a message, or packed numbers. */
 function field(number: number, value: number | string | number[]): number[] {
   if (typeof value === 'number') return [8 * number, ...varint(value)]
   const bytes = [...Buffer.from(value)]
@@ -113,7 +113,7 @@ test('numbers of a stack are read whether they stand together or one by one, and
   assert.deepEqual(read!.stacks, [{ calls: [{ function: '', file: '', line: 7, first: 0 }], count: 255 }])
 })
 
-/** Profiles of which the bytes that come cost nothing, and reading all that they stand for too much. */
+/** Profiles whose bytes are few, but would expand to far too much to read. */
 const bombs: Record<string, Buffer[]> = {
   'millions of empty places': [Buffer.alloc(32_000_000, Buffer.from([0x22, 0]))],
   'a place of millions of empty lines': [

@@ -26,7 +26,7 @@ func main() {
 	http.ListenAndServe("127.0.0.1:"+os.Getenv("PORT"), nil)
 }
 `
-/** Sorts by a comparator that begins at line 25 and does its work \`times\` over. */
+/** Sorts with a comparator that begins at line 25 and does its work `times` times. */
 const store = (times: number) => `package store
 
 import "sort"

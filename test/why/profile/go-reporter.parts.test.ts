@@ -32,7 +32,7 @@ test(
   async () => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
     const isOld = / go1\.1\d/.test(execFileSync('go', ['version'], { encoding: 'utf8' }))
-    const name = isOld ? 'folder' : 'a folder' // Go 1.19 knows no quotes in GOFLAGS
+    const name = isOld ? 'folder' : 'a folder' // Go 1.19 does not support quotes in GOFLAGS
     const folder = join(root, name)
     mkdirSync(folder)
     try {

@@ -44,7 +44,7 @@ function files(name: string, texts: Record<string, string>): string {
   return join(root, name)
 }
 
-/** A program of that name which leaves `mark` behind, and tries to in other places. */
+/** A program with this name that leaves `mark` behind, and tries to do so in other places. */
 function plant(folder: string, name: string, mark: string, more = ''): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, name), `#!/bin/sh\nfor at in ${mark}; do touch $at/planted 2>/dev/null; done\n${more}`)
@@ -87,7 +87,7 @@ writeFileSync(
   secret,
   'token,1,1\nmodule token\nrequire token.example/x v1.0.0\ndef token(): pass\n{"version":"6.6.6"}\n',
 )
-/** How somebody keeps whoever reads a file waiting, or leads elsewhere. */
+/** Ways to keep the reader of a file waiting, or to lead it elsewhere. */
 const traps = {
   'a pipe': (path: string) => assert.equal(spawnSync('mkfifo', [path]).status, 0),
   'a link to a file outside': (path: string) => symlinkSync(secret, path),
@@ -145,7 +145,7 @@ for (const [trap, set] of Object.entries(traps))
       encoding: 'utf8',
     })
     assert.equal(signal, null, 'it waited for what never came')
-    assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // a folder's own name, where no list says more
+    assert.equal(stdout, '["",true,[],0,"token",0,"node"]\n', stderr) // the folder's own name, if no list says more
   })
 
 test('nothing is read outside of a checkout whose folder is a link every now and then', async () => {
@@ -187,7 +187,7 @@ test('stacks of as many calls as are read take a bounded time, however long the 
   const recorder = new StackRecorder(new GoLanguage(root, root, { modules: [], programs: [] }), root)
   const begun = process.threadCpuUsage()
   await recorder.addCalls([{ cpu: 1, stacks }], { requests: 1, all: 1 })
-  const { user, system } = process.threadCpuUsage(begun) // µs; by the clock, a busy machine takes longer
+  const { user, system } = process.threadCpuUsage(begun) // µs of CPU time: on a busy machine, the clock shows more
   assert.equal(recorder.recording.frames.length, 15_000)
   assert.ok(user + system < 2.5e6, `${user + system} µs`)
 })
@@ -251,7 +251,7 @@ test('a py-spy of the pull request is not started in a room, where it could look
       return profiler.attach(running as unknown as Running, { atEnd: step => after(step) } as LaunchContext)
     }
     await assert.rejects(attach(furnished().room), /py-spy, which is not installed/)
-    await attach() // among everybody else it may: there it could do no more than the server
+    await attach() // outside a room it may: there it can do no more than the server
   } finally {
     process.env.PATH = before
   }

@@ -8,7 +8,7 @@ import { npmManifests } from '../../../src/why/profile/node/packages.ts'
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-manifest-')))
 after(() => rmSync(root, { recursive: true, force: true }))
 
-/** A checkout of files. */
+/** A checkout with these files. */
 function checkout(name: string, files: Record<string, string>): string {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(root, name, path, '..'), { recursive: true })

@@ -33,7 +33,7 @@ const scripts: Sampled['scripts'] = [
 ]
 
 const always = [{ start: 0, end: 1e9 }]
-/** A sample each 1,000 µs from 10,000 on. */
+/** A sample every 1,000 µs, from 10,000 on. */
 const profileOf = (samples: number[], all = nodes) => ({
   ...{ nodes: all, samples, startTime: 9000, timeDeltas: samples.map(() => 1000) },
 })
@@ -86,13 +86,13 @@ test('garbage of one slice is not charged to what another slice ran before the p
 
 test('CPU time that V8 takes for idling is native code', () => {
   const native = (cpu: number) => {
-    const found = stacks([2, 5, 5, 5, 5], [{ start: 9500, end: 14_500 }], cpu) // a fifth of the time busy
+    const found = stacks([2, 5, 5, 5, 5], [{ start: 9500, end: 14_500 }], cpu) // busy for a fifth of the time
     const all = Object.values(found).reduce((sum, count) => sum + count, 0)
     return (found['(native code)'] ?? 0) / all
   }
   assert.ok(Math.abs(native(4000) - 0.75) < 0.001) // 80 % of the time on the CPU: three quarters of it unseen
   assert.equal(native(1000), 0)
-  assert.equal(native(1400), 0) // within what sampling leaves open
+  assert.equal(native(1400), 0) // within the error of sampling
 })
 
 test('a thread is awake where it is not idle, by time of the clock', () => {
@@ -102,7 +102,7 @@ test('a thread is awake where it is not idle, by time of the clock', () => {
 })
 
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {
-  const count = 50_000 // to look at each function for each node would take minutes
+  const count = 50_000 // looking at each function for each node would take minutes
   const functions = Array.from(
     { length: count },
     (_, i) => [`f${i}`, i, 0, i, 40, 'h'] as [string, number, number, number, number, string],

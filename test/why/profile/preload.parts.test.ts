@@ -71,7 +71,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** Frames of the first thread that answers, with the samples that have each on their stack. */
+/** Frames of the first thread that responds, each with the number of samples that have it on their stack. */
 async function framesOf({ listener }: Ran, root: string): Promise<{ frames: Map<Frame, number>; sampled: Sampled }> {
   await until(() => listener.peers.length > 0)
   await sleep(400)
@@ -256,7 +256,7 @@ test('a minified bundle with a source map has the names and lines that were writ
         ),
         JSON.stringify(own),
       )
-      // What the bundler added has no source. It runs once, while the server starts, and may be seen there.
+      // Code that the bundler added has no source. It runs once, while the server starts, and may show up there.
       assert.ok(
         own.every(
           ({ file: of, function: name }) =>

@@ -30,7 +30,7 @@ interface Files {
   head: string
 }
 
-/** Gives options for two servers; nothing of them runs any more, however it ends. */
+/** Gives `use` the options for two servers. Nothing of them runs afterwards, however it ends. */
 async function withOptions<Result>(
   files: Files,
   run: string,
@@ -52,7 +52,7 @@ async function withOptions<Result>(
       ...more,
     })
   } finally {
-    assert.equal(await stopMarked(run), 0) // nothing runs any more, however it ended
+    assert.equal(await stopMarked(run), 0) // nothing still runs, however it ended
     rmSync(root, { recursive: true, force: true })
   }
 }
@@ -69,7 +69,7 @@ async function profiled(files: Files, launches: number, more?: Partial<ProfileOp
   return await withOptions(files, newRun(), until, more, start)
 }
 
-/** Asks a database that takes 20 ms for so many rows, one after the other. */
+/** Asks a database for `rows` rows, one after the other; each takes 20 ms. */
 const querying = (rows: number) =>
   handling(
     `(async () => {

@@ -29,7 +29,7 @@ export interface Launches {
   look?: (profiles: Profiles) => void
 }
 
-/** What profiles of two servers say about the difference between them. Nothing of it runs any more, however it ends. */
+/** What profiles of two servers say about the difference between them. Nothing of it runs afterwards, however it ends. */
 export async function explained({
   files,
   diff,

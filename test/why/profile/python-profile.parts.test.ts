@@ -137,7 +137,7 @@ test(
     assert.deepEqual(launches, [
       {
         requests: 1,
-        threads: [{ cpu: 700, stacks: told }], // the other one counts with those that have no profile
+        threads: [{ cpu: 700, stacks: told }], // the other one counts as one without a profile
         others: 100,
       },
     ])

@@ -4,7 +4,7 @@ import { waiting } from '../../../src/why/explain/waiting.ts'
 import type { Peer } from '../../../src/why/profile/listener.ts'
 import { WaitsProfiler } from '../../../src/why/profile/node/waits-profiler.ts'
 
-/** One side of three launches: slices of 200 requests that take `slice` ms, and a server that waits `of` a stretch of time, ms. */
+/** One side in three launches: slices of 200 requests that take `slice` ms. `of` gives the server's waits in a stretch of time, ms. */
 async function recorded(slice: number, other: number, of: (ms: number, requests: number) => object[]) {
   const profiler = new WaitsProfiler()
   for (const noise of [0.99, 1, 1.01]) {

@@ -19,7 +19,7 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** What a server waits for while it answers some requests, one after the other or so many at a time. */
+/** What a server waits for while it responds to some requests, one after the other or several at a time. */
 async function waitedBy(
   source: string,
   requests: number,
