@@ -144,22 +144,32 @@ export function layered({ layers, own }: Cache, at: string): string[] {
 
 /**
  * Mount points that can be written to, or may hold usable devices. Of any kind: a delegated cgroup or a ramfs may belong to a user. Not
- * autofs: it has no files, and touching it would mount what it stands for.
+ * autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
  * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
  */
 function mounts({ writable, caches, hidden, covered }: Room): string[] {
   const ours = ['/proc', '/dev', ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
-  const points = readFileSync('/proc/self/mountinfo', 'utf8')
+  const all = readFileSync('/proc/self/mountinfo', 'utf8')
     .split('\n')
     .flatMap(line => {
       const [left = '', right = ''] = line.split(' - ')
-      const [, , , , point, options = ''] = left.split(' ')
-      const isHarmless = !options.split(',').includes('rw') && options.split(',').includes('nodev')
-      if (point === undefined || isHarmless || right.startsWith('autofs ')) return []
+      const [id, parent, , , point, options = ''] = left.split(' ')
+      if (id === undefined || parent === undefined || point === undefined) return []
       const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-      return ours.some(folder => isAtOrBelow(folder, path)) ? [] : [path]
+      const isHarmless = !options.split(',').includes('rw') && options.split(',').includes('nodev')
+      return [{ id, parent, path, isHarmless: isHarmless || right.startsWith('autofs ') }]
     })
-  return [...new Set(points)]
+  const needed = all.filter(one => !one.isHarmless && !ours.some(folder => isAtOrBelow(folder, one.path)))
+  return [...new Set(needed.filter(one => !isBuried(one, all)).map(({ path }) => path))]
+}
+
+type Mounted = Record<'id' | 'parent' | 'path', string>
+
+/** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
+function isBuried({ id, parent, path }: Mounted, all: Mounted[]): boolean {
+  if (all.some(other => other.parent === parent && other.path !== '/' && isBelow(other.path, path))) return true
+  const holder = all.find(other => other.id === parent && other.id !== id) // the first mount of all may be in itself
+  return holder !== undefined && isBuried(holder, all)
 }
 
 /**

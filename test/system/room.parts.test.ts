@@ -417,6 +417,29 @@ test('a mount that is there but cannot be reached, as below a file system of a u
   assert.deepEqual([status, String(stdout)], [32, ''])
 })
 
+test('a mount that is buried under a later one, by itself or in another that is, keeps no room from opening', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const point = folderIn('/var/tmp')
+  const { room, temporary } = furnished()
+  const at = (path: string) => join(point, path)
+  const [script, own] = [join(temporary, 'script'), at('a/b/c')]
+  writeFileSync(script, `for i in ${at('')} ${at('a')} ${own}; do touch $i/evil && echo written; done; echo opened`)
+  const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'
+    console.log(furnish(${JSON.stringify(room)}, '${script}', 'MARK=1'))`
+  const onto = (path: string) => `mkdir -p '${at(path)}' && mount -t tmpfs none '${at(path)}'`
+  const commands = [
+    ...['', 'a', 'a/b', 'gone'].map(onto), // a/b is in a, and all of them are buried by:
+    `mount -t tmpfs none '${point}'`,
+    ...['a', 'a/b/c'].map(onto), // can be reached, though another a/b is above it in the list
+    `'${process.execPath}' --input-type=module -e "$PROGRAM" >${temporary}/lines`,
+    `exec /bin/sh ${temporary}/lines`,
+  ].join(' && ')
+  const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', commands]
+  const { status, stdout, stderr } = spawnSync('unshare', inside, { env: { ...process.env, PROGRAM: program } })
+  assert.deepEqual([status, String(stdout)], [0, 'opened\n'], String(stderr))
+})
+
 test('a mount whose name is not UTF-8 keeps a room from opening', { skip: isRoot ? false : 'needs root' }, () => {
   const point = folderIn('/var/tmp')
   const { room, temporary } = furnished()
