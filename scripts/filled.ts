@@ -1,4 +1,4 @@
-/** Text between `<!-- name -->` and `<!-- /name -->` replaced by the part of that name. Throws if there is no such place. */
+/** Replaces text between `<!-- name -->` and `<!-- /name -->` by the part of that name. Throws if there is no such place. */
 export function filled(text: string, parts: Record<string, string>, file: string): string {
   return Object.entries(parts).reduce((whole, [name, part]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

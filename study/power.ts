@@ -14,7 +14,7 @@ import { random } from '../src/plan/random.ts'
 export interface Kind {
   /** Gated rows, four to a scenario. */
   rows: number
-  /** SD of a block's log ratio of `rps`; that of the other metrics is in proportion. */
+  /** SD of a block's log ratio of `rps`; the other metrics have it in proportion. */
   sd: number
   /** Change for the worse of every row, fraction. */
   effect?: number

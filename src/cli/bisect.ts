@@ -37,7 +37,7 @@ function metricNamed(name: string): Metric {
   throw new GateError('usage', `--metric: \`${name}\` ${what}; there are ${followed}`)
 }
 
-/** Profiles each culprit beside the version before it. */
+/** Profiles each culprit and the version before it. */
 async function profile({ commits, places, memory }: Finding, flags: BisectFlags, signal: AbortSignal): Promise<void> {
   for (const { after, upTo } of places) {
     const [base, head] = [commits[after]!.hash, commits[upTo]!.hash]
@@ -47,7 +47,7 @@ async function profile({ commits, places, memory }: Finding, flags: BisectFlags,
   }
 }
 
-/** For programs. Changes are fractions, or differences of what is counted; + is more. */
+/** The finding for programs. Changes are fractions, or differences for what is counted; + is more. */
 function summaryOf({ commits, places, memory, isFound }: Finding): object {
   const { scenario, request, metric, skipped, blocks, spent } = memory
   return {

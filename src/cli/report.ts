@@ -21,7 +21,7 @@ export const reportFiles = (files: string[], flags: ReportFlags): Promise<void> 
 
 export type ReportFlags = Form & { markdown?: boolean }
 
-/** Writes the page. Returns why it could not, as next to read-only results: the verdict stands without a page. */
+/** Writes the page. If it cannot, next to read-only results, say, it returns why: the verdict is valid without a page. */
 function writePage(path: string, text: string): string | undefined {
   try {
     writeFresh(path, text)

@@ -5,7 +5,7 @@ import { swept } from './fields.ts'
 import * as file from './schema.ts'
 import { percentileKey } from './thresholds.ts'
 
-// What was asked for: not the file as somebody wrote it, but what was made of it, with every default filled in. Times are in
+// What was asked for: not the file as it was written, but what was made of it, with every default filled in. Times are in
 // ms, shares are fractions. Results carry it, and anyone may have written them. Keys that are as in the file are not repeated.
 
 type Camel<Key> = Key extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Tail>}` : Key
@@ -48,7 +48,7 @@ export const threshold = object({
   metric,
   /** A change for the worse, fraction > 0 (0.05 = 5 %); for an absolute metric, in its unit. */
   worse: number(1e-12, 1e6),
-  /** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
+  /** Is it written in the file, or the default? A default p99 that the load cannot support is shown, not gated. */
   explicit: yesOrNo,
 })
 

@@ -29,7 +29,7 @@ export async function loadConfig(directory: string, file?: string): Promise<Conf
   return written === undefined ? guessConfig(directory) : parseConfig(written.text, written.file)
 }
 
-/** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
+/** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory: string): Config {
   if (startScript(directory) === undefined) {
     const above = rootOf(directory)

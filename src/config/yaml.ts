@@ -73,7 +73,7 @@ function isLong(text: string): boolean {
   return false
 }
 
-/** Keys that are not names, and aliases of what does not come before them or contains them. A key gets its name as it is written. */
+/** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
 function oddities(document: Document): Flaw[] {
   const flaws: Flaw[] = []
   const flaw = (node: unknown, message: string) => void flaws.push({ offset: startOf(node as Node), message })

@@ -152,7 +152,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
 const worst = (row: Row): number =>
   row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold!
 
-/** How an undecided row stands. If it is significantly worse, that is said, because more time would rarely decide it. */
+/** The state of an undecided row. If it is significantly worse, the text says so, because more time would rarely decide it. */
 function undecided(row: Row, several: boolean): string {
   const name = rowName(row, several)
   if (row.change === null) return `${name} could not be decided`
@@ -181,7 +181,7 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   return `${lead}${broken}${but}${leftOut(rows, several)}`
 }
 
-/** Why nothing was judged; undefined where there is a limit. */
+/** Why nothing was judged; undefined if there is a limit. */
 function unjudged({ config }: Results, rows: Row[]): string | undefined {
   if (config.only !== undefined && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
   if (rows.length === 0) return 'compared'

@@ -61,7 +61,7 @@ export function percentiles(results: Results, { rows }: Judgement): Table | unde
   }
 }
 
-/** Where the time of large responses goes; undefined where no body came in more than one piece. */
+/** Where the time of large responses goes; undefined if every body came in one piece. */
 export function transfers(results: Results): Table | undefined {
   const rows = results.config.scenarios.flatMap(scenario =>
     results.variants.flatMap(({ name }) => {

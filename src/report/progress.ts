@@ -5,7 +5,7 @@ import { plural } from '../text.ts'
 import { time } from './numbers.ts'
 import { changeOf, limitOf, nameOf, shortChange } from './words.ts'
 
-/** Where a run stands. */
+/** How far a run is. */
 export interface ProgressState {
   /** Blocks finished. */
   block: number

@@ -14,7 +14,7 @@ import { intervalOf, shortChange } from './words.ts'
 export interface VariantStanding {
   variant: string
   baseline: boolean
-  /** Geometric means over its own blocks; empty where it failed. */
+  /** Geometric means over its own blocks; empty if it failed. */
   figures: Partial<Record<Metric, number>>
   /** MB, of a whole block; undefined where unknown. */
   peak?: number

@@ -48,7 +48,7 @@ const tints: Record<string, Parameters<typeof styleText>[0]> = {
   improved: 'green',
 }
 
-/** The gated rows, or all where none is gated. */
+/** The gated rows, or those that are only shown if none is gated. */
 function rowLines({ figures, shown }: View, { columns, color }: Look): string {
   const table = figures ?? shown
   if (table === undefined) return ''
@@ -61,7 +61,7 @@ function rowLines({ figures, shown }: View, { columns, color }: Look): string {
   return [head, ...tinted].join('\n')
 }
 
-/** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
+/** What makes rows slower (`whyLines`), one paragraph each; none if nothing was profiled. */
 export const whyParagraphs = (rows: View['why'], { columns }: Pick<Look, 'columns'>): string[] =>
   rows.map(([first = [], ...others]) =>
     [`Why ${asText(first)}`, ...others.map(line => `  ${asText(line)}`)].map(line => wrapped(line, columns)).join('\n'),

@@ -68,7 +68,7 @@ type Sides = Pick<CostChange, 'base' | 'head'>
 const both = ({ base, head }: Sides): string => `${cost(base)} → ${cost(head)}`
 const growthOf = ({ base, head }: Sides): number => head - base
 
-/** If CPU time grew as well, says how much of the growth that the row stands for this can be. */
+/** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
 function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   const times = `CPU time per request: ${both(sides)} µs`
   const grown = sides.head / sides.base - 1
@@ -125,7 +125,7 @@ function uncertain({ doubt, measured, suspects }: WhyRow, cpu: CostChange): Part
   }
 }
 
-/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+/** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect), ...pathOf(suspect)]
 
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
@@ -146,7 +146,7 @@ function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
   return most === undefined ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)]
 }
 
-/** What the named suspects do not account for, by kind, where it is at least 2 % of the change. */
+/** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
 function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): string[] {
   if (account === undefined) return []
   const known = (isAfter: boolean) =>

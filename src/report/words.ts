@@ -141,7 +141,7 @@ export function straddling(row: Row): string {
   return `${range} worse; the limit of ${sizeOf(row.metric, row.threshold!)} lies in between`
 }
 
-/** `fast`; `fast against slow` where that is not the baseline. */
+/** `fast`; `fast against slow` if `slow` is not the baseline. */
 export const besides = (variant: string, against: string | undefined): string =>
   against === undefined ? variant : `${variant} against ${against}`
 

@@ -1,6 +1,6 @@
 import type { Served } from './servers.ts'
 
-/** The shop in another language. `loops`: work of `price`, which is called 100 times a request. */
+/** The shop in another language. `loops`: work of `price`, which is called 100 times per request. */
 export interface ServedElsewhere extends Pick<Served, 'name' | 'start'> {
   files: (loops: number) => Record<string, string>
   /** Compiles a side before it is started. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-// A stand-in for GitHub's API with a memory: comments are really created, listed in pages and edited. Its requests and responses
+// A stand-in for GitHub's API with a memory: comments are really created, listed in pages and edited. Requests and responses
 // are checked against GitHub's own OpenAPI description, so that it cannot drift from the real API unnoticed.
 
 export const description = JSON.parse(

@@ -156,7 +156,7 @@ test('a scenario that counts requests has as many rounds as its slices take', ()
 
 test('a percentile far out gets the load that its tail needs, where the budget has room', () => {
   const far = scenario({ thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })
-  const slow = { ...observed, latency: { home: 4 } } // 4 connections: 1,000 answers a second; 50,000 of each variant: 100 s
+  const slow = { ...observed, latency: { home: 4 } } // 4 connections: 1,000 responses/s; 50,000 of each variant: 100 s
   const load = (budget: number, asked = far) => {
     const { slice, rounds: count } = pace([asked], 2, budget, slow)
     return count.home! * 4 * slice.home!
@@ -180,7 +180,7 @@ test('a gated percentile gets the responses it needs, although slices end late a
 test('a percentile that is asked for gets the load of its tail in six blocks, where more would not have it', () => {
   const early = (explicit: boolean) =>
     scenario({ connections: 50, amount: 200, thresholds: [{ metric: 'p2.5', worse: 0.5, explicit }] })
-  const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, gap: 3, renewal: 0, overhead: 8000 } // 2,000 answers: 5 rounds of 2 slices, 40 s
+  const slow = { latency: { home: 500 }, busy: { home: 1 }, amount: { home: 2000 }, gap: 3, renewal: 0, overhead: 8000 } // 2,000 responses: 5 rounds of 2 slices, 40 s
   const count = (budget: number, explicit = true) => pace([early(explicit)], 2, budget, slow).rounds.home
   assert.equal(count(360_000), 5) // 6 blocks of 48 s
   assert.equal(count(360_000, false), 1) // as many blocks as there can be

@@ -31,7 +31,7 @@ export async function projectFiles(directory: string, signal: AbortSignal): Prom
   }
 }
 
-/** The part of a project that lies in one of its folders. */
+/** The part of a project in one of its folders. */
 export function filesBelow({ names, read }: ProjectFiles, folder: string): ProjectFiles {
   if (folder === '.') return { names, read }
   const prefix = `${folder}/`

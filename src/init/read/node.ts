@@ -4,7 +4,7 @@ import { frameworkIn, tablesOf } from './frameworks.ts'
 import { type Candidate, mapping, type Project, readMapping } from './project.ts'
 import { isForDevelopment, launchOf, type Scripts } from './scripts.ts'
 
-/** In the order in which they are worth trying. */
+/** The most promising first. */
 const scriptNames = ['start:prod', 'start:production', 'production', 'start', 'serve', 'server', 'preview', 'dev']
 const builders = ['build', 'compile', 'bundle', 'dist', 'tsc']
 const usualEntries = ['server', 'app', 'index', 'main', 'src/server', 'src/app', 'src/index', 'src/main', 'bin/www']

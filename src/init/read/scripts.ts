@@ -32,7 +32,7 @@ const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\ble
 
 /**
  * `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
- * followed. undefined: there is no such script, or it runs several things at once.
+ * followed; undefined if there is no such script, or it runs several things at once.
  */
 export function launchOf(scripts: Scripts, name: string, runner: string, depth = 0): Launch | undefined {
   const script = scripts[name]

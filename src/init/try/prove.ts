@@ -69,7 +69,7 @@ async function sideBySide(copy: ProjectCopy, findings: Findings, signal: AbortSi
   return { findings: withPatience({ ...findings, scenario }, boot), boot, response: responses.at(-1)!, varies }
 }
 
-/** Longer limits, if needed: the default to get ready is 30 s, a runner may be slower, and a run needs some eight launches a side. */
+/** Longer limits, if needed: the default to get ready is 30 s, a runner may be slower, and a run needs about eight launches per side. */
 export function withPatience({ server, ...rest }: Findings, boot: number): Findings {
   const up = (ms: number, step: number) => `${(step * Math.ceil(ms / step)) / 1000}s`
   const late = boot > slowBoot ? up(Math.max(60_000, 4 * boot), 10_000) : undefined

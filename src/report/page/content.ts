@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts'
 import type { View } from '../view.ts'
 
-/** All that the page shows: the view, and what its pictures need. Plain data, embedded as JSON: texts are text, never markup. */
+/** All that the page shows: the view, and the data of its charts. Plain data, embedded as JSON: texts are text, never markup. */
 export interface Content
   extends Omit<View, 'grid' | 'figures' | 'shown' | 'why' | 'reshaped' | 'quiet' | 'compared' | 'effort'> {
   /** Where, what was compared with what, and when: repository, pull request, commits and their subjects. */
@@ -23,7 +23,7 @@ export interface Curve {
 
 /** Memory over the run, of one machine. */
 export interface Memory {
-  /** 'Job 2', where several machines measured. */
+  /** 'Job 2', if several machines measured. */
   title?: string
   /** s since measuring began; rising. */
   at: number[]
@@ -31,7 +31,7 @@ export interface Memory {
   lines: (number | null)[][]
 }
 
-/** What made a row slower: what the report says of it, and the profiles behind it. */
+/** What made a row slower: the lines of the report, and the profiles behind them. */
 export interface ShownWhy {
   lines: string[]
   stacks: StackBox[]
@@ -42,11 +42,11 @@ export interface ShownWhy {
 /** A function in its stacks, below what called it. */
 export interface StackBox {
   name: string
-  /** All that is known of it: `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request`. */
+  /** All that is known about it: `list, products.js:7: base 120 µs, head 330 µs, +210 µs per request`. */
   sentence: string
   /** Classes: `step-3` … `step3` from much cheaper to much costlier by itself, `new`, `certain`. */
   looks: string
-  /** µs per request that its width stands for: never less than what is below it. */
+  /** Its width, µs per request: never less than what is below it. */
   weight: number
   below: StackBox[]
 }

@@ -15,7 +15,7 @@ import type { ShownWhy, StackBox } from './content.ts'
 /** The most rows shown. Merged results may have more, which only results.json has. */
 const mostRows = 8
 
-/** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
+/** What made rows slower, with the profiles behind it. `lines`: what the report says about each row. */
 export const explained = (rows: WhyRow[], lines: View['why']): ShownWhy[] =>
   rows.slice(0, mostRows).map((row, i) => ({
     lines: lines[i]!.map(asText),

@@ -47,7 +47,7 @@ function withGap(point: Point, i: number, points: Point[]): Pick<Point, 'at' | '
   return [{ at: (before.at + point.at) / 2, memory: [] }, point]
 }
 
-/** Neighboring slices in at most `each` stretches of whole rounds, each of which holds every variant twice. */
+/** Neighboring slices in at most `each` stretches of whole rounds. A round holds every variant twice. */
 function stretches({ slices }: ScenarioBlock, each: number): Slice[][] {
   const rounds = Math.max(0, ...slices.map(({ round }) => round + 1))
   const length = Math.max(1, Math.ceil(rounds / each))

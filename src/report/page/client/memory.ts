@@ -4,7 +4,6 @@ import type { Content, Memory } from '../content.ts'
 import { figure } from './chart.ts'
 import { element, note, section } from './dom.ts'
 
-/** Memory over the run. */
 export function memory({ memory, variants }: Content): HTMLElement | undefined {
   if (memory.length === 0) return undefined
   return section(
