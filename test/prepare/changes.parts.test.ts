@@ -47,6 +47,21 @@ test('where head changes what is read however much it changes, and none of what 
   assert.equal(await diffOf(repository.path, { base, head: '0'.repeat(40), dirty: false }, signal), undefined)
 })
 
+test('lines of a file are told even if it has a NUL byte, or .gitattributes keeps it out of diffs', async () => {
+  using repository = new Repository()
+  const attributes = '*.js -diff\n*.min.ts binary\n'
+  const files = (n: number) => ({ 'a.js': `1\n${n}\n`, 'b.min.ts': `1\n${n}\n`, 'c.ts': `1\n${n} // \0\n` })
+  const base = repository.commit('base', { '.gitattributes': attributes, ...files(2) })
+  const head = repository.commit('head', files(3))
+  repository.write(files(4))
+  const { signal } = new AbortController()
+  for (const dirty of [false, true]) {
+    const changes = parseDiff((await diffOf(repository.path, { base, head, dirty }, signal))!)
+    const told = new Map(Object.keys(files(2)).map(name => [name, [2]]))
+    assert.deepEqual(changes, { base: told, head: told })
+  }
+})
+
 test('uncommitted changes are read from the checkout, and new files whole', async () => {
   using repository = new Repository()
   const base = repository.commit('base', { a: '1\n' })

@@ -9,7 +9,8 @@ export interface Compared {
   dirty: boolean
 }
 
-const plain = ['-U0', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
+/** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
+const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20
