@@ -11,6 +11,9 @@ export function listed(parts: string[], most = 4): string {
 export const plural = (count: number, word: string, words = `${word}s`): string =>
   `${count} ${count === 1 ? word : words}`
 
+/** The name of a metric within a sentence: `peak memory`, `CPU time to the first response`. */
+export const midSentence = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
+
 /** A line without the sign of its verdict. */
 export const withoutSign = (line: string): string => line.replace(/^[^\p{L}\p{N}`]+/u, '')
 

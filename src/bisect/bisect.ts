@@ -112,6 +112,7 @@ function changeOf({ steps, errors, freedom }: Explanation, i: number, { scenario
     interval: { low: low!, high: high!, level: 0.95 },
     base: null,
     head: null,
+    blocks: 0,
     pairs: [],
   }
   return { change: row.change, said: `${scenario} ${inWords(row)}` }

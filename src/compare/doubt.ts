@@ -9,6 +9,7 @@ export const guards = [
   'machine-disturbed',
   'idle-variant-busy',
   'too-few-observations',
+  'limit-unproven',
   'unreadable',
   'not-measured',
 ] as const

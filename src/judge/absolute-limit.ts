@@ -5,6 +5,7 @@ import { metric as definition, isExact, type Metric } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
+import { midSentence } from '../text.ts'
 import { critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
@@ -22,42 +23,59 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const { limit = {}, shard } = config
   const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
   const jobs = shard?.of ?? 1
-  const alpha = alphaRed / Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
+  const sharing = Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
+  const alpha = alphaRed / sharing
+  const fewest = Math.min(looks[0], launchesToAccuseOneOf(sharing))
   return rows.map(row => {
     const most = mostOf(row)
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : launchesToAccuseOneOf(1))
+    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewest)
     const planned = looks.filter(look => look <= count)
-    const isOver = (bound: number) =>
-      planned.some(look => certainly(head.slice(0, look), alpha, false) > bound) ||
-      (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound)
-    if (!isOver(most)) {
-      if (!final || count >= enough || row.gated) return row
-      const isLikely = count > 0 && mean(head) > most && mean(base) <= most
-      const ungated = row.ungated ?? tooFew(row, enough)
-      return { ...row, ungated, guards: isLikely ? [...row.guards, doubtful(ungated)] : row.guards }
-    }
+    const launchesOver = (bound: number) =>
+      planned.find(look => certainly(head.slice(0, look), alpha, false) > bound) ??
+      (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : undefined)
+    const blocks = launchesOver(most)
+    if (blocks === undefined) return final ? unbroken(row, most, enough) : row
     const { middle, upper } = usual(base)
     const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
-    const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alphaRed
-    if (middle > most || (upper > most && !isOver(upper)) || isShared)
+    const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alpha
+    if (middle > most || (upper > most && launchesOver(upper) === undefined) || isShared)
       return { ...row, limit: { most, inherited: true } }
-    return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed' }
+    return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
   })
 }
 
-const tooFew = ({ metric, pairs }: Row, enough: number): string =>
-  `the limit of ${definition(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`
+/**
+ * A row whose limit head does not break for certain. The row is undecided if head's mean is above the limit and base's is not (with enough
+ * launches: by 1.5 standard errors). If there were too few launches, the report says so in any case.
+ */
+function unbroken(row: Row, most: number, enough: number): Row {
+  const { metric, pairs, gated, variant } = row
+  const isShort = pairs.length < enough
+  const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
+  const isLikely = pairs.length > 0 && mean(head) > most && (isShort ? mean(base) : usual(base).upper) <= most
+  if (!isShort && !isLikely) return row
+  const name = `the limit of ${midSentence(definition(metric).label)}`
+  const lacking = isShort
+    ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
+    : `${pairs.length} launches do not prove that it breaks ${name}`
+  const ungated = gated ? null : (row.ungated ?? lacking)
+  if (!isLikely && !gated) return { ...row, ungated }
+  const doubt: Trip = {
+    guard: 'limit-unproven',
+    effect: isLikely ? 'inconclusive' : 'warning',
+    side: 'head',
+    message: `\`${variant}\` ${isLikely ? 'is' : 'is not'} above a limit, but ${ungated ?? lacking}`,
+  }
+  const verdict = isLikely && gated && row.verdict !== 'regressed' ? 'inconclusive' : row.verdict
+  return { ...row, ungated, verdict, guards: [...row.guards, doubt] }
+}
 
-/** Head is above its limit, but in too few launches to be sure. Such a row must not pass. */
-const doubtful = (ungated: string): Trip => ({
-  guard: 'too-few-observations',
-  effect: 'inconclusive',
-  side: 'head',
-  message: `\`head\` lies above a limit, but ${ungated}`,
-})
+/** Is it undecided whether head keeps a limit? */
+export const mayBreakLimit = ({ guards }: Pick<Row, 'guards'>): boolean =>
+  guards.some(({ guard, effect }) => guard === 'limit-unproven' && effect === 'inconclusive')
 
 /** The mean of all but the largest, and how high it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {

@@ -3,13 +3,13 @@ import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
 import { launchesToDiffer } from '../results/calls.ts'
-import { limited } from './absolute-limit.ts'
+import { limited, mayBreakLimit } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
-import { type Course, decides, follow, isSuspected, type Rules } from './course.ts'
+import { type Course, decides, follow, isSuspected, type Rules, withRefused } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
-import type { Judgement, Row, State } from './judgement.ts'
+import { isPending, type Judgement, type Row, type State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
 import { row } from './row.ts'
 import { exit, isCertainlyRed, runVerdict } from './run.ts'
@@ -42,7 +42,7 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
     final: state.final,
   }
   const followed = comparisons.map(comparison => follow(comparison, rules))
-  const courses = state.final ? conclude(followed, rules) : followed
+  const courses = withRefused(state.final ? conclude(followed, rules) : followed)
   const most = blocksWithin(config.budget, state)
   const timed = courses.map(course => row(course, state.final, most))
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
@@ -53,14 +53,18 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // nobody calls anything
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
-  const settled = state.final || isSettled(timed, courses, config, rules)
+  // What more launches may tell: whether head breaks a limit, and counts that too few launches have.
+  const isTelling = (row: Row) => mayBreakLimit(row) || (isExact(row.metric) && isPending(row))
+  const isOpen = limited(known, config, { final: true }).some(isTelling)
+  const settled = state.final || (isSettled(timed, courses, config, rules) && !isOpen)
+  const asked = open(timed, config)
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
     rows: verdict === 'broken' || verdict === 'invalid' ? counting : rows,
     settled,
-    open: settled ? [] : open(timed, config),
-    unlike: settled ? [] : open(timed, config).filter(name => isUnlike(courses, name)),
+    open: settled ? [] : asked.length > 0 ? asked : config.scenarios.map(({ name }) => name),
+    unlike: settled ? [] : asked.filter(name => isUnlike(courses, name)),
     maxBlocks,
     warnings: warnings(told, rows, config, state),
     advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, config, state),

@@ -72,8 +72,9 @@ export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
 /** Does the row have an absolute limit that could not be judged? */
-export const isUnlimited = ({ ungated, metric }: Row, { limit = {} }: Pick<Config, 'limit'>): boolean =>
-  ungated !== null && (limit as Partial<Record<Metric, number>>)[metric] !== undefined
+export const isUnlimited = ({ ungated, metric, guards }: Row, { limit = {} }: Pick<Config, 'limit'>): boolean =>
+  (limit as Partial<Record<Metric, number>>)[metric] !== undefined &&
+  (ungated !== null || guards.some(({ guard, effect }) => guard === 'limit-unproven' && effect === 'warning'))
 
 /** Pending, and certainly worse, but the interval contains the threshold: more time alone rarely decides that. */
 export const isStraddling = (row: Interval): boolean =>

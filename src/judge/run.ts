@@ -37,7 +37,7 @@ export function runVerdict(
 }
 
 /** Rows that say whether head works. */
-function deciding(rows: Row[], config: Config): Row[] {
+export function deciding(rows: Row[], config: Config): Row[] {
   const names = new Set(decisive(config).map(({ name }) => name))
   return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario))
 }

@@ -105,7 +105,8 @@ const withoutRatio = (rows: Row[], config: Config): Warning[] =>
     .filter(row => {
       const { metric, ungated, change, pairs, guards } = row
       const isEmpty = metric === 'size' && ungated && change === null && pairs.length > 0
-      return isEmpty || (isUnlimited(row, config) && guards.length === 0)
+      const isTold = guards.some(({ effect }) => effect === 'not-gated' || effect === 'inconclusive')
+      return isEmpty || (ungated !== null && isUnlimited(row, config) && !isTold)
     })
     .map(row => ({ about: placeOf(row), fact: `Shown, not gated: ${row.ungated}.` }))
 

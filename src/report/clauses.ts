@@ -1,8 +1,9 @@
 import type { Trip } from '../compare/doubt.ts'
 import { isGrowing, isSuspicion, type Judgement, type Row } from '../judge/judgement.ts'
+import { deciding } from '../judge/run.ts'
 import { metric as definition } from '../metrics.ts'
 import type { Results } from '../results/results.ts'
-import { listed, plural } from '../text.ts'
+import { listed, midSentence, plural } from '../text.ts'
 import { values } from './numbers.ts'
 import { breaksItself, nameOf } from './words.ts'
 
@@ -38,7 +39,7 @@ export function larger(rows: Row[], several: boolean): string {
 export function inherited(rows: Row[]): string {
   const broken = rows.filter(({ limit }) => limit?.inherited)
   if (broken.length === 0) return ''
-  const names = [...new Set(broken.map(({ metric }) => definition(metric).label.toLowerCase()))]
+  const names = [...new Set(broken.map(({ metric }) => midSentence(definition(metric).label)))]
   return `; head breaks the ${names.length === 1 ? 'limit' : 'limits'} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? 'does' : 'may'}`
 }
 
@@ -59,11 +60,11 @@ export function unlike(rows: Row[]): string {
 
 /** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */
 export function suspected(results: Results, judgement: Pick<Judgement, 'rows'>): string | undefined {
-  const { rows } = judgement
+  const rows = deciding(judgement.rows, results.config)
   const isTold = (isBehind: typeof isHeeded) => rows.some(row => row.guards.some(trip => isBehind(trip, row)))
-  if (isTold(isAgainstHead)) return reason(results, judgement, isAgainstHead)
-  if (rows.some(({ gated, verdict }) => gated && verdict === 'invalid')) return reason(results, judgement)
-  return isTold(isHeeded) ? reason(results, judgement, isHeeded) : undefined
+  if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead)
+  if (rows.some(({ gated, verdict }) => gated && verdict === 'invalid')) return reason(results, { rows })
+  return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : undefined
 }
 
 /** Where and why: the message of the preferred trip behind the verdict, or else of the first, and the scenarios with that message. */

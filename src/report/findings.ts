@@ -65,10 +65,9 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
 /** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
 const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
   !row.gated &&
-  row.ungated === null &&
   rows.some(
     ({ gated, ungated, scenario, variant, against, guards }) =>
-      (gated || ungated !== null) &&
+      (gated || (ungated !== null && row.ungated === null)) &&
       [scenario, variant, against].join('\n') === [row.scenario, row.variant, row.against].join('\n') &&
       guards.some(trip => trip.guard === guard),
   )

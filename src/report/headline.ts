@@ -10,7 +10,7 @@ import {
   type Row,
   worseEnds,
 } from '../judge/judgement.ts'
-import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
+import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
@@ -136,7 +136,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   const why = suspected(results, judgement)
   if (why !== undefined) return why
   const ungated = judgement.rows.find(row => row.ungated !== null)?.ungated
-  if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`
+  if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`
   if (blocks.length < 2)
     return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const [first] = open
@@ -183,9 +183,10 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
 
 /** Why nothing was judged; undefined if there is a limit. */
 function unjudged({ config }: Results, rows: Row[]): string | undefined {
-  if (config.only !== undefined && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
+  const isLimited = rows.some(({ metric }) => (config.limit as Partial<Record<Metric, number>>)?.[metric] !== undefined)
+  if (config.only !== undefined && !isLimited && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
   if (rows.length === 0) return 'compared'
-  return config.limit === undefined ? 'gated' : undefined
+  return isLimited ? undefined : 'gated'
 }
 
 /** Is it about time? The others are better or worse, not faster or slower. */

@@ -62,6 +62,7 @@ const voids: Record<Guard, string> = {
   'machine-disturbed': 'machine disturbed',
   'idle-variant-busy': 'busy while idle',
   'too-few-observations': 'too few responses',
+  'limit-unproven': 'limit unproven',
   'not-measured': 'not measured',
   unreadable: 'cannot be read',
 }

@@ -2,6 +2,7 @@ import { mean } from 'simple-statistics'
 import { percent } from '../compare/format.ts'
 import { isWeak, type Row, type Verdict, worseEnds } from '../judge/judgement.ts'
 import { metric as definition, isAbsolute, type Metric, worseSign } from '../metrics.ts'
+import { midSentence } from '../text.ts'
 import {
   amount,
   difference,
@@ -97,7 +98,7 @@ function directions(metric: Metric): { more: string; less: string; multiple: str
   return { more: `% higher ${name}`, less: `% lower ${name}`, multiple: `% the ${name}` }
 }
 
-type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs'>
+type Said = Pick<Row, 'metric' | 'change' | 'interval' | 'base' | 'head' | 'services' | 'limit' | 'pairs' | 'blocks'>
 
 /** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`, for a row that has a change or was counted. */
 export function inWords(row: Said): string {
@@ -125,13 +126,13 @@ function asking({ services = [], base, head, change }: Said): string {
   return `asks ${name} ${times(now)} per request instead of ${times(before).replace(' times', '')}`
 }
 
-/** `calls per request: 5, limit 3`: the mean of the launches, because that is what is judged. */
-function breaking({ metric, pairs, limit }: Said): string {
+/** `calls per request: 5, limit 3`: the mean of the launches that broke it. */
+function breaking({ metric, pairs, limit, blocks }: Said): string {
   const { label, ...unit } = definition(metric)
-  const found = mean(pairs.map(({ head }) => head))
+  const found = mean(pairs.slice(0, blocks).map(({ head }) => head))
   const [value, most] = values([found, limit!.most], { label, ...unit })
   const [beyond] = values([found - limit!.most], { label, ...unit })
-  return `${label.toLowerCase()}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
+  return `${midSentence(label)}: ${value === most && found > limit!.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`
 }
 
 /** `16 … 21 % worse; the limit of 20 % lies in between`, for a row that is significantly worse but undecided. */

@@ -41,7 +41,12 @@ const mostUncounted = 3
  * side do: in their calls, and in the sizes of their responses if these are judged.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
-  const counted = blocks.filter(block => callsOf([block], scenario.name).length > 0).length
+  const sides = Math.max(2, config.variants.length)
+  const isCounted = (block: Block) => {
+    const calls = callsOf([block], scenario.name)
+    return scenario.requests.every(({ name }) => calls.filter(({ request }) => request === name).length >= sides)
+  }
+  const counted = blocks.filter(isCounted).length
   const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length
   if (launches < countedLaunches.alike) return true
   const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))

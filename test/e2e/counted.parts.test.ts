@@ -78,7 +78,7 @@ const cannot = (...sides: string[]) =>
 
 test('it does not pass where a service is asked over a Unix socket beside one over TCP: those calls cannot be counted', async () => {
   const loop = await counted(asking(1, 5, 2), asking(1, 5, 40))
-  assert.equal(loop.summary, '⚠️ Inconclusive: nothing could be gated. calls over Unix sockets are not counted')
+  assert.equal(loop.summary, '⚠️ Inconclusive: nothing could be gated; calls over Unix sockets are not counted')
   assert.deepEqual(loop.rows.map(({ base, head, verdict }) => [base, head, verdict]), [[1, 1, null]]) // biome-ignore format: one line
   assert.deepEqual(loop.results.notes.toSorted(), cannot('base', 'head'))
   const more = await counted(asking(1, 5, 2), asking(21, 5, 2))
@@ -90,7 +90,7 @@ test('it does not pass where a service is asked over a Unix socket beside one ov
 
 test('calls that move to a Unix socket are not fewer', async () => {
   const { summary, rows, results } = await counted(asking(3), asking(0, 5, 3))
-  assert.equal(summary, '⚠️ Inconclusive: nothing could be gated. calls over Unix sockets are not counted')
+  assert.equal(summary, '⚠️ Inconclusive: nothing could be gated; calls over Unix sockets are not counted')
   assert.deepEqual(rows.map(({ metric, change }) => [metric, change]), [['calls', null]]) // biome-ignore format: one line
   assert.deepEqual(results.notes, cannot('head'))
 })

@@ -401,6 +401,35 @@ test('other responses are borne in such a scenario, as where memory alone is gat
   }
 })
 
+test('beside rows that are gated they are not, and are told once', () => {
+  const results = simulate({
+    blocks: 8,
+    rounds: 3,
+    effect: 0.3,
+    spread: 0.01,
+    scenarios: [scenario({ thresholds: gated() })],
+  })
+  for (const { scenarios } of results.blocks)
+    for (const probe of scenarios[0]!.probes)
+      if (probe.variant === 'head') Object.assign(probe, { digest: 'another', length: 2 })
+  const judgement = judged(results)
+  assert.equal(judgement.verdict, 'invalid')
+  const [p99] = judgement.rows.filter(({ metric }) => metric === 'p99')
+  assert.deepEqual([p99!.verdict, p99!.change, p99!.interval], ['invalid', null, null])
+  assert.equal(findings(results, judgement).filter(({ text }) => text.includes('2 bytes')).length, 1)
+})
+
+test('what guards warn of is told once, with a row that is judged', () => {
+  const names = ['a', 'z']
+  const thresholds = (name: string) =>
+    name === 'a' ? gated() : [{ metric: 'rps', worse: 0.002, explicit: true } as const]
+  const scenarios = names.map(name => scenario({ name, thresholds: thresholds(name) }))
+  const results = simulate({ blocks: 12, rounds: 3, scenarios, spread: 0.005 })
+  for (const { scenarios } of results.blocks) for (const slice of scenarios[0]!.slices) fail(slice, 1)
+  const told = findings(results, judged(results)).filter(({ text }) => text.includes('returned 500'))
+  assert.equal(told.length, 1, told.map(({ text }) => text).join('; '))
+})
+
 test('nor does it pass where head was lost in such a scenario, perhaps by chance', () => {
   const fine = scenario({ name: 'fine', thresholds: gated() })
   const untailed = scenario({ name: 'untailed', thresholds: [{ metric: 'p99.9', worse: 0.2, explicit: true }] })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Config } from '../../src/config/config.ts'
 import { judged } from '../../src/judge/judged.ts'
 import { isBeyond, isStraddling } from '../../src/judge/judgement.ts'
 import { findings } from '../../src/report/findings.ts'
@@ -110,6 +111,38 @@ test('other responses are not why a run is undecided where they are borne', () =
   for (const { scenarios } of results.blocks)
     for (const probe of scenarios[1]!.probes) if (probe.variant === 'head') probe.digest = 'another'
   assert.match(said(results), /^⚠️ Inconclusive: `a` rps undecided/)
+})
+
+test('what a scenario that decides nothing does is not why a run is undecided', () => {
+  const scenarios = [
+    scenario({ name: 'a', thresholds: [{ ...of('rps'), worse: 0.02 }] }),
+    scenario({ name: 'b', thresholds: [] }),
+  ]
+  const results = simulate({ blocks: 6, scenarios, spread: 0.1 })
+  const lost = { variant: 'head', phase: 'load', scenario: 'b', block: 5, code: 'timed-out' } as const
+  results.failures.push({ ...lost, message: '`head` was lost in `b`', unsure: 'there was no time' })
+  assert.match(said(results), /^⚠️ Inconclusive: `a` rps undecided/)
+})
+
+test('a run of counts whose servers ask nobody tells of the limits that it judged, and of those alone', () => {
+  const counting = (limit: Config['limit']) => {
+    const results = simulate({
+      blocks: 4,
+      config: { only: 'counted', limit },
+      scenarios: [scenario({ thresholds: [] })],
+    })
+    for (const block of results.blocks) {
+      block.bootCpu = { base: 150 + block.index / 10, head: 155 + block.index / 10 }
+      for (const each of block.scenarios) {
+        const calls = ['base', 'head'].map(variant => ({ variant, request: 'home', requests: 20, services: {} }))
+        Object.assign(each, { slices: [], calls })
+      }
+    }
+    return said(results)
+  }
+  assert.equal(counting({ 'boot-cpu': 200 }), '✅ Within all limits')
+  assert.match(counting({ 'boot-cpu': 100 }), /^✅ Within all other limits; head breaks the limit of CPU time/)
+  assert.match(counting({ peak: 100 }), /^✅ Nothing was /)
 })
 
 test('the advice to search the commits names what its reader has', () => {
