@@ -213,6 +213,16 @@ test('results with a different base are refused, for beside a slow one any head 
   await refuses(nameless, /do not say which commit base is/)
 })
 
+test('where GitHub does not name the branch that was measured, the measured base counts for any branch that has it, and for no other', async () => {
+  known.commits[merge] = [base, sha] // the merge into `main`, before the pull request was to go into `develop`
+  known.branches = { main: [base], develop: [base, old], release: [old] }
+  const into = { base: 'develop', baseSha: old }
+  assert.deepEqual(await doubts(of(merge), { ...into, merges: [merge] }), [])
+  assert.deepEqual(await doubts(of(merge), into), ['Base is `1111111111`, which is older than the last update of #7.'])
+  await assert.rejects(doubts(of(merge), { base: 'release', merges: [merge] }), { code: 'results-foreign' })
+  await assert.rejects(doubts(of(merge), { ...into, measuredBase: 'main' }), { code: 'results-foreign' })
+})
+
 test('nobody vouches for a merge of anybody into a commit from before the last update, and its rules are those of that commit', async () => {
   known.branches.main = [base, old]
   known.commits[merge] = [base, sha]
