@@ -140,6 +140,7 @@ function inconclusive(judgement: Omit<Judgement, 'accepted'>, gated: Row[], resu
   if (blocks.length < 2)
     return `: ${blocks.length === 0 ? 'nothing was measured' : 'one block is too few for a verdict'}`
   const [first] = open
+  if (first === undefined && results.config.only === undefined) return reason(results, judgement)
   if (first === undefined) return ': not everything could be counted'
   const others = inherited(judgement.rows) || (open.length < gated.length ? '; the others are within their limits' : '')
   const several = variants.length > 2

@@ -158,6 +158,18 @@ test('the advice to search the commits names what its reader has', () => {
   assert.equal(advised({ source: 'working tree', commit: base }), undefined)
 })
 
+test('a timed run in which nothing is to be counted says what fails, and not that something was not counted', () => {
+  for (const [sides, words] of [
+    [['base'], /^⚠️ Inconclusive in `home`: `base` returned 500 for .* \(30 %\); `head` responds as expected/],
+    [['base', 'head'], /^⚠️ Inconclusive in `home`: `base` returned 500 for .*; `head` returned 500 for .*expect/],
+  ] as const)
+    for (const thresholds of [[of('calls')], []]) {
+      const results = simulate({ blocks: 12, scenarios: [scenario({ thresholds })] })
+      for (const side of sides) for (const slice of slicesOf(results, 'home', side)) fail(slice, 0.3)
+      assert.match(said(results), words, thresholds[0]?.metric)
+    }
+})
+
 test('where base fails more often, what head does is told, too', () => {
   const results = simulate({ blocks: 6, spread: 0.005 })
   for (const slice of slicesOf(results, 'home', 'base')) fail(slice, 1)
