@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { GateError } from '../errors.ts'
+import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { deadline } from '../plan/pace.ts'
 import type { Block, ScenarioBlock } from '../results/blocks.ts'
@@ -14,7 +15,7 @@ const isGated = ({ scenarios, variants }: Config): boolean =>
   variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0)
 
 const tooSlow = ({ budget }: Config, block: number): string =>
-  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for the ${fewest} that a verdict needs at least: measuring ended there`
+  `One block took ${Math.round(block / 1000)} s, so \`budget: ${Math.round(budget / 1000)}s\` has no room for ${fewest} blocks, and fewer show nothing: measuring stopped there. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`
 
 /**
  * Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another

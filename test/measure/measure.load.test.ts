@@ -182,7 +182,7 @@ setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000
     })
     assert.equal(error, undefined)
     assert.deepEqual([results.blocks.length, results.ended], [1, 'budget'])
-    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 12s` has no room for the 3/)
+    assert.match(results.notes.join(), /One block took \d+ s, so `budget: 12s` has no room for 3 blocks/)
   })
 
   test('the same seed gives the same order, another seed another one', async () => {
