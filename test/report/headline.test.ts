@@ -10,7 +10,7 @@ import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { scenario } from '../measure/servers.ts'
 
-const of = (metric: 'rps' | 'peak' | 'boot') => ({ metric, worse: 0.2, explicit: true })
+const of = (metric: 'rps' | 'peak' | 'boot' | 'calls') => ({ metric, worse: 0.2, explicit: true })
 const said = (results: Results) => headline(results, judged(results))
 /** Makes this share of a slice's responses a 500. */
 const fail = (slice: Slice, share: number) => {
