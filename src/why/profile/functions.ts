@@ -32,13 +32,19 @@ const slice = 20
 export class FunctionFinder {
   #left = patience;
 
-  /** Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none. */
-  async in(text: string, grammar: Grammar): Promise<FunctionLines[]> {
+  /**
+   * Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
+   * `code`: the text without comments, see `codeOf`.
+   */
+  async in(text: string, grammar: Grammar): Promise<{ functions: FunctionLines[]; code: string }> {
+    const nothing = { functions: [], code: text }
     try {
       const tree = await this.#parsed(text, grammar.parser)
-      return tree === undefined ? [] : functionsOf(tree, text, grammar)
+      return tree === undefined
+        ? nothing
+        : { functions: functionsOf(tree, text, grammar), code: codeOf(tree, text, grammar) }
     } catch {
-      return [] // nested so deeply that the parser gives up
+      return nothing // nested so deeply that the parser gives up
     }
   }
 
@@ -81,6 +87,27 @@ function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[
     leave: node => void (isOf(opens, node) && around.pop()),
   })
   return found
+}
+
+/**
+ * The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
+ * counts. If the parser does not understand the text, it is left as it is: what looks like a comment may be code.
+ */
+function codeOf(tree: Tree, text: string, { isIndented }: Grammar): string {
+  const parts: string[] = []
+  let [at, isSure] = [0, true]
+  tree.iterate({
+    enter: ({ name, type, from, to }) => {
+      isSure &&= !type.isError
+      const isComment = name.endsWith('Comment')
+      if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return
+      const own = text.slice(from, to)
+      parts.push(text.slice(at, from), isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0'))
+      at = to
+      return false
+    },
+  })
+  return isSure ? parts.join('') + text.slice(at) : text
 }
 
 const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).slice(-10).join('.')

@@ -90,9 +90,9 @@ export class StackRecorder extends SideRecorder {
     if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path)
     const text = readInside(path, this.#root, mostText) ?? ''
     const found = await this.#finder.in(text, this.#language.grammar)
-    const lines = text.split('\n')
+    const lines = found.code.split('\n')
     const { isIndented } = this.#language.grammar
-    const extents = found.map(({ name, line, end }): Extent => {
+    const extents = found.functions.map(({ name, line, end }): Extent => {
       const own = lines.slice(line - 1, end).join('\n')
       this.#left -= own.length
       return { file, function: name, line, end, hash: this.#left < 0 ? undefined : hashOf(own, isIndented) }

@@ -2,34 +2,21 @@ import { createHash } from 'node:crypto'
 
 // Hashes of functions' texts: a hash, `~`, and a sketch of the words. preload.cjs makes those of Node's functions by the same rules.
 
-/** What is kept: strings, templates, escaped characters in a regular expression. Then white space and comments. */
-const blank =
-  /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/gs
-/** Strings, which are kept, and comments. */
-const comment = /(\\.|("""|'''|["'])(?:\\.|(?!\2)[^\\])*\2)|#[^\n]*/gs
-
-/** Hash of a function's lines without comments: the same wherever they are moved to, and however deeply they are nested there. */
-export function hashOf(lines: string, isIndented = false): string {
-  const plain = isIndented
-    ? filled(dedented(lines.split('\n')).replace(comment, (_, kept = '') => kept))
-    : lines.replace(blank, (found, kept) => kept ?? (found.includes('\n') ? '\n' : ' '))
-  const text = plain.trim()
-  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}~${sketchOf(text)}`
-}
-
-/** Every line without the indentation of the first. */
-function dedented(lines: string[]): string {
-  const depth = /^\s*/.exec(lines[0]!)![0].length
-  return lines.map(line => line.slice(Math.min(depth, line.search(/\S|$/)))).join('\n')
-}
-
-/** Without white space at the end of lines, and without empty ones. */
-const filled = (text: string): string =>
-  text
-    .split('\n')
-    .map(line => line.trimEnd())
+/**
+ * Hash of a function's lines, which have no comments: the same wherever they are moved to, and however deeply they are nested there.
+ * White space within a line counts, and where `isIndented`, so does that at its beginning, compared with the first line.
+ */
+export function hashOf(code: string, isIndented = false): string {
+  const lines = code.split('\n')
+  const [margin] = isIndented ? /^\s*/.exec(lines[0]!)! : []
+  const text = lines
+    .map(line =>
+      margin === undefined ? line.trim() : line.slice(Math.min(margin.length, line.search(/\S|$/))).trimEnd(),
+    )
     .filter(line => line !== '')
     .join('\n')
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}~${sketchOf(text)}`
+}
 
 /** Words fall into 32 kinds by their hash. For each kind, the smallest letter among its words. */
 function sketchOf(text: string): string {

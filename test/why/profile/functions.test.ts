@@ -11,7 +11,7 @@ const python = new PythonLanguage('/app', '/app').grammar
 const java = new JavaLanguage('/app', '/app')
 
 async function found(text: string, grammar: Grammar): Promise<[string, number, number][]> {
-  const functions = await new FunctionFinder().in(text, grammar)
+  const { functions } = await new FunctionFinder().in(text, grammar)
   return functions.map(({ name, line, end }) => [name, line, end])
 }
 
@@ -117,7 +117,7 @@ test('a file that is broken, or nested without end, does no harm, and does not k
   const finder = new FunctionFinder()
   const began = cpuTime()
   for (const text of ['func('.repeat(25_000), '{'.repeat(60_000), 'func f() {'.repeat(12_000), '"\n'.repeat(60_000)]) {
-    const functions = await finder.in(`package main\n${text}`, go)
+    const { functions } = await finder.in(`package main\n${text}`, go)
     assert.ok(functions.length < 20_000)
   }
   clearInterval(timer)

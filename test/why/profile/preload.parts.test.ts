@@ -185,22 +185,32 @@ test('functions of the project are known with a hash of what counts of their tex
     ['exports.d = n => {\n  return n // it\n}', '  exports.d = n => {\n    // all of it\n    return n\n  }'],
     ['exports.e = n =>\n  n + 1', 'exports.e = n => /* more */\n      n + 1'],
     ['exports.f = (n) => n', 'exports.f = (n        ) => n'], // its type was stripped
+    ['exports.g = n => n[0].b', 'exports.g = n => n [0] .b'],
+    ['exports.h = n => `${n ? `${n}://` : ""}/${a(n)}`', 'exports.h = n => `${n ? `${n}://` : ""}/${b(n)}`'],
+    ['exports.i = n => n.split(/[/*?]+/).map(\n  a)', 'exports.i = n => n.split(/[/*?]+/).map(\n  b)'],
+    ["exports.j = n => n.replace(/\"/g, '') + '//' + a(n)", "exports.j = n => n.replace(/\"/g, '') + '//' + b(n)"],
+    ['exports.k = n => n.match(/`/) || [\n  `//`, a(n)]', 'exports.k = n => n.match(/`/) || [\n  `//`, b(n)]'],
+    ["exports.l = n => n.match(/'/) || '\\\n // a'", "exports.l = n => n.match(/'/) || '\\\n // b'"],
+    [
+      "exports.m = n => {\n  // it's\n  n = 'http://' + `a ${n}` // b\n  n /= 2\n  return n // c\n}",
+      "exports.m = n => {\n  // `it\n  n = 'http://' + `a ${n}`\n  n /= 2\n  return n /* all\n of it */\n}",
+    ],
   ]
   for (const i of [0, 1]) writeFileSync(join(folder.path, `other${i}.cjs`), other.map(texts => texts[i]).join('\n'))
   const calls = [0, 1].map(
-    i => `for (const f of Object.values(require('./other${i}.cjs'))) for (let n = 0; n < 1000; n++) f('')`,
+    i => `for (const f of Object.values(require('./other${i}.cjs'))) for (let n = 0; n < 1000; n++) f(text)`,
   )
-  writeFileSync(join(folder.path, 'busy.cjs'), `${calls.join('\n')}\n${busy}`)
+  writeFileSync(
+    join(folder.path, 'busy.cjs'),
+    `const text = '\`'\nglobalThis.a = globalThis.b = String\n${calls.join('\n')}\n${busy}`,
+  )
   await using ran = await run(folder.path, ['busy.cjs'])
   const { sampled } = await framesOf(ran, folder.path)
   const extents = new Namer(sampled.scripts, folder.path).own().filter(({ file }) => file.startsWith('other'))
   const hashes = (file: string) => extents.filter(each => each.file === file).map(({ hash }) => hash)
   const [before, after] = [hashes('other0.cjs'), hashes('other1.cjs')]
-  assert.deepEqual([before.length, after.length], [6, 6])
-  assert.deepEqual(
-    before.map((hash, i) => hash === after[i]),
-    [false, false, false, true, true, true],
-  )
+  assert.deepEqual([before.length, after.length], [13, 13])
+  assert.equal(before.map((hash, i) => (hash === after[i] ? 'abcdefghijklm'[i] : '')).join(''), 'defgm')
 })
 
 test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {

@@ -19,9 +19,13 @@
     },
   }
 
-  /** Strings, templates, and what is escaped in a regular expression, which are kept; white space and comments. */
+  /**
+   * First what is kept: strings, templates without strings inside of them, and where that is not sure, the rest. A slash may begin a
+   * regular expression, so the rest of its line is kept; if that has something that may go on in the next line, so is all that follows.
+   * Then white space and comments: they are surely no code.
+   */
   const blank =
-    /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
+    /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
   let session
   try {
     delete require.cache[__filename]
@@ -148,7 +152,7 @@
 
   /** Folds white space. Types that are stripped leave some before what follows them. */
   function shortened(found, next) {
-    return found.includes('\n') ? '\n' : '(),;]'.includes(next) ? '' : ' '
+    return found.includes('\n') ? '\n' : '(),;].[?'.includes(next) ? '' : ' '
   }
 
   /** The thread as /proc names it; 0 if that cannot be read. */
