@@ -41,7 +41,7 @@ export function stackPage({ title, shown, notes }: Stack, { config, workflow, ch
 function spoken(check: string): string {
   const lines = check.split('\n')
   const begun = lines.findIndex(line => / is ready after /.test(line))
-  const ended = lines.findIndex(line => /^(A run takes at most|Starting takes so long)/.test(line))
+  const ended = lines.findIndex(line => /^(A run measures for at most|The servers take so long to start)/.test(line))
   return lines
     .slice(Math.max(0, begun), ended === -1 ? undefined : ended)
     .join('\n')
