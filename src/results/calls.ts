@@ -19,7 +19,8 @@ export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'v
     const metrics = (['calls', 'size'] as const).filter(metric => isJudged(config, scenario, metric))
     return scenario.requests.length * metrics.length
   })
-  const rows = sum(judged) * Math.max(1, config.variants.length - 1)
+  const boots = config.limit?.['boot-cpu'] === undefined ? 0 : 1 // judged in a run of counts, too, with these launches
+  const rows = (sum(judged) + boots) * Math.max(1, config.variants.length - 1)
   return config.shard === undefined
     ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart)
     : countedLaunches.apart

@@ -8,6 +8,7 @@ import type { Row } from '../../src/judge/judgement.ts'
 import { random } from '../../src/plan/random.ts'
 import { headline } from '../../src/report/headline.ts'
 import { view } from '../../src/report/view.ts'
+import { launchesToDiffer } from '../../src/results/calls.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { draws } from '../draws.ts'
@@ -216,6 +217,28 @@ test('a head that is above its limit in every launch is undecided until that is 
   const looks = [after(6, 60), after(6, 99.5), after(8, 60)].map(results => judgedSoFar(results))
   assert.deepEqual(looks.map(({ open }) => open), [['home'], [], []]) // biome-ignore format: one line
   assert.deepEqual(looks.map(({ settled }) => settled), [false, true, true]) // biome-ignore format: one line
+})
+
+test('a run of counts makes as many launches as its limit of CPU time to boot takes, however many others it has', () => {
+  for (const count of [1, 4]) {
+    const scenarios = Array.from({ length: count }, (_, i) => scenario({ name: `s${i}`, thresholds: [] }))
+    const config = { only: 'counted', limit: { 'boot-cpu': 100, calls: 3 } } as const
+    const { config: whole } = simulate({ blocks: 1, scenarios, config })
+    const results = simulate({ blocks: launchesToDiffer(whole), scenarios, config })
+    for (const block of results.blocks) {
+      block.bootCpu = { base: 50 + block.index / 10, head: 1000 + block.index / 10 }
+      for (const each of block.scenarios) {
+        const calls = ['base', 'head'].map(variant => ({
+          variant,
+          request: 'home',
+          requests: 20,
+          services: { db: 40 },
+        }))
+        Object.assign(each, { slices: [], calls })
+      }
+    }
+    assert.equal(judged(results).verdict, 'regressed', `${count} scenarios`)
+  }
 })
 
 test('a limit that was broken at a look is told by the launches until then', () => {
