@@ -130,7 +130,7 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
-/** What else head changed that has no samples of its own, such as a constant in another file. */
+/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
 function outside({ outside: places = [] }: WhyRow): Part[] {
   if (places.length === 0) return []
   return [
@@ -176,7 +176,7 @@ function named({ place, beside, moved, rebuilt, after, package: changed }: WhySu
     ...(after === true ? ['what runs after '] : []),
     ...placeParts(place),
     beside === true
-      ? ', in a file that head changed outside of functions'
+      ? ', where head changed the code around it'
       : moved === true
         ? ', which head moved to another file as it is'
         : rebuilt === true

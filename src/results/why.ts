@@ -43,7 +43,7 @@ const suspect = object({
   share: number(-1e6, 1e6).optional(),
   /** The changed function; absent for a package. */
   place: place.optional(),
-  /** The function itself has not changed, but head changed its file outside of functions. */
+  /** The function itself has not changed, but head changed its file outside of functions, or in a function around it without samples. */
   beside: yesOrNo.optional(),
   /** The function itself has not changed, but head moved it to another file, where the names that it uses may mean something else. */
   moved: yesOrNo.optional(),
@@ -152,7 +152,10 @@ export const whyRow = object({
   undiffed: yesOrNo.optional(),
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
-  /** At most 3 places where head changed code outside of functions: what the suspects do not explain may come from there. */
+  /**
+   * At most 3 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
+   * from there.
+   */
   outside: list(object({ file: path, line }), 3).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),

@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Frame } from '../../src/why/profile/recording.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { explained, garbage, handler, hunk, names, own, packaged, runtime, served, unwalkable } from './recordings.ts'
+import {
+  explained,
+  garbage,
+  handler,
+  hunk,
+  names,
+  own,
+  packaged,
+  runtime,
+  type Side,
+  served,
+  unwalkable,
+} from './recordings.ts'
 
 const emit = runtime('emit')
 
@@ -410,6 +422,27 @@ test('where head changed a file outside of functions, its functions answer for w
   })
   const both = hunk('list.js', '2', '2') + hunk('find.js', '3', '3')
   assert.deepEqual(names(explained(calls(100, 'x'), calls(200, 'y'), both)), ['find'])
+})
+
+test('a changed line in a function that ran at the start counts as one outside of functions, also for what is within it', () => {
+  const build = (hash: string) => own('build', 'app.js', 6, 14, hash)
+  const [list, other] = [own('build>list', 'app.js', 8, 9), own('other', 'app.js', 20, 22)]
+  const render = own('render', 'view.js', 1, 9)
+  const side = (hash: string, stack: Frame[], count: number): Side => {
+    const calls = served(300, [stack, count])
+    return { ...calls, extents: [handler, build(hash), list, other, render] }
+  }
+  const told = (stack: Frame[], line = '7', hash = 'b') => {
+    const row = explained(side('a', stack, 100), side(hash, stack, 200), hunk('app.js', line, line))
+    return { names: names(row), beside: row.suspects[0]?.beside, outside: row.outside }
+  }
+  const outside = [{ file: 'app.js', line: 7 }]
+  assert.deepEqual(told([list]), { names: ['build>list'], beside: true, outside })
+  assert.deepEqual(told([list, render]), { names: [], beside: undefined, outside })
+  assert.deepEqual(told([other]), { names: [], beside: undefined, outside })
+  assert.deepEqual(told([list], '7', 'a'), { names: [], beside: undefined, outside: undefined }, 'a comment in it')
+  const both = told([other], '7,9') // line 15 is outside of all functions
+  assert.deepEqual(both, { names: ['other'], beside: true, outside: [{ file: 'app.js', line: 15 }] })
 })
 
 test('a suspect that is certain stands before one that may cost a little more', () => {

@@ -16,7 +16,7 @@ export interface Matched {
 export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
   base === undefined ? 'head' : head === undefined ? 'base' : 'both'
 
-/** By index among the frames of a side. */
+/** By index among the frames of a side; then its functions that have no samples. */
 export type Identity = Record<'base' | 'head', Matched[]>
 
 type Open = Record<'base' | 'head', Set<Frame>>
@@ -32,7 +32,8 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
  *   5. of the rest, the same package and name, if that is unique: its file was renamed
  */
 export function identify({ base, head }: Recording): Identity {
-  const open: Open = { base: new Set(withExtents(base)), head: new Set(withExtents(head)) }
+  const all = { base: withExtents(base), head: withExtents(head) }
+  const open: Open = { base: new Set(all.base), head: new Set(all.head) }
   const pairs = new Map<Frame, Matched>()
   const pair = (one: Frame | undefined, other: Frame | undefined, isMoved = false) => {
     if (one === undefined || other === undefined || !open.base.has(one) || !open.head.has(other)) return
@@ -58,8 +59,8 @@ export function identify({ base, head }: Recording): Identity {
   together(open, nameOf, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)))
   together(open, sameName, ifUnique(false))
   return {
-    base: base.frames.map(frame => pairs.get(frame) ?? { base: frame, frame }),
-    head: head.frames.map(frame => pairs.get(frame) ?? { head: frame, frame }),
+    base: all.base.map(frame => pairs.get(frame) ?? { base: frame, frame }),
+    head: all.head.map(frame => pairs.get(frame) ?? { head: frame, frame }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Recording, unwalkable } from '../profile/recording.ts'
+import { type Extent, type Recording, unwalkable } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, placeKey, sidesOf } from './identity.ts'
@@ -7,13 +7,16 @@ import { around, functionsByFile, type Identity, type Matched, placeKey, sidesOf
 export interface Suspects {
   /** Own functions with a changed line that is not wholly within a nested function, or with a different text that no diff shows. */
   functions: Set<Matched>
-  /** Other own functions of files that head changed outside of all functions: a constant, an import. */
+  /**
+   * Other own functions of files that head changed outside of all functions, as in a constant or an import; and those within a function
+   * that head changed, but that has no samples: it runs when the server starts.
+   */
   beside: Set<Matched>
   /** Own functions that head moved unchanged to another file, where the names that they use may mean something else. */
   moved: Set<Matched>
   /** Own functions that head did not change, but that were compiled to a different text: it contains a constant of another file, say. */
   rebuilt: Set<Matched>
-  /** Where head changed code outside of functions: the first such line, by file. Tests are left out. */
+  /** Where head changed code outside of functions, or in one without samples: the first such line, by file. Tests are left out. */
   outside: Map<string, number>
   /** Packages whose installed version differs; '' for a side that does not use it. */
   packages: Map<string, { base: string; head: string }>
@@ -28,34 +31,49 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const functions = new Set<Matched>()
   const beside = new Set<Matched>()
   const outside = new Map<string, number>()
+  const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
+  const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   for (const side of ['base', 'head'] as const) {
-    const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]!]))
+    const places = new Map(identity[side].map(each => [placeKey(each[side]!), each]))
     const functionsIn = functionsByFile(recording[side])
     const files = new Map<string, number>() // by file, the first changed line outside of functions
-    const add = (file: string, line: number) => void (files.has(file) || files.set(file, line))
+    const others = new Map<string, number>() // the same, in functions without samples
+    const opened = new Set<Extent>() // these functions
+    const add = (to: Map<string, number>, file: string, line: number) => void (to.has(file) || to.set(file, line))
     for (const [file, lines] of changes[side]) {
       const functionsOfFile = functionsIn.get(file)
-      if (functionsOfFile === undefined) add(file, lines[0]!)
+      if (functionsOfFile === undefined) add(files, file, lines[0]!)
       else
         for (const line of lines) {
-          const found = around(functionsOfFile, line)
-          if (found.length === 0) add(file, line)
-          for (const each of found.flatMap(extent => places.get(placeKey(extent)) ?? [])) functions.add(each)
+          const extents = around(functionsOfFile, line)
+          const found = extents.map(extent => places.get(placeKey(extent))!)
+          const met = found.filter(each => sampled.has(each))
+          for (const each of met) functions.add(each)
+          if (extents.length === 0) add(files, file, line)
+          if (met.length > 0 || found.every(isUnchanged)) continue
+          add(others, file, line)
+          opened.add(extents.at(-1)!)
         }
     }
-    for (const each of identity[side]) if (each[side]!.kind === 'own' && files.has(each[side]!.file)) beside.add(each)
+    for (const each of sampledOn(side)) {
+      const { kind, file, line } = each[side]!
+      let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY)
+      while (at !== undefined && !opened.has(at.item)) at = at.around
+      if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
+    }
     const kinds = new Set([...functionsIn.keys()].map(endingOf))
     if (side === 'head')
-      for (const [file, line] of files) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, line)
+      for (const [file, line] of [...files, ...others])
+        if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line)
   }
   const isDiffKnown = changes.base.size + changes.head.size > 0
-  for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
+  for (const each of sampledOn('head')) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each)
   const moved = new Set([...functions].filter(each => isUnchanged(each) && each.base?.file !== each.head?.file))
   for (const each of functions) if (isUnchanged(each)) functions.delete(each)
   for (const each of functions) beside.delete(each)
   const rebuilt = new Set(
     rebuiltOf(
-      identity.head.filter(each => !functions.has(each)),
+      sampledOn('head').filter(each => !functions.has(each)),
       changes,
     ),
   )
