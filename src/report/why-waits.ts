@@ -1,4 +1,4 @@
-import type { CostChange, WhyRow } from '../results/why.ts'
+import type { CostChange, WhyRow, WhyWait, WhyWaiting } from '../results/why.ts'
 import { withInterval } from './numbers.ts'
 import type { Part } from './why-parts.ts'
 
@@ -10,12 +10,14 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const isMore = (each: CostChange & { certain: boolean }) => each.certain && each.change > 0
   if (waiting === undefined) return []
   const { kinds, total } = waiting
-  const grown = kinds.filter(isMore)
-  const alone = grown.filter(({ shared }) => shared !== true)
-  const [first] = alone
-  const known = alone.reduce((sum, { change }) => sum + change, 0)
-  if (first === undefined || (isMore(total) && known < leastWaited * total.change))
-    return isMore(total) ? [unknown(total, grown.find(({ shared }) => shared === true)?.host)] : []
+  const alone = kinds.filter(each => each.change > 0 && each.shared !== true && mayHold(each, total))
+  const isEnough = (some: WhyWait[]) => some.reduce((sum, { change }) => sum + change, 0) >= leastWaited * total.change
+  const certain = alone.filter(isMore)
+  const [first] = certain
+  if (first === undefined || (isMore(total) && !isEnough(certain))) {
+    const shared = kinds.find(each => isMore(each) && each.shared === true)?.host
+    return isMore(total) ? [unknown(total, isEnough(alone), shared)] : []
+  }
   const { kind, host, times } = first
   const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
   const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
@@ -25,13 +27,20 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
 }
 
 /**
- * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
- * therefore only one of the things that requests may wait for.
+ * May requests wait that much longer for it? A request that waits n times may do so n times at once, and so take an nth of that longer,
+ * but not less: a timer that takes more than that is one that nobody waits for. Where Node's own server saw no request, any may be.
  */
-function unknown(total: CostChange, shared: string | undefined): Part[] {
+const mayHold = ({ low, times }: WhyWait, total: WhyWaiting['total']): boolean =>
+  total.head === 0 || low / Math.max(1, times.head) <= total.high
+
+/**
+ * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
+ * therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+ */
+function unknown(total: CostChange, isOpen: boolean, shared: string | undefined): Part[] {
   const recorded = 'connections, name lookups, files and timers'
   return [
-    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait accounts for: ${recorded}. `,
+    `Requests spend ${millis(total)} ms longer in the server, which no recorded wait ${isOpen ? 'certainly ' : ''}accounts for: ${recorded}. `,
     'What else they wait for is not recorded: ',
     ...(shared === undefined ? [] : ['connections to ', { name: shared }, ' that several of them share, ']),
     'a pool, a lock, a worker, native code.',

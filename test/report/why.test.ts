@@ -236,7 +236,7 @@ test('what head waits longer for is named with its host, how often, and an inter
   const uncertain = kinds.map(each => ({ ...each, certain: false }))
   assert.match(
     lines(whyRow({ ...waits, waiting: { launches: 3, total, kinds: uncertain } }))[1]!,
-    /\+3\.2 ± 0\.1 ms longer in the server, which no recorded wait accounts for: connections.*not recorded: a pool, a lock/,
+    /\+3\.2 ± 0\.1 ms longer in the server, which no recorded wait certainly accounts for: connections.*not recorded: a pool, a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
   assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)
@@ -256,6 +256,23 @@ test('waits that grew by less than a third of the time in the server do not expl
     /^Requests spend \+8.* not recorded: connections to redis that several of them share, a pool/,
   )
   assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
+})
+
+test('nothing is told that takes longer than requests do: not a timer that nobody waits for, but queries at the same time', () => {
+  const timer = { ...took(0, 27_000), kind: 'timer' as const, host: '', times: { base: 0, head: 0.6 } }
+  const query = { ...took(2000, 11_000), kind: 'connection' as const, host: 'db:5432', times: { base: 1, head: 1 } }
+  const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
+  const told = (total: WhyRow['waiting'] & object, kinds: WhyWait[]) =>
+    lines(whyRow({ ...waits, waiting: { ...total, kinds } })).slice(1)
+  const grown = { launches: 3, total: took(2000, 11_000), kinds: [] }
+  assert.match(told(grown, [timer, query])[0]!, /^A request waits \+9\.0 ± 0\.1 ms longer for db:5432/)
+  assert.match(told(grown, [timer])[0]!, /^Requests spend \+9\.0 ± 0\.1 ms .* which no recorded wait accounts for/)
+  assert.deepEqual(told({ ...grown, total: took(2000, 2010, { certain: false }) }, [timer]), [])
+  assert.match(
+    told(grown, [{ ...timer, times: { base: 0, head: 6 } }, query])[0]!,
+    /^A request waits .* for timers, 0 → 6/,
+  )
+  assert.match(told({ ...grown, total: took(0, 0, { certain: false }) }, [timer])[0]!, /^A request waits .* for timers/)
 })
 
 test('where requests wait besides, the third line says for what', () => {

@@ -89,7 +89,7 @@ export const waitKinds = ['connection', 'name', 'file', 'timer'] as const
 export interface WaitedSlice {
   /** Responses. */
   requests: number
-  /** From the arrival of a request to the end of its response, µs, mean; 0 if Node's own server saw no request. */
+  /** From the arrival of a request to the end of its response, µs per response; 0 if Node's own server saw no request. */
   within: number
   /**
    * Without what it waits for regardless of load, so a sum may be negative. `shared`: how often another request had written to

@@ -62,3 +62,15 @@ test('what requests wait for is told as it is, also beside timers that always ru
   assert.ok(Math.abs(first!.times.head - 4) < 0.1, JSON.stringify(first))
   assert.ok(!others.some(({ certain }) => certain))
 })
+
+test('requests that a server sends to itself are part of the response that they are for', async () => {
+  const profiler = new WaitsProfiler()
+  const order = async () => ({ time: 1, requests: { count: 40, time: 120_000 }, waits: [] })
+  const watched = await profiler.attach(undefined, { peers: [{ order }] as unknown as Peer[] })
+  for (const requests of [10, 50]) await watched.after!(requests)
+  await watched.end({ requests: 60, spans: [], parts: new Map(), all: 0 })
+  assert.deepEqual(
+    profiler.launches[0]!.map(({ within }) => within),
+    [12_000, 3000],
+  )
+})

@@ -19,11 +19,12 @@ const listening = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-/** What a server waits for while it responds to some requests, one after the other or several at a time. */
+/** What a server waits for while it responds to some requests, one after the other or several at a time, and in `after` ms. */
 async function waitedBy(
   source: string,
   requests: number,
   together = 1,
+  after = 50,
 ): Promise<{ waited: Waited; texts: string[]; said: string }> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
   const listener = await Listener.on(join(folder, 's'))
@@ -43,7 +44,7 @@ async function waitedBy(
     const texts: string[] = []
     const ask = async () => void texts.push(await (await fetch(url)).text())
     for (let i = 0; i < requests; i++) await Promise.all(Array.from({ length: together }, ask))
-    await sleep(50)
+    await sleep(after)
     return { waited: (await listener.peers[0]!.order('end', 5000)) as Waited, texts, said }
   } finally {
     child.kill('SIGKILL')
@@ -181,4 +182,52 @@ test('a connection on which a request asks before another has its response is to
   const shared = of((await waitedBy(asking('sockets[0]'), 4, 4)).waited, 'connection', host)!
   assert.ok(shared.shared > shared.count / 2, JSON.stringify(shared))
   assert.equal(of((await waitedBy(asking('sockets[n++ % 4]'), 4, 4)).waited, 'connection', host)!.shared, 0)
+})
+
+test('what a request began but has its response without is no waiting: a timeout, a file, a message to another server', async () => {
+  await using slow = createServer((_, response) => setTimeout(() => response.end('late'), 400))
+  const port = await listening(slow)
+  const { waited, texts } = await waitedBy(
+    serving(
+      `setTimeout(() => writeFileSync('fifo', 'late'), 400)
+  void sleep(400)
+  void readFile('fifo')
+  get('http://127.0.0.1:${port}').on('error', () => {})
+  return Promise.race([sleep(10, 'done'), sleep(600)])`,
+      `import { get } from 'node:http'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+execFileSync('mkfifo', ['fifo'])`,
+    ),
+    1,
+    1,
+    800,
+  )
+  assert.deepEqual(texts, ['done'])
+  assert.deepEqual([of(waited, 'timer')!.count, of(waited, 'file')], [1, undefined])
+  const sent = of(waited, 'connection', `127.0.0.1:${port}`)
+  assert.ok((sent?.count ?? 0) <= 1, `it connected before: ${JSON.stringify(sent)}`)
+})
+
+test('a request that a pool serves in the name of an earlier one, which has its response, waits', async () => {
+  await using database = createTcp(socket => socket.on('data', () => setTimeout(() => socket.write('row\n'), 30)))
+  const port = await listening(database)
+  const { waited } = await waitedBy(
+    serving(
+      `return new Promise(done => { pending.push(done); if (pending.length === 1) ask() })`,
+      `import { connect } from 'node:net'
+const pending = []
+let socket // of the first request
+function ask() {
+  socket ??= connect(${port}, '127.0.0.1').on('data', row => { pending.shift()(row); if (pending.length > 0) setTimeout(ask, 5) })
+  socket.write('query\\n')
+}`,
+    ),
+    2,
+    3,
+  )
+  const { count, time } = of(waited, 'connection', `127.0.0.1:${port}`)!
+  assert.ok(count >= 6 && time > 6 * 28_000, JSON.stringify({ count, time }))
 })

@@ -47,14 +47,17 @@ export class WaitsProfiler implements Watcher {
   }
 }
 
-/** What is taken off is that of the same slice, not a mean: so the noise of both is known. */
+/**
+ * What is taken off is that of the same slice, not a mean: so the noise of both is known. Requests that the server sends to itself
+ * count for the response that they are for, as all that is waited for does.
+ */
 function slicesOf(turns: Turn[]): WaitedSlice[] {
   const longer = took(turns, 'loaded') / Math.max(1, took(turns, 'idle'))
   return turns.map(({ requests, idle, loaded }) => {
     const seen = sum(loaded.map(each => each.requests.count))
     const within = sum(loaded.map(each => each.requests.time))
     const waits = [...waitsOf(loaded, 1), ...waitsOf(idle, -longer)]
-    return { requests, within: seen === 0 ? 0 : within / seen, waits }
+    return { requests, within: seen === 0 ? 0 : within / Math.min(seen, requests), waits }
   })
 }
 
