@@ -83,29 +83,33 @@ function blocked({ awake }: WhyRow, before: string, after = ''): string {
   return `${before}${what}: ${both(awake)} µs, ${withInterval(awake)} µs${after}`
 }
 
-/** Uncertain suspects are named only if they account for at least this part of the change. */
+/** Suspects are named as the cause only if they account for at least this part of the change. */
 const leastLikely = 1 / 3
 
-/** The most certain suspects that are named after the first. */
-const mostOthers = 2
+/** The most certain suspects that are named. */
+const mostSure = 3
 
 function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const [first, ...others] = row.suspects
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
-  if (first === undefined || isOpposite || isMinor(row, cpu)) {
-    const rest = restOf(row, cpu, []).map(text => ` · ${text}`)
-    return [['No function that head changed explains the change', ...outside(row), ...mostGrown(row, cpu), ...rest]]
-  }
-  const further = others.filter(({ certain }) => certain).slice(0, mostOthers)
-  const rest: Part[][] = restOf(row, cpu, [first, ...further]).map(text => [text])
-  const line = [...further.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
-  return [[...uncertain(row, cpu), ...suspectParts(first)], ...(line.length === 0 ? [] : [line])]
+  const isCause = first !== undefined && !isOpposite && !isMinor(row, cpu)
+  const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
+  const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
+  const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...named] : named).map(text => [text])
+  const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
+  const what = named.length === 0 ? 'the change' : 'most of the change'
+  return [
+    isCause
+      ? [...uncertain(row, cpu), ...suspectParts(first)]
+      : [`No function that head changed explains ${what}`, ...outside(row), ...mostGrown(row, cpu)],
+    ...(line.length === 0 ? [] : [line]),
+  ]
 }
 
-/** Are the suspects uncertain, and too small a part of the change for one of them to be the likely cause? */
+/** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
 function isMinor({ suspects: [first], account }: WhyRow, cpu: CostChange): boolean {
   const parts = [first!.change, account?.suspects.change ?? 0].map(change => change / cpu.change)
-  return !first!.certain && Math.max(...parts) < leastLikely
+  return (!first!.certain || first!.share !== undefined) && Math.max(...parts) < leastLikely
 }
 
 /** Why no suspect is certain. */
@@ -154,7 +158,7 @@ function restOf({ account }: WhyRow, cpu: CostChange, told: WhySuspect[]): strin
   const isMostElsewhere = told.length > 0 && account.threads.change / cpu.change > 1 / 2
   const forWhom = isMostElsewhere ? ', perhaps on behalf of what is named' : ''
   const parts = [
-    ['other changed code', account.suspects.change - known(false)],
+    [told.length === 0 ? 'changed code' : 'other changed code', account.suspects.change - known(false)],
     ['unchanged code', account.unchanged.change - known(true)],
     ['native code', account.native.change],
     ['other threads and processes', account.threads.change, forWhom],

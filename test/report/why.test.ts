@@ -90,18 +90,26 @@ test('a suspect that is not certain is called the likeliest', () => {
   )
 })
 
-test('where uncertain suspects are a small part of the change, none is called the likeliest', () => {
+test('where suspects are a small part of the change, none is its cause, and certain ones are told as what they are', () => {
   const row = whyRow()
-  const small = { ...row.suspects[0]!, certain: false, change: 9, low: 2, high: 16 }
-  const account = { ...row.account!, suspects: { ...row.account!.suspects, change: 12 } }
+  const small = { ...row.suspects[0]!, certain: false, change: 9, low: 2, high: 16, share: 0.04 }
+  const account = { ...row.account!, suspects: { ...row.account!.suspects, change: 22 } }
+  const outside = [{ file: 'config.js', line: 1 }]
   assert.match(
     lines({ ...row, suspects: [small], account })[1]!,
     /^No function that head changed explains the change; most/,
   )
   const certain = { ...small, certain: true }
-  assert.match(lines({ ...row, suspects: [certain], account })[1]!, /^\+9 ± /)
+  const told = lines({ ...row, suspects: [certain], account, outside })
+  assert.match(told[1]!, /explains most of the change, but it also changed config\.js:1; most of it is \+200 ± /)
+  assert.match(told[2]!, /^\+9 ± 7 µs \(4 %\) in a function in list, .*, changed by head · other changed code \+/)
+  const gone = { ...certain, package: { name: 'ms', base: '1', head: '2' }, place: undefined }
+  assert.match(lines({ ...row, suspects: [certain, gone], account })[2]!, /changed by head · \+9.* in ms 1 → 2( · |$)/)
+  const unsure = { ...certain, share: undefined } // the sum may not have changed at all
+  assert.match(lines({ ...row, suspects: [unsure], account })[1]!, /^\+9 ± /)
   const many = { ...account, suspects: { ...account.suspects, change: 90 } }
   assert.match(lines({ ...row, suspects: [small], account: many })[1]!, /most likely \+9 ± /)
+  assert.match(lines({ ...row, suspects: [certain], account: many })[1]!, /^\+9 ± /)
 })
 
 test('a function that head moved to another file is told as that', () => {
