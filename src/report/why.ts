@@ -1,6 +1,6 @@
 import { percent } from '../compare/format.ts'
 import type { Results } from '../results/results.ts'
-import type { CostChange, WhyPlace, WhyRow, WhySuspect } from '../results/why.ts'
+import { type CostChange, isMoved, type WhyPlace, type WhyRow, type WhySuspect } from '../results/why.ts'
 import { plural } from '../text.ts'
 import { cost, signedCost, sizeOfCost, withInterval } from './numbers.ts'
 import { nameParts, type Part, placeParts } from './why-parts.ts'
@@ -37,9 +37,10 @@ function linesOf(row: WhyRow): Part[][] {
   const [first] = row.suspects
   switch (outcome) {
     case 'waits': {
-      const unknown = waits.length === 0 ? ' No profile shows what it waits for.' : ''
+      const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
+      const unknown = isKnown ? '' : ' No profile shows what it waits for.'
       const cause = first?.certain === true ? [suspectParts(first)] : []
-      return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.') || unknown}`], ...waits, ...cause]
+      return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
     case 'not-reproduced': {
       const blocks = `The blocks measured ${signedCost(growthOf(measured!))} µs`

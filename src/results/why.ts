@@ -121,8 +121,8 @@ export const whyRow = object({
   /** Of the whole process tree. */
   cpu: costChange.optional(),
   /**
-   * CPU time plus the time in which calls blocked a thread; present if that time is longer on one side. Then all figures of
-   * suspects and functions are parts of this sum, instead of CPU time.
+   * CPU time plus the time in which calls blocked a thread; present if that time is longer on one side, or much on both. Then all
+   * figures of suspects and functions are parts of this sum, instead of CPU time.
    */
   awake: costChange.optional(),
   /**

@@ -179,6 +179,11 @@ test('where a call blocks the thread, the sum with that stands beside CPU time, 
     /403 µs\. With calls that block the thread, as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs\.$/,
   )
   assert.match(waits[1]!, /in a function in list/)
+  const alike = { ...awake, head: 212, change: 2, low: -18, high: 22 }
+  assert.match(
+    lines(whyRow({ awake: alike, outcome: 'waits', suspects: [], measured: { base: 400, head: 403 } }))[0]!,
+    /: 210 → 212 µs, \+2 ± 20 µs\. No profile shows what it waits for\.$/,
+  )
 })
 
 test('minified code is no place to go to', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, handler, names, own, runtime, served } from './recordings.ts'
+import { explained, handler, hunk, names, own, runtime, served } from './recordings.ts'
 
 const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
 const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
@@ -158,13 +158,39 @@ test('what threads wait for a CPU is not told as time that a call takes', () => 
   assert.ok(Math.abs(awake!.change - 330) < 1 && Math.abs(suspects[0]!.change - 330) < 15, JSON.stringify(awake))
 })
 
-test('both sides blocked alike, or one a little longer, is CPU time as ever', () => {
+test('a call that blocks both sides alike gets no part of what something else costs more', () => {
+  const acquire = (hash: string) => own('acquire', 'server.js', 30, 33, hash)
+  const side = (hash: string, cpu: number, blocked: number) => ({
+    ...served(0, [acquire(hash), blocked], [search(hash), cpu]),
+    ...{ blocked, cpu: [cpu * 0.99, cpu, cpu * 1.01], restricted: true },
+  })
+  const both = `${diff}\n${hunk('server.js', '31', '31')}`
+  const told = (blocked: number, more?: { base: number; head: number; grew: boolean; asked?: number }) =>
+    explained(side('a', 500, blocked), side('b', 1500, blocked), both, more)
+  const row = told(1000)
+  const certain = row.suspects.filter(each => each.certain)
+  assert.deepEqual(
+    certain.map(({ place }) => place!.function),
+    ['search'],
+  )
+  assert.ok(Math.abs(certain[0]!.change - 1000) < 50, JSON.stringify(certain))
+  assert.ok(Math.abs(row.awake!.change - row.cpu!.change) < 1 && Math.abs(row.awake!.base - 1500) < 1)
+  assert.equal(told(1000, { base: 500, head: 1000, grew: true }).doubt, 'beyond-measured')
+  assert.deepEqual(
+    told(1000, { base: 500, head: 500, grew: false, asked: 9 }).suspects,
+    [],
+    'it waits for something else',
+  )
+  assert.equal(told(80).awake, undefined)
+})
+
+test('both sides blocked a little, or one a little longer, is CPU time as ever', () => {
   const side = (hash: string, count: number, blocked: number, queued = 0) => ({
     ...served(300, [search(hash), count]),
     ...{ blocked, queued },
   })
   assert.equal(explained(side('a', 100, 0, 100), side('b', 200, 0, 900), diff).awake, undefined)
-  assert.equal(explained(side('a', 100, 500), side('b', 110, 510), diff).awake, undefined)
+  assert.equal(explained(side('a', 100, 80), side('b', 110, 85), diff).awake, undefined)
   assert.equal(explained(side('a', 100, 0), side('b', 200, 40), diff).awake, undefined)
   assert.ok(explained(side('a', 100, 400), side('b', 90, 0), diff).awake!.change < -390)
 })

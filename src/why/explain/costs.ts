@@ -28,22 +28,27 @@ export interface Work {
 /** What costs measure: CPU time, or CPU time plus the time in which calls blocked a thread. */
 export type Currency = 'cpu' | 'awake'
 
-/** The smallest difference in blocked time that matters, as a fraction of the threads' time. */
-const leastBlocked = 0.1
+/** The smallest difference in blocked time that matters, and the smallest part of it on both sides, as fractions of the threads' time. */
+const leastBlocked = { longer: 0.1, alike: 0.2 }
 
 /**
- * Chooses what costs measure. A blocked thread gets samples as if it used a CPU. If it is blocked for longer on one side, CPU time
- * divided by samples would go to the blocking call, and everything else would seem cheaper. Waiting for a CPU does not count as
- * blocking.
+ * Chooses what costs measure. A blocked thread gets samples as if it used a CPU, so of CPU time divided by samples, a part goes to
+ * the blocking call. If it blocks for longer on one side (`isLonger`), everything else would seem cheaper. If it blocks alike on
+ * both, for the fractions b and h of their time, it would get b · h of what something else grew by. Waiting for a CPU does not
+ * count as blocking.
  */
-export function currencyOf({ base, head }: Recording): Currency {
+export function currencyOf({ base, head }: Recording): { currency: Currency; isLonger: boolean } {
+  const awake = (launch: SideLaunch) => Math.max(1e-9, timeOf(launch, 'awake'))
   const blocked = (launch: SideLaunch) => timeOf(launch, 'awake') - timeOf(launch, 'cpu')
-  const growths = head.launches.slice(0, base.launches.length).map((launch, i) => {
-    const before = base.launches[i]!
-    return (blocked(launch) - blocked(before)) / Math.max(1e-9, timeOf(launch, 'awake'), timeOf(before, 'awake'))
-  })
-  const isBeyond = (sign: number) => growths.length > 1 && growths.every(growth => sign * growth > leastBlocked)
-  return isBeyond(1) || isBeyond(-1) ? 'awake' : 'cpu'
+  const pairs = head.launches.slice(0, base.launches.length).map((after, i) => [base.launches[i]!, after] as const)
+  const isAlways = (least: number, of: (before: SideLaunch, after: SideLaunch) => number) =>
+    pairs.length > 1 && pairs.every(pair => of(...pair) > least)
+  const growth = (one: SideLaunch, other: SideLaunch) =>
+    (blocked(other) - blocked(one)) / Math.max(awake(one), awake(other))
+  const isLonger =
+    isAlways(leastBlocked.longer, growth) || isAlways(leastBlocked.longer, (before, after) => growth(after, before))
+  const isAlike = isAlways(leastBlocked.alike, (...pair) => Math.min(...pair.map(each => blocked(each) / awake(each))))
+  return { isLonger, currency: isLonger || isAlike ? 'awake' : 'cpu' }
 }
 
 /** Time of the threads with a profile, µs per request. */

@@ -34,22 +34,22 @@ export function explain(
 ): { row: WhyRow; settled: boolean } {
   const identity = identify(recording)
   const suspects = findSuspects(recording, identity, changes)
-  const currency = currencyOf(recording)
+  const { currency, isLonger } = currencyOf(recording)
   const work = workOf(recording, identity, suspects, currency)
   const sums = (of: Currency) => plainDifference(totals(recording, of).base, totals(recording, of).head)
   const [cpu, all] = [sums('cpu'), sums(currency)]
   const isBlocked = currency === 'awake'
   const least = floor * Math.max(all.base, all.head)
   const charges = chargesOf(work, suspects, least)
-  const comparable = isBlocked ? undefined : measured
-  const doubts = doubtsOf(work, recording.head.restricted === true && !isBlocked, charges, all, comparable)
+  const comparable = isLonger ? undefined : measured
+  const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable)
   const sign = Math.sign(comparable === undefined ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1
   const found = ranked(charges, sign, least, doubts, suspects)
   const told = found.map(charge =>
     suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts }),
   )
   const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts)
-  const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isBlocked))
+  const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
   const row: WhyRow = {
     scenario,
     outcome,
