@@ -1,12 +1,12 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
-import { metric as definition, isExact, type Metric } from '../metrics.ts'
+import { metric as definition, isAbsolute, isExact, type Metric } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
 import { midSentence } from '../text.ts'
-import { critical, maxBlocks } from './alpha.ts'
+import { alphaRun, critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import type { Row, State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
@@ -25,7 +25,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const jobs = shard?.of ?? 1
   const sharing = Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
   const alpha = alphaRed / sharing
-  const fewest = Math.min(looks[0], launchesToAccuseOneOf(sharing))
+  const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
   return rows.map(row => {
     const most = mostOf(row)
     if (most === undefined || row.verdict === 'invalid') return row
@@ -37,27 +37,40 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
       planned.find(look => certainly(head.slice(0, look), alpha, false) > bound) ??
       (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : undefined)
     const blocks = launchesOver(most)
-    if (blocks === undefined) return final ? unbroken(row, most, enough) : row
+    if (blocks === undefined) return final ? unproven(row, most, enough, sharing) : row
     const { middle, upper } = usual(base)
     const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
     const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alpha
-    if (middle > most || (upper > most && launchesOver(upper) === undefined) || isShared)
-      return { ...row, limit: { most, inherited: true } }
-    return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
+    const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
+    if (!breaks && !isShared)
+      return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
+    const isTestable = fisher(count, 0, count) <= alpha // do so many launches suffice for the exact tests at all?
+    if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing) : row
+    return { ...row, limit: { most, inherited: true } }
   })
 }
 
 /**
- * A row whose limit head does not break for certain. The row is undecided if head's mean is above the limit and base's is not (with enough
- * launches: by 1.5 standard errors). If there were too few launches, the report says so in any case.
+ * A row whose limit head does not certainly break alone. It is undecided if head is above the limit without its largest launch and base
+ * certainly is not (with an error of 5 %, shared like that of a red run). If there were too few launches, base need only keep it without
+ * its largest, and the report says in any case that the limit was not judged.
  */
-function unbroken(row: Row, most: number, enough: number): Row {
+function unproven(row: Row, most: number, enough: number, sharing: number): Row {
   const { metric, pairs, gated, variant } = row
   const isShort = pairs.length < enough
-  const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
-  const isLikely = pairs.length > 0 && mean(head) > most && (isShort ? mean(base) : usual(base).upper) <= most
-  if (!isShort && !isLikely) return row
-  const name = `the limit of ${midSentence(definition(metric).label)}`
+  const { exact = 0, label } = definition(metric)
+  const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
+  const base = pairs.map(pair => pair.base)
+  const atMost = isShort
+    ? usual(base).middle
+    : -certainly(
+        base.map(value => -value),
+        alphaRun / sharing,
+        true,
+      )
+  const isLikely = pairs.length > 0 && usual(pairs.map(({ head }) => head)).middle > above && atMost <= most
+  if (row.verdict === 'regressed' || (!isShort && !isLikely)) return row
+  const name = `the limit of ${midSentence(label)}`
   const lacking = isShort
     ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
     : `${pairs.length} launches do not prove that it breaks ${name}`
@@ -67,9 +80,11 @@ function unbroken(row: Row, most: number, enough: number): Row {
     guard: 'limit-unproven',
     effect: isLikely ? 'inconclusive' : 'warning',
     side: 'head',
-    message: `\`${variant}\` ${isLikely ? 'is' : 'is not'} above a limit, but ${ungated ?? lacking}`,
+    message: isLikely
+      ? `\`${variant}\` is above a limit, but ${ungated ?? lacking}`
+      : `It is not known whether \`${variant}\` keeps a limit: ${lacking}`,
   }
-  const verdict = isLikely && gated && row.verdict !== 'regressed' ? 'inconclusive' : row.verdict
+  const verdict = isLikely && gated ? 'inconclusive' : row.verdict
   return { ...row, ungated, verdict, guards: [...row.guards, doubt] }
 }
 
@@ -79,6 +94,7 @@ export const mayBreakLimit = ({ guards }: Pick<Row, 'guards'>): boolean =>
 
 /** The mean of all but the largest, and how high it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {
+  if (values.length === 0) return { middle: 0, upper: 0 }
   const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
   const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length)
   return { middle: mean(rest), upper: mean(rest) + 1.5 * error }

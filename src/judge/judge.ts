@@ -9,7 +9,7 @@ import { maxBlocks, weightOf } from './alpha.ts'
 import { type Course, decides, follow, isSuspected, type Rules, withRefused } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
-import { isPending, type Judgement, type Row, type State } from './judgement.ts'
+import type { Judgement, Row, State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
 import { row } from './row.ts'
 import { exit, isCertainlyRed, runVerdict } from './run.ts'
@@ -53,23 +53,32 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // nobody calls anything
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
-  // What more launches may tell: whether head breaks a limit, and counts that too few launches have.
-  const isTelling = (row: Row) => mayBreakLimit(row) || (isExact(row.metric) && isPending(row))
-  const isOpen = limited(known, config, { final: true }).some(isTelling)
-  const settled = state.final || (isSettled(timed, courses, config, rules) && !isOpen)
-  const asked = open(timed, config)
+  const isLimitOpen =
+    !state.final && !isRed(rows, config) && mayTellLimit(rows, limited(known, config, { final: true }), config)
+  const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen)
+  const asked = isLimitOpen ? config.scenarios.map(({ name }) => name) : open(timed, config)
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
     rows: verdict === 'broken' || verdict === 'invalid' ? counting : rows,
     settled,
-    open: settled ? [] : asked.length > 0 ? asked : config.scenarios.map(({ name }) => name),
+    open: settled ? [] : asked,
     unlike: settled ? [] : asked.filter(name => isUnlike(courses, name)),
     maxBlocks,
     warnings: warnings(told, rows, config, state),
     advice: isCertainlyRed(rows, config) ? undefined : adviceFor(told, toldRows, config, state),
   }
 }
+
+/** May more launches of two sides tell whether head breaks a limit? Counting has launches of its own. */
+const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean =>
+  variants.length === 0 &&
+  final.some(
+    (row, i) => !isExact(row.metric) && (mayBreakLimit(row) || row.limit?.inherited !== rows[i]!.limit?.inherited),
+  )
+
+/** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
+const isRed = (rows: Row[], config: Config): boolean => config.variants.length === 0 && isCertainlyRed(rows, config)
 
 /** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
 const counts = ({ gated, ungated, metric }: Row): boolean => gated || ungated !== null || !isOfLaunch(metric)
@@ -90,7 +99,7 @@ const sent = (comparisons: Comparison[]): number =>
  * keeps the run open.
  */
 function isSettled(rows: Row[], courses: Course[], config: Config, rules: Rules): boolean {
-  if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true
+  if (isRed(rows, config)) return true
   const gated = rows.filter(row => row.gated)
   const isOpen = courses.some(
     course => decides(course, rules) && course.verdict === undefined && isSuspected(course, rules),

@@ -63,13 +63,14 @@ function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): st
 }
 
 /** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
-const isTold = (row: Row, { guard }: Trip, rows: Row[]): boolean =>
+const isTold = (row: Row, { guard, effect }: Trip, rows: Row[]): boolean =>
   !row.gated &&
+  guard !== 'limit-unproven' && // of a limit of its own
   rows.some(
     ({ gated, ungated, scenario, variant, against, guards }) =>
       (gated || (ungated !== null && row.ungated === null)) &&
       [scenario, variant, against].join('\n') === [row.scenario, row.variant, row.against].join('\n') &&
-      guards.some(trip => trip.guard === guard),
+      guards.some(trip => trip.guard === guard && (trip.effect !== 'warning' || effect === 'warning')),
   )
 
 const fromWarning = ({ about, fact, advice }: Warning, several: boolean): Finding => ({

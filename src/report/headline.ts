@@ -12,6 +12,7 @@ import {
 } from '../judge/judgement.ts'
 import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
+import { isAllCounted } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
@@ -183,8 +184,11 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
 }
 
 /** Why nothing was judged; undefined if there is a limit. */
-function unjudged({ config }: Results, rows: Row[]): string | undefined {
-  const isLimited = rows.some(({ metric }) => (config.limit as Partial<Record<Metric, number>>)?.[metric] !== undefined)
+function unjudged(results: Results, rows: Row[]): string | undefined {
+  const { config } = results
+  const { limit = {} } = config
+  if (limit.calls !== undefined && isAllCounted(results)) return undefined // kept by who calls nobody, and has no row
+  const isLimited = rows.some(({ metric }) => (limit as Partial<Record<Metric, number>>)[metric] !== undefined)
   if (config.only !== undefined && !isLimited && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
   if (rows.length === 0) return 'compared'
   return isLimited ? undefined : 'gated'

@@ -42,12 +42,10 @@ const mostUncounted = 3
  * side do: in their calls, and in the sizes of their responses if these are judged.
  */
 export function isWanted(blocks: Block[], scenario: Scenario, config: Config): boolean {
-  const sides = Math.max(2, config.variants.length)
-  const isCounted = (block: Block) => {
-    const calls = callsOf([block], scenario.name)
-    return scenario.requests.every(({ name }) => calls.filter(({ request }) => request === name).length >= sides)
-  }
-  const counted = blocks.filter(isCounted).length
+  const placesOf = (some: Block[]) =>
+    new Set(callsOf(some, scenario.name).map(each => `${each.variant}\n${each.request}`))
+  const most = placesOf(blocks).size // what no launch counts is not waited for
+  const counted = blocks.filter(block => most > 0 && placesOf([block]).size === most).length
   const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length
   if (launches < countedLaunches.alike) return true
   const calls = callsOf(blocks, scenario.name).map(each => ({ ...each, count: callsPerRequest(each), same: sameCalls }))
