@@ -167,7 +167,8 @@ type Mounted = Record<'id' | 'parent' | 'path', string>
 
 /** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
 function isBuried({ id, parent, path }: Mounted, all: Mounted[]): boolean {
-  if (all.some(other => other.parent === parent && other.path !== '/' && isBelow(other.path, path))) return true
+  const isAbove = (other: string) => other !== '/' && !other.includes('\ufffd') && isBelow(other, path) // not UTF-8: may be another path
+  if (all.some(other => other.parent === parent && isAbove(other.path))) return true
   const holder = all.find(other => other.id === parent && other.id !== id) // the first mount of all may be in itself
   return holder !== undefined && isBuried(holder, all)
 }

@@ -440,21 +440,30 @@ test('a mount that is buried under a later one, by itself or in another that is,
   assert.deepEqual([status, String(stdout)], [0, 'opened\n'], String(stderr))
 })
 
-test('a mount whose name is not UTF-8 keeps a room from opening', { skip: isRoot ? false : 'needs root' }, () => {
-  const point = folderIn('/var/tmp')
-  const { room, temporary } = furnished()
-  const lines = [
-    `mount -t tmpfs none '${point}' && cd '${point}' && mkdir -p "$(printf 'm\\351')" && mount -t tmpfs none "$(printf 'm\\351')"`,
-    `exec '${process.execPath}' --input-type=module -e "$PROGRAM"`,
-  ].join('\n')
-  const script = join(temporary, 'script')
-  writeFileSync(script, 'echo opened')
-  const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { spawnSync } from 'node:child_process'
-    const lines = furnish(${JSON.stringify(room)}, '${script}', 'MARK=1')
-    const { status, stdout } = spawnSync('/bin/sh', ['-c', lines]); console.log(status + String(stdout))`
-  const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines]
-  const options = { encoding: 'utf8', env: { ...process.env, PROGRAM: program } } as const
-  assert.match(execFileSync('unshare', inside, options), /^[1-9]\d*\n$/)
+test('a mount whose name is not UTF-8 keeps a room from opening, and buries no other', {
+  skip: isRoot ? false : 'needs root',
+}, () => {
+  const alone = ['m="$(printf \'m\\351\')"', 'mkdir -p "$m"', 'mount -t tmpfs none "$m"']
+  const besides = [
+    ...['a="$(printf \'m\\377\')"', 'b="$(printf \'m\\376\')"', 'mkdir -p "$a" "$b/y"'],
+    ...['mount -t tmpfs -o ro,nodev none "$a"', 'mount -t tmpfs none "$b/y"'],
+  ]
+  for (const commands of [alone, besides]) {
+    const point = folderIn('/var/tmp')
+    const { room, temporary } = furnished()
+    const lines = [
+      [`mount -t tmpfs none '${point}'`, `cd '${point}'`, ...commands].join(' && '),
+      `exec '${process.execPath}' --input-type=module -e "$PROGRAM"`,
+    ].join('\n')
+    const script = join(temporary, 'script')
+    writeFileSync(script, 'echo opened')
+    const program = `import { furnish } from '${resolve('src/system/furnish.ts')}'; import { spawnSync } from 'node:child_process'
+      const lines = furnish(${JSON.stringify(room)}, '${script}', 'MARK=1')
+      const { status, stdout } = spawnSync('/bin/sh', ['-c', lines]); console.log(status + String(stdout))`
+    const inside = ['--mount', '--propagation', 'private', '/bin/sh', '-c', lines]
+    const options = { encoding: 'utf8', env: { ...process.env, PROGRAM: program } } as const
+    assert.match(execFileSync('unshare', inside, options), /^[1-9]\d*\n$/)
+  }
 })
 
 test('git, sudo and others are not taken from a folder of PATH that is another user’s', {
