@@ -14,7 +14,7 @@ const floor = 0.005
 
 /** What requests wait for on both sides, the largest growth first. µs per request, means over launches. */
 export function waiting(recording: WaitRecording): WhyWaiting {
-  const sums = summed([...recording.base, ...recording.head].flat())
+  const sums = summed([...recording.base, ...recording.head].flat(), naming(recording))
   const within = costsOf(recording, slice => slice.within)
   const total = differences(new Map([['', within]]), betweenLaunches).get('')!
   const least = floor * Math.max(total.base, total.head)
@@ -37,9 +37,24 @@ const often = (counts: number[]): number => Math.max(0, mean(counts))
 
 const told = ({ p, ...difference }: Difference) => ({ ...costChange(difference), certain: isCertain({ p }) })
 
-/** Without a port that the system chose: it differs from launch to launch. */
-const named = (host: string): string =>
-  oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, '$1')
+/** Of hosts that differ from launch to launch. */
+const unsteady = 'other hosts'
+/** A host without its port, the path of a socket without its last name. */
+const shortened = (host: string): string => host.replace(/[:/][^:/]*$/, '')
+
+/**
+ * How hosts are called. A port, path or name that is another one in each launch would be several hosts, and none of them certain: so
+ * only what a side has in all its launches stays as it is.
+ */
+function naming({ base, head }: WaitRecording): (host: string) => string {
+  const names = (slices: WaitedSlice[]) => {
+    const hosts = new Set(slices.flatMap(({ waits }) => waits.map(({ host }) => host)))
+    return new Set([...hosts, ...[...hosts].map(shortened)])
+  }
+  const sides = [base, head].map(launches => launches.map(names))
+  const isSteady = (host: string) => sides.some(launches => launches.every(each => each.has(host)))
+  return host => (host === '' ? '' : ([host, shortened(host)].find(isSteady) ?? unsteady))
+}
 
 /** What all slices waited for under one name. */
 interface Sum extends Pick<WaitedSlice['waits'][number], 'kind' | 'host'> {
@@ -55,11 +70,11 @@ function isShared({ slices }: Sum): boolean {
   return total('shared') > leastShared * Math.abs(total('count')) // idle waits are taken off, so a count may be negative
 }
 
-function summed(slices: WaitedSlice[]): Sum[] {
+function summed(slices: WaitedSlice[], named: (host: string) => string): Sum[] {
   const sums = new Map<string, Sum>()
   for (const slice of slices)
     for (const { kind, host: given, count, time, shared } of slice.waits) {
-      const host = named(given)
+      const host = oneLine(named(given))
       const key = `${kind}\t${host}`
       if (!sums.has(key) && sums.size >= most.known) continue
       const sum = sums.get(key) ?? { kind, host, slices: new Map() }

@@ -231,3 +231,21 @@ function ask() {
   const { count, time } = of(waited, 'connection', `127.0.0.1:${port}`)!
   assert.ok(count >= 6 && time > 6 * 28_000, JSON.stringify({ count, time }))
 })
+
+test('a socket in the checkout, which is another folder on each side, has the same name on both', async () => {
+  const { waited } = await waitedBy(
+    serving(
+      `socket.write('query\\n')
+  await once(socket, 'data')
+  return 'done'`,
+      `import { once } from 'node:events'
+import { connect, createServer as createTcp } from 'node:net'
+import { resolve } from 'node:path'
+const database = createTcp(socket => socket.on('data', () => socket.write('row\\n'))).listen(resolve('db.sock'))
+await once(database, 'listening')
+const socket = connect(resolve('db.sock'))`,
+    ),
+    2,
+  )
+  assert.equal(of(waited, 'connection', 'db.sock')!.count, 2)
+})

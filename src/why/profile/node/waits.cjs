@@ -93,8 +93,9 @@ module.exports = own => {
   function watchSockets() {
     const { Socket } = require('node:net')
     patch(Socket.prototype, 'connect', (socket, args) => {
-      const host = hostOf(Array.isArray(args[0]) ? args[0][0] : args[0], args[1])
-      if (host !== own) sockets.set(socket, { host, done: waitFor('connection', host), isConnecting: true })
+      const path = hostOf(Array.isArray(args[0]) ? args[0][0] : args[0], args[1])
+      const host = path.replace(`${process.cwd()}/`, '') // each side has its own checkout
+      if (path !== own) sockets.set(socket, { host, done: waitFor('connection', host), isConnecting: true })
     })
     patch(Socket.prototype, 'emit', (socket, [event]) => {
       const state = sockets.get(socket)
