@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Config } from '../../src/config/config.ts'
 import { parseConfig } from '../../src/config/parse.ts'
-import { limited } from '../../src/judge/absolute-limit.ts'
+import { limited, mayBreakLimit } from '../../src/judge/absolute-limit.ts'
 import { judged, judgedSoFar } from '../../src/judge/judged.ts'
 import type { Row } from '../../src/judge/judgement.ts'
 import { random } from '../../src/plan/random.ts'
@@ -229,6 +229,25 @@ test('a head that is above its limit in every launch is undecided until that is 
   })
   for (const { peakRss, index } of all.blocks) Object.assign(peakRss, { base: 6e7, head: 1e6 * peaks[index]! })
   assert.deepEqual(judgedSoFar(all).open, ['home', 'shown'], 'a peak is of the load of all of them')
+})
+
+test('unchanged code near a limit is undecided in at most one run of twenty, however many rows have one', () => {
+  const chance = random(1, 'near')
+  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const runs = draws(300, 5000)
+  for (const count of [1, 20])
+    for (const below of [0, 5]) {
+      const kept = () => 100 - below + 10 * normal()
+      const isUndecided = () => {
+        const rows = Array.from({ length: count }, () => {
+          const pairs = Array.from({ length: 6 }, () => ({ base: kept(), head: kept() }))
+          return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
+        })
+        return limited(rows, { limit: { growth: 100 } } as unknown as Config, { final: true }).some(mayBreakLimit)
+      }
+      const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
+      assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
+    }
 })
 
 test('a stray call in some launches is above no limit that both sides keep', () => {
