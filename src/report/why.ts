@@ -101,8 +101,12 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const what = named.length === 0 ? 'the change' : 'most of the change'
   return [
     isCause
-      ? [...uncertain(row, cpu), ...suspectParts(first)]
-      : [`No function that head changed explains ${what}`, ...outside(row), ...mostGrown(row, cpu)],
+      ? [...uncertain(row, cpu), ...suspectParts(first), ...(first.certain ? [] : outside(row, '; head also changed '))]
+      : [
+          `No function that head changed explains ${what}`,
+          ...outside(row, ', but it also changed '),
+          ...mostGrown(row, cpu),
+        ],
     ...(line.length === 0 ? [] : [line]),
   ]
 }
@@ -136,12 +140,9 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
-function outside({ outside: places = [] }: WhyRow): Part[] {
+function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
   if (places.length === 0) return []
-  return [
-    ', but it also changed ',
-    ...places.flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }]),
-  ]
+  return [before, ...places.flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }])]
 }
 
 /** Where most of the growth is, when its cause is not known. */

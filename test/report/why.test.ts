@@ -80,6 +80,11 @@ test('without a suspect what head changed outside of functions is told, and link
   assert.match(line!, /explains the change, but it also changed config\.js:1, limits\.js:3; most of it is /)
   assert.match(markdown(whyRow({ suspects: [], outside }), source), /\(https:\S+\/limits\.js#L3\)/)
   assert.doesNotMatch(lines(whyRow({ outside })).join(), /config\.js/)
+  const rebuilt = { ...whyRow().suspects[0]!, certain: false, rebuilt: true }
+  assert.match(
+    lines(whyRow({ suspects: [rebuilt], outside }))[1]!,
+    /^No suspect is certain; most likely .*although head did not change it; head also changed config\.js:1, limits\.js:3$/,
+  )
 })
 
 test('a suspect that is not certain is called the likeliest', () => {

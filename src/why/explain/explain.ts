@@ -67,7 +67,8 @@ export function explain(
     tree: nodesOf(work, found),
   }
   const [first] = told
-  const isKnown = first === undefined || first.certain || first.moved === true || doubts.doubt !== undefined
+  const isNever = first?.moved === true || first?.rebuilt === true // certain, with any number of launches
+  const isKnown = first === undefined || first.certain || isNever || doubts.doubt !== undefined
   return { row, settled: outcome === 'waits' || isKnown }
 }
 
@@ -104,13 +105,13 @@ function ranked(
   sign: number,
   least: number,
   doubts: Doubts,
-  { moved }: Suspects,
+  suspects: Suspects,
 ): Accused[] {
   const accused = [...charges].filter((each): each is [Accused, Difference] => each[0].of !== undefined)
   const some = accused.filter(([, { change }]) => Math.abs(change) >= least / 2)
   const largest = Math.max(...some.map(([, { change }]) => sign * change))
   const isSure = ([{ of }, each]: [Accused, Difference]) =>
-    isCertain(each) && !isIn(moved, of) && sign * each.change >= largest / 4
+    isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4
   const rank = ([charge, each]: [Accused, Difference]): number =>
     !isSure([charge, each]) ? 0 : charge.kind === 'after' ? 1 : doubts.of.has(charge) ? 2 : 3
   return some
@@ -137,7 +138,7 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   const path = routeOf(charge, work).map(placeOf)
   return {
     ...costChange(difference),
-    certain: isCertain(difference) && doubts.doubt === undefined && !isIn(suspects.moved, of),
+    certain: isCertain(difference) && doubts.doubt === undefined && !isIndirect(of, suspects),
     share: isMoved(all) && !(isBlocked && share > 1) ? share : undefined,
     ...(kind === 'package'
       ? { package: { name: of, ...suspects.packages.get(of)!, manifest: recording.head.manifests.get(of) } }
@@ -152,7 +153,9 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   }
 }
 
-const isIn = (functions: Set<Matched>, of: Accused['of']): boolean => typeof of !== 'string' && functions.has(of)
+/** Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. */
+const isIndirect = (of: Accused['of'], { moved, rebuilt }: Suspects): boolean =>
+  typeof of !== 'string' && (moved.has(of) || rebuilt.has(of))
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {
