@@ -17,6 +17,6 @@ function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find(each => /^(licen[cs]e|copying)/i.test(each))
   const text =
-    file === undefined ? '(the package carries no licence text)' : readFileSync(join(folder, file), 'utf8').trim()
+    file === undefined ? '(the package has no license text)' : readFileSync(join(folder, file), 'utf8').trim()
   return `${name} ${version} (${typeof license === 'string' ? license : 'see below'})\n\n${text}\n`
 }

@@ -52,7 +52,7 @@ measuring(program.command('run').description('compare two commits and give a ver
     ).choices(whyChoices),
   )
   .addOption(
-    new Option('--only <what>', 'counted: only calls and sizes, without any load, in seconds').choices(['counted']),
+    new Option('--only <what>', 'counted: only calls and sizes, without load. Takes seconds').choices(['counted']),
   )
   .option('--shard <i/n>', 'only the i-th of n equal parts of the scenarios; `report` merges the results of all')
   .option('--base <ref>', baseIs)
@@ -77,7 +77,7 @@ measuring(program.command('bisect').description('find the commit that made a sce
   )
 
 measuring(program.command('compare').description('compare several variants: those of the config, or folders'))
-  .argument('[name=dir...]', 'variants by hand; the first is the baseline')
+  .argument('[name=dir...]', 'variants and their folders; the first is the baseline')
   .action(async (variants: string[], flags: RunFlags) =>
     (await import('./cli/compare.ts')).compareVariants(variants, flags),
   )
@@ -85,16 +85,19 @@ measuring(program.command('compare').description('compare several variants: thos
 measuring(program.command('record').description('measure a commit against the last release, and keep the figures'))
   .requiredOption('--to <dir>', 'folder of the figures: a checkout of the data branch, or any other')
   .option('--head <ref>', 'commit to measure (default: HEAD)')
-  .option('--since <tag>', 'measure own releases from this tag on, too')
+  .option('--since <tag>', "also measure the project's own releases from this tag on")
   .action(async (flags: RecordFlags) => (await import('./cli/history.ts')).record(flags))
 
 program
   .command('trend')
   .description('say what moved since the last release, and where')
   .argument('<dir>', 'folder that `record` filled')
-  .option('--drift <percent>', 'fail if the newest night is so far above what is accepted: 5%')
-  .option('--accepted <date...>', 'when you accepted the level: 2026-11-21. A red night after that is a further step')
-  .option('--page <file>', 'write it as a page, too, for a browser')
+  .option('--drift <percent>', 'fail if the newest night is this far above the accepted level, for example 5%')
+  .option(
+    '--accepted <date...>',
+    'date on which you accepted the level, for example 2026-11-21. A red night after it is a further step',
+  )
+  .option('--page <file>', 'also write it as an HTML page')
   .option('--json', 'print the trends as JSON')
   .action(async (folder: string, flags: TrendFlags) => (await import('./cli/history.ts')).trend(folder, flags))
 
@@ -117,7 +120,7 @@ program
 
 program
   .command('init')
-  .description('find out how the project in this folder starts, and write perf-gate.yml and a workflow')
+  .description('detect how the project in this folder starts, and write perf-gate.yml and a workflow')
   .option('--yes', 'ask no questions, as without a terminal')
   .option('--dry-run', 'try it out, and write nothing')
   .option('--start <command>', 'shell line that starts the server (default: found in its files)')
@@ -138,7 +141,7 @@ program
   .command('doctor')
   .description('say which changes this machine can detect (about a minute)')
   .option('--seed <n>', 'seed of everything random', integer)
-  .option('--here', 'with the server of this project instead of a bundled one: `check` with more time')
+  .option('--here', "use this project's server instead of the bundled one: like `check`, with more time")
   .action(async (flags: RunFlags & { here?: boolean }) => (await import('./cli/doctor.ts')).doctor(flags))
 
 function integer(text: string): number {

@@ -203,5 +203,5 @@ const blamesHead = ({ code, variant }: GateError, config: Config): boolean =>
 /** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
 function demandScenarios(config: Config): Config {
   if (config.scenarios.length > 0) return config
-  throw new GateError('usage', `no scenario of ${config.file ?? 'the config'} has a given name`)
+  throw new GateError('usage', `no scenario in ${config.file ?? 'the config'} has any of the given names`)
 }

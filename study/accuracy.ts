@@ -268,10 +268,10 @@ const sourceTable = (): string =>
       'unchanged code',
       'rounds per block',
       'SD of a round',
-      'makes of a block',
+      'SD of a block from rounds alone',
       'SD of a block',
       'so launches add',
-      'correlation of neighbouring rounds',
+      'correlation of neighboring rounds',
     ],
     ...kinds.map(kind => {
       const { rounds, roundSd, expected, lag } = withinBlock(recording(`${kind}-same`)!.dozens.flat())

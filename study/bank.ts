@@ -27,7 +27,7 @@ const runs = recordedRuns(resolve(import.meta.dirname, 'bank.jsonl'))
 const slowdowns = [0.04, 0.06, 0.08]
 const names = [...new Set(runs.map(({ server }) => server))]
 console.log(markdownTable([['server', 'blocks', 'runs', 'red', 'a row improved', ...slowdowns.map(each => `${100 * each} % slower: red`), 'least, most of the mean changes'], ...names.map(line)])) // biome-ignore format: one table
-console.log(`\nNeighbouring blocks of one run correlate by ${neighbours().toFixed(2)} on average.`)
+console.log(`\nNeighboring blocks of one run correlate by ${neighbours().toFixed(2)} on average.`)
 
 function line(server: string): string[] {
   const own = runs.filter(run => run.server === server)

@@ -31,7 +31,7 @@ export function stackPage({ title, shown, notes }: Stack, { config, workflow, ch
     '',
     ...fence('text', spoken(check)),
     '',
-    'The first run, of a change to its README alone, passes.',
+    'The first run, which changes only the README, passes.',
     '',
     '[The first run](../init.md) explains what `init` does. [All stacks](../stacks.md)',
   ].join('\n')}\n`

@@ -142,7 +142,7 @@ export const stacks: Stack[] = [
     make: ['npx --yes create-next-app@latest "$PROJECT" --yes --empty --use-npm --disable-git'],
     shown: 'npx create-next-app shop --yes --empty --use-npm',
     notes: [
-      'It is built once and started by `next start`, as in production. Each build writes a new id into its pages, so bodies are not compared. A `generateBuildId` in `next.config.ts` that returns a constant would let them be.',
+      'It is built once and started by `next start`, as in production. Each build writes a new id into its pages, so bodies are not compared. A `generateBuildId` in `next.config.ts` that returns a constant makes them comparable.',
       'Some versions of npm refuse the lock file of the generator in `npm ci`. The install that worked is in the config then.',
       'Without `--empty` the template takes its fonts from the network while it is built. On a runner that can reach only package registries, such a build fails.',
     ],
@@ -154,7 +154,7 @@ export const stacks: Stack[] = [
     files: { 'requirements.txt': 'fastapi[standard]\n', 'main.py': fastapi },
     shown: `mkdir shop && cd shop\necho 'fastapi[standard]' > requirements.txt\ncat > main.py << 'END'\n${fastapi}END`,
     notes: [
-      'uvicorn is started with one worker and without `--reload`. The path is taken from the sources, or from the OpenAPI description that the server gives of itself.',
+      "uvicorn is started with one worker and without `--reload`. The path comes from the sources, or from the server's OpenAPI description.",
     ],
   },
   {
@@ -166,7 +166,7 @@ export const stacks: Stack[] = [
     ],
     shown: 'mkdir shop && django-admin startproject mysite shop',
     notes: [
-      'The development server is what such a project has. It closes the connection after each response, so connecting is measured too. With gunicorn in `requirements.txt`, `init` takes that.',
+      'Such a project has only the development server. It closes the connection after each response, so connecting is measured too. If `requirements.txt` has gunicorn, `init` uses that.',
       'Where routes need tables, `init` says `setup: python3 manage.py migrate --noinput`.',
     ],
   },
@@ -177,7 +177,7 @@ export const stacks: Stack[] = [
     files: { 'requirements.txt': 'flask\n', 'app.py': flask },
     shown: `mkdir shop && cd shop\necho flask > requirements.txt\ncat > app.py << 'END'\n${flask}END`,
     notes: [
-      "Flask's own server closes the connection after each response, so connecting is measured too. With gunicorn in `requirements.txt`, `init` takes that.",
+      "Flask's own server closes the connection after each response, so connecting is measured too. If `requirements.txt` has gunicorn, `init` uses that.",
     ],
   },
   {
@@ -199,7 +199,7 @@ export const stacks: Stack[] = [
     notes: [
       'Maven packages it when it is installed, without running tests; the archive is started. A JVM has two minutes to get ready.',
       'Both sides run with `-XX:TieredStopAtLevel=1`, so they are warm within seconds. Without it, a JVM goes on compiling for longer than a block lasts, and a run needs a much longer budget.',
-      'A wrapper (`mvnw`, `gradlew`) is taken where the project has one.',
+      'If the project has a wrapper (`mvnw`, `gradlew`), that is used.',
     ],
   },
   {

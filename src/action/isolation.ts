@@ -7,10 +7,10 @@ import { harmless } from '../system/log.ts'
 
 /** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
 const twoJobs =
-  "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment"
+  "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment"
 
 const whereToRun =
-  '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`'
+  '`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`'
 
 /**
  * Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.

@@ -88,7 +88,7 @@ export async function measured(job: Job): Promise<Conclusion> {
 
 /** Without /proc, any process of the same user can still ask for our environment. */
 const notHidden =
-  "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own"
+  "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a separate job"
 
 export function warnOf(tampered: string[]): void {
   if (tampered.length > 0)

@@ -67,7 +67,7 @@ export async function measureTogether(
   readFigures(results, metric, measured)
   const { figures, failed } = measured
   if (figures.size > 1 || failed.size > 0) return measured
-  const message = `a block of ${variants.length} versions gave no two figures of \`${scenario}\` ${metric}, so there is nothing to search by`
+  const message = `a block of ${variants.length} versions gave fewer than two figures of \`${scenario}\` ${metric}, so there is nothing to compare`
   throw new GateError('usage', message)
 }
 

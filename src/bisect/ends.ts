@@ -44,7 +44,10 @@ export async function opened(asked: Asked): Promise<Memory> {
   const [failed] = demandSound(found, launching.config, variants)
   if (failed !== undefined) throw errorOf(failed)
   if (variants[0]!.isAlone)
-    throw new GateError('usage', `${options.results.notes.at(-1)}. A search needs that, or \`server.port\``)
+    throw new GateError(
+      'usage',
+      `${options.results.notes.at(-1)}. A search needs them to run at the same time, or \`server.port\``,
+    )
   versions.movesPort = variants[0]!.movesPort === true
   const start = performance.now()
   let rows: Row[] = []

@@ -132,7 +132,7 @@ async function stepOf({ after, upTo }: Gap, asked: Counted, followed: Followed) 
   const row = rowOf((rows ?? []).filter(isCounted), followed)
   const name = titleOf(followed)
   if (row !== undefined) return { change: row.change!, said: `${name} ${inWords(row)}` }
-  return { change: Number.NaN, said: `${name} changes here, but could not be counted once more` }
+  return { change: Number.NaN, said: `${name} changes here, but could not be counted again` }
 }
 
 function isSame(metric: Metric, one: number, other: number): boolean {

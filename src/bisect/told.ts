@@ -13,7 +13,7 @@ export function told(finding: Finding): string[] {
   const sure = `${Math.floor(100 * certainty)} %`
   const head = isFound
     ? `${places.length === 1 ? 'Found' : `Found ${places.length} places`}, ${sure} certain (${measured})`
-    : `Not certain: the likeliest answer has ${sure} (${measured}). ${isOver(memory) ? 'More blocks would hardly change that' : 'The same command goes on'}`
+    : `Not certain: the likeliest answer has a probability of ${sure} (${measured}). ${isOver(memory) ? 'More blocks would hardly change that' : 'The same command continues the search'}`
   return [head, ...places.flatMap(each => described(each, finding)), ...whyNot(commits, skipped)]
 }
 
@@ -45,10 +45,10 @@ function commitLines(commits: Commit[], number: number): string[] {
   const merge =
     commit === broughtBy(commits)
       ? [
-          `  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches what it was merged with`,
+          `  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches the branch that it was merged into`,
         ]
       : commit.parents.length > 1
-        ? ['  a merge: bisect its branch with both of its parents']
+        ? ['  a merge: to search its branch, bisect between its two parents']
         : []
   return [`${name} ${commit.subject}`, `  ${commit.author}, ${commit.date.slice(0, 10)}`, ...merge]
 }

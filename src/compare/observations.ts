@@ -57,17 +57,23 @@ function tooLong({ blocks }: Results): string[] {
   const all = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes))
   const probes = all.filter(({ wire = 0 }) => wire >= mostBody)
   const names = [...new Set(probes.map(({ request }) => `\`${request}\``))]
-  return when(names.length > 0, `The body of ${names.join(' and ')} is too long to compare: only its first 64 MiB were`)
+  return when(
+    names.length > 0,
+    `The body of ${names.join(' and ')} is too long to compare in full: only its first 64 MiB were compared`,
+  )
 }
 
 /** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results: Results): string[] {
-  const held = { shape: 'JSON keys and types, and roughly the length', length: 'roughly the length' }
+  const held = {
+    shape: 'JSON keys and types and roughly the length of the body are',
+    length: 'roughly the length of the body is',
+  }
   const told = comparedRequests(results).flatMap(({ level, request, varies, base, head }): Told[] => {
     if (level === 'body') return []
     const whose = varies === undefined ? 'Responses' : `Responses of \`${varies}\``
     const others = varies === undefined ? '' : `, but not those of \`${varies === head ? base : head}\``
-    return [[`${whose} to {} vary by themselves${others}. Only ${held[level]} of a body is compared`, request]]
+    return [[`${whose} to {} vary by themselves${others}. Only ${held[level]} compared`, request]]
   })
   return gathered(told)
 }

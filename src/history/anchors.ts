@@ -78,7 +78,7 @@ export async function releasesSince(
   if (releases.length > 0) return releases
   throw new GateError(
     'usage',
-    `--since: there is no release from \`${since}\` on but the last one, which they are measured against`,
+    `--since: from \`${since}\` on there is only the last release, which the others would be measured against`,
   )
 }
 

@@ -45,7 +45,7 @@ export async function appendNight(
   const work = () => append(access, path && at(path), tree, message)
   const isOthers = await patiently(work, 'contents: write', { ...patience, moves: true })
   if (!isOthers) return
-  const what = `\`${dataBranch}\` has another night of this run at \`${at(path!)}\`, and none is ever changed`
+  const what = `\`${dataBranch}\` already has another night of this run at \`${at(path!)}\`, and nights are never changed`
   throw new GateError('usage', `${what}: give each job that records one its own \`directory\` or \`config\``)
 }
 

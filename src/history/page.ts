@@ -21,7 +21,7 @@ export function driftPage(all: Trend[], nights: Night[], { headline, kind }: Dri
     days,
     drifts: all.map(trend => driftOf(trend, every, at => (Date.parse(at) - first) / day)),
   }
-  return pageWith(content, assets, '`perf-gate trend` says the same')
+  return pageWith(content, assets, '`perf-gate trend` shows the same')
 }
 
 /** ms */

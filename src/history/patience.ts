@@ -30,9 +30,11 @@ export async function patiently<Answer>(
     } catch (error) {
       const { status, words } = refusal(error)
       if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422))
-        throw new GateError('usage', `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error })
+        throw new GateError('usage', `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error })
       if (tried >= tries || signal?.aborted === true)
-        throw new GateError('network-failed', `GitHub failed ${tried} times, at last with: ${words}`, { cause: error })
+        throw new GateError('network-failed', `GitHub failed ${tried} times, the last time with: ${words}`, {
+          cause: error,
+        })
       const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried)
       await sleep(base * (0.5 + random()))
     }

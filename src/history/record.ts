@@ -132,7 +132,7 @@ async function compared(
   for (const failure of failuresOf(asked)) if (failure.phase !== 'load') throw errorOf(failure)
   const { length } = results.blocks
   if (length >= fewestBlocks || results.ended === 'failed') return results // no scenario was left
-  const few = `the budget of ${config.budget / 1000} s holds ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
+  const few = `the budget of ${config.budget / 1000} s has room for ${length} blocks, and a night needs ${fewestBlocks}: raise \`budget\``
   throw new GateError('usage', few)
 }
 
@@ -159,9 +159,9 @@ async function moved(lost: Commit, error: GateError, asked: Measuring): Promise<
 /** The error if a commit starts alone: the machine is to blame, or something that two commits cannot both have. */
 function onlyAlone(error: GateError): GateError {
   const { code, message, variant, lastWords } = error
-  const seen = 'tried once more, alone, it starts, so nothing was recorded'
+  const seen = 'tried again, alone, it starts, so nothing was recorded'
   const hint =
-    'If every night ends like this, it cannot run beside the other: do both want one port, lock file or database?'
+    'If every night ends like this, it cannot run beside the other: do both need the same port, lock file or database?'
   return new GateError(code, `${message}; ${seen}. ${hint}`, { cause: error, variant, lastWords })
 }
 

@@ -18,7 +18,7 @@ export function recognised({ folder, project }: ProjectFolder, others: ProjectFo
   const found = [title, framework, installer, folder !== '.' && `in ${folder}`].filter(Boolean).join(', ')
   const rest = others.map(other => other.folder).filter(other => other !== folder && other !== '.')
   const choice = `. Other candidates: ${rest.slice(0, 5).join(', ')}. To choose one, run \`perf-gate init\` in its folder.`
-  return `Recognised: ${found}${rest.length === 0 ? '' : choice}`
+  return `Recognized: ${found}${rest.length === 0 ? '' : choice}`
 }
 
 const question = ({ start }: Candidate): string =>
@@ -40,7 +40,7 @@ export function unanswered(working: Working, hints: Hints, config: (scenario: Fi
     return lines(
       said,
       quoted(lastWords),
-      'It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:',
+      'It may allow only certain hosts: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:',
       config({ path: [...tried.keys()][0]!, headers: { host: 'shop.example.com' } }),
     )
   return lines(

@@ -91,7 +91,7 @@ function whyNot(comparison: Comparison, differing: number): string {
   if (partly) return 'calls over Unix sockets are not counted'
   const empty = emptySide(comparison)
   if (empty)
-    return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`
+    return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`
   const row = { metric, pairs: blocks }
   if (agree(row)) return `${metric} needs ${launchesOf(row, differing)} launches, and there were ${blocks.length}`
   const told = (side: 'base' | 'head') => blocks.map(each => Number(each[side].toFixed(2))).join(', ')

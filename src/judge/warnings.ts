@@ -36,7 +36,7 @@ function notIsolated({ boundary }: State): Warning[] {
   return [
     {
       fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === undefined ? '' : ` (${boundary.why})`}.`,
-      advice: 'Put no secret and no step that you trust into that job.',
+      advice: 'Do not put secrets, or steps that you trust, into that job.',
     },
   ]
 }
@@ -77,7 +77,7 @@ function baseFails({ comparison, gated, trips }: Course): Warning[] {
     .map(({ message }) => ({
       about: placeOf(comparison),
       fact: message,
-      advice: 'Base fails more often, so there is nothing to compare head with; it does not count against head.',
+      advice: 'Base fails more often, so there is nothing to compare head with. This does not count against head.',
     }))
 }
 

@@ -78,7 +78,7 @@ async function countRequest(request: Request, sides: Side[], send: Send, say: Sa
   const slowest = Math.max(...manners.map(({ took }) => took))
   const opening = sides.filter((_, i) => manners[i]!.quiet < 2)
   if (slowest > patience / 2) notCounted(`a response takes ${Math.round(slowest)} ms`)
-  else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`)
+  else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each request`)
   if (slowest > patience / 2 || opening.length > 0) return []
   const connected = await Promise.all(sides.map(connections))
   if (connected.every(each => each.length === 0)) {

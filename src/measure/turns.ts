@@ -22,7 +22,7 @@ export async function takingTurns(errors: Map<string, GateError>, options: Launc
   const { lastWords = '', message } = errors.get(lost[0]!.name)!
   const said = shortened(inUse.exec(lastWords)?.[0] ?? message, 200)
   const advice =
-    'If `server.env` or `server.start` made a second port free to choose, or turned it off, they would run at the same time, and a run would detect smaller changes'
+    'If `server.env` or `server.start` let the system choose the second port, or turned it off, they would run at the same time, and a run would detect smaller changes'
   const others = named(variants.filter(variant => !lost.includes(variant)))
   results.notes.push(
     `${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`,

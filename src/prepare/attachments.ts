@@ -71,7 +71,7 @@ async function readOne(path: string, what: string, read: ReadFile): Promise<Buff
   const content = await read(path).catch((error: NodeJS.ErrnoException) => {
     throw fail(error.code === 'ENOENT' ? 'the file does not exist' : error.message, error)
   })
-  if (content.length > mostBytes) throw fail('it has more than 8 MiB')
+  if (content.length > mostBytes) throw fail('it is larger than 8 MiB')
   return content
 }
 

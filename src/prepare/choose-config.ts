@@ -68,7 +68,7 @@ export const termsOf = ({ sources, isHeads }: ChosenConfig, asked: Isolation | u
 })
 
 const notBases =
-  'The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`'
+  "The config is not base's, so head could have made base fail there. Fix what failed, commit a config to base, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`"
 
 /** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 export async function nothingToMeasure(
@@ -107,7 +107,7 @@ async function chosen(asked: ConfigAsked): Promise<Omit<ChosenConfig, 'read'> & 
   const proposal = proposed(base, asked)
   const config = parsed(base, name, proposal)
   const read = (file: string) => committedFile(at, posix.join(posix.dirname(base.file), file), signal)
-  return { config, notes: [`the config is that of ${name}`], isBases: true, sources, read, proposal }
+  return { config, notes: [`the config of ${name} is used`], isBases: true, sources, read, proposal }
 }
 
 interface CommittedPath {

@@ -104,7 +104,7 @@ async function roomOf(site: Site, way: Way, building: Building, after?: Room): P
   return await copied(room, after, signal)
 }
 
-const noLayers = 'caches are copied for each side: this machine cannot put layers upon them (overlayfs)'
+const noLayers = 'caches are copied for each side, because this machine cannot layer them (overlayfs)'
 
 /** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
 async function failure(stage: Stage, site: Site): Promise<GateError | undefined> {

@@ -38,7 +38,7 @@ function linesOf(row: WhyRow): Part[][] {
   switch (outcome) {
     case 'waits': {
       const isKnown = waits.length > 0 || (row.awake !== undefined && isMoved(row.awake))
-      const unknown = isKnown ? '' : ' No profile shows what it waits for.'
+      const unknown = isKnown ? '' : ' The profiles do not show what it waits for.'
       const cause = first?.certain === true ? [suspectParts(first)] : []
       return [[`${waitsLonger(row, measured!)}${blocked(row, ' ', '.')}${unknown}`], ...waits, ...cause]
     }
@@ -73,14 +73,15 @@ const growthOf = ({ base, head }: Sides): number => head - base
 function waitsLonger({ measured }: WhyRow, sides: Sides): string {
   const times = `CPU time per request: ${both(sides)} µs`
   const grown = sides.head / sides.base - 1
-  if (measured?.asked === undefined || grown < 0.02) return `head waits longer but does not compute more. ${times}.`
+  if (measured?.asked === undefined || grown < 0.02)
+    return `head waits longer, but does not use more CPU time. ${times}.`
   return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`
 }
 
 /** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
 function blocked({ awake }: WhyRow, before: string, after = ''): string {
   if (awake === undefined) return ''
-  const what = 'With calls that block the thread, as a sync or a lock'
+  const what = 'Including calls that block the thread, such as a sync or a lock'
   return `${before}${what}: ${both(awake)} µs, ${withInterval(awake)} µs${after}`
 }
 
@@ -184,9 +185,9 @@ function named({ place, beside, moved, rebuilt, after, package: changed }: WhySu
     beside === true
       ? ', where head changed the code around it'
       : moved === true
-        ? ', which head moved to another file as it is'
+        ? ', which head moved to another file unchanged'
         : rebuilt === true
-          ? ', which was compiled to another text, although head did not change it'
+          ? ', whose compiled code differs, although head did not change its source'
           : ', changed by head',
   ]
 }

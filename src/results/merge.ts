@@ -108,7 +108,7 @@ function demandAll(parts: Results[]): void {
   if (missing.length === 0) return
   const { of } = parts[0]!.config.shard!
   const names = missing.map(name => `\`${name}\``).join(', ')
-  const there = `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} there`
+  const there = `${parts.length} of ${of} parts ${parts.length === 1 ? 'is' : 'are'} present`
   const message = `the results are not complete: ${there}, and ${names} ${missing.length === 1 ? 'is' : 'are'} in none of them. Run the jobs with missing results again`
   throw new GateError('results-differ', message)
 }

@@ -57,13 +57,13 @@ export async function tryOut(room: Room, run: string): Promise<string | undefine
   const log = join(mkdtempSync(join(room.folder, 'trial-')), 'log')
   const options = { directory: '/', env: {}, log, run, timeout: 20_000, room }
   const { exit, lastWords } = await runToEnd(trial(room, trace), options)
-  if (exit === 'timeout') return 'a trial of isolation did not end'
+  if (exit === 'timeout') return 'a test of the isolation did not end'
   const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)))
-  if (spoilt !== undefined) return `a trial of isolation failed: ${spoilt.path} can be written to`
+  if (spoilt !== undefined) return `a test of the isolation failed: ${spoilt.path} can be written to`
   const reached = foreign(trace).find(path => existsSync(path))
   if (reached !== undefined) rmSync(reached)
-  if (reached !== undefined) return `a trial of isolation failed: ${reached} can be written to`
-  return exit.code === 0 ? undefined : `a trial of isolation failed: ${lastWords.split('\n')[0] ?? ''}`
+  if (reached !== undefined) return `a test of the isolation failed: ${reached} can be written to`
+  return exit.code === 0 ? undefined : `a test of the isolation failed: ${lastWords.split('\n')[0] ?? ''}`
 }
 
 /** Folder of our own program. */
@@ -95,8 +95,8 @@ function trial({ writable, caches }: Room, trace: string): string {
     ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
-    `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is open in it')} ;; esac; done`,
-    `if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail('keys that the runner has in the kernel can be read')}; fi`,
+    `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
+    `if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
     `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; fi`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
   ].join('\n')

@@ -50,7 +50,7 @@ export function openLog(path: string): Output {
 }
 
 /** Marks where the beginning of a log was cut off. What follows may start in the middle of a very long line. */
-export const cutMark = '[perf-gate: of much that was printed, this is the end]\n'
+export const cutMark = '[perf-gate: earlier output was cut off]\n'
 
 /** Cuts a file longer than `most` bytes down to its end. Returns the new offset of what was at `begin`. */
 function shorten(fd: number, begin: number, most: number): number {

@@ -75,7 +75,7 @@ async function byLine(
     return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` }
   if (retargeted > ((await pushedAt(access, pull)) ?? 0))
     return {
-      why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it`,
+      why: `the base branch was changed after ${short(head)} was pushed: only the label, added after that, accepts it`,
     }
   return { accepted: `accepted by \`${author}\` in the description${line.reason === '' ? '' : ` (“${line.reason}”)`}` }
 }

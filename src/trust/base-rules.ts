@@ -46,7 +46,7 @@ async function without({ api, owner, repo }: Access, ref: string, paths: string[
   const kept = data.tree.find(leadsTo)
   if (kept !== undefined) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` }
   if (data.truncated)
-    return { why: `GitHub does not list all files of ${named(ref)}, so that its config may be missing or not` }
+    return { why: `GitHub does not list all files of ${named(ref)}, so it is not known whether it has a config` }
   return { why: `${named(ref)} has no config`, none: true }
 }
 
@@ -89,10 +89,10 @@ export function judgedBy(results: Results, config: Config, source: string): { re
     },
     warnings: [
       ...warning(missing, `in the config of ${source}, but not measured`),
-      ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
+      ...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, so only shown`),
       ...warning(
         otherwise,
-        `not judged, for the config of ${source} says another server or load than was measured${byOther(results)}`,
+        `not judged, because the config of ${source} has a different server or load than was measured${byOther(results)}`,
       ),
     ],
   }

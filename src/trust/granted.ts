@@ -11,13 +11,13 @@ import type { Doubts } from './right-base.ts'
 export function vouched(judgement: Judgement, results: Results, { unvouched, isUnruled }: Doubts): Judgement {
   if (judgement.exit !== exitStatus.passed) return judgement
   const isSure = unvouched !== undefined || isUnruled !== true || passesByDefaults(judgement, results)
-  const doubt = unvouched === undefined ? unknownRules : `${unvouched}, so nobody vouches for base`
+  const doubt = unvouched === undefined ? unknownRules : `${unvouched}, so GitHub does not vouch for base`
   if (unvouched === undefined && isSure) return judgement
   return { ...judgement, verdict: 'inconclusive', exit: exitStatus.inconclusive, unvouched: doubt }
 }
 
 const unknownRules =
-  "base's config could not be read, and these results do not pass by the default thresholds. Run this job again"
+  "base's config could not be read, and these results do not pass with the default thresholds. Run this job again"
 
 /** Do results pass by the default thresholds? Rows that somebody saw and accepted do not count against them. */
 function passesByDefaults({ accepted, rows }: Judgement, results: Results): boolean {

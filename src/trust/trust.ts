@@ -106,7 +106,7 @@ const ownThresholds = (why: string): Warning => ({
 })
 
 const unseen =
-  'nothing was measured, and GitHub does not say whether nothing had to be; `ignore: []` in the config has everything measured'
+  'nothing was measured (with `ignore: []` in the config, everything is), and GitHub does not say whether anything had to be'
 
 type Ruled = Omit<Trusted, 'found'>
 

@@ -99,7 +99,7 @@ export function fitting(row: WhyRow): WhyRow {
   const { data, error } = whyRow.safeParse(row)
   if (data !== undefined) return data
   const { path, message } = error!.issues[0]!
-  return unprofiled(row.scenario, `What was found cannot be kept: \`${path.join('.')}\` should be ${message}.`)
+  return unprofiled(row.scenario, `The explanation cannot be stored: \`${path.join('.')}\` should be ${message}.`)
 }
 
 /** More files are not reported. */

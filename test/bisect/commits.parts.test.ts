@@ -48,5 +48,5 @@ test('if that merge is the answer, it is said how to search what the good commit
   assert.ok(lines.includes(`perf-gate bisect ${fixed.slice(0, 10)} ${merge.slice(0, 10)}^1`), lines)
   const [none, others] = await answer(first, 3)
   assert.equal(none, undefined)
-  assert.match(others, /a merge: bisect its branch with both of its parents/)
+  assert.match(others, /a merge: to search its branch, bisect between its two parents/)
 })

@@ -49,7 +49,7 @@ test('other statuses are different work all the same', () => {
   const tamper: Simulation['tamper'] = slice => {
     if (slice.variant === 'cut') for (const each of slice.requests) each.statuses = { 204: each.answered }
   }
-  assert.deepEqual(messages({ tamper })['cut beside base'], ['`cut` responds 200 in none of cases, `base` in 100 %'])
+  assert.deepEqual(messages({ tamper })['cut beside base'], ['`cut` responds 200 in 0 % of cases, `base` in 100 %'])
 })
 
 interface Told {
@@ -136,7 +136,7 @@ test('a body that varies on one side by itself accuses neither: not from probe t
     const { trips, notes } = told(body, { differences: [place] })
     assert.deepEqual(trips, [])
     const other = side === 'head' ? 'base' : 'head'
-    const said = `Responses of \`${side}\` to \`home\` vary by themselves, but not those of \`${other}\`. Only JSON keys and types, and roughly the length of a body is compared`
+    const said = `Responses of \`${side}\` to \`home\` vary by themselves, but not those of \`${other}\`. Only JSON keys and types and roughly the length of the body are compared`
     assert.ok(notes.join().startsWith(said), notes.join())
   }
 })
@@ -150,7 +150,10 @@ test('of bodies that vary by themselves, the shape is compared where they are JS
   )
   const similar = told((variant, launch) => ({ digest: varying(variant, launch), length: 100 + launch }))
   assert.deepEqual(similar.trips, [])
-  assert.match(similar.notes.join(), /^Responses to `home` vary by themselves\. Only roughly the length of a body/)
+  assert.match(
+    similar.notes.join(),
+    /^Responses to `home` vary by themselves\. Only roughly the length of the body is compared/,
+  )
   const shorter = told((variant, launch) => ({
     digest: varying(variant, launch),
     length: variant === 'base' ? 100 : 80,

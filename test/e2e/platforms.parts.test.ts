@@ -120,7 +120,7 @@ test('in a container that may mount nothing, root is not isolated, and the repor
   const asked = JSON.stringify({ writable: [], caches: [], readable: [], covered: [], env: {} })
   const room = `(await import('${resolve('src/system/make-room.ts')}')).makeRoom('root', '${folder}/room', ${asked})`
   const why = evaluate('system/boundary.ts', `all.tryOut(${room}, '1')`, { wrapper }) as string
-  assert.match(why, /^a trial of isolation failed: unshare: .*not permitted/)
+  assert.match(why, /^a test of the isolation failed: unshare: .*not permitted/)
 })
 
 test('no source names the address of GitHub or its API: they are what the job says, as on GitHub Enterprise Server', () => {

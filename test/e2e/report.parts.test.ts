@@ -189,7 +189,7 @@ test('without the right pull request the summary is written and nothing is poste
     // They pass by thresholds that nobody vouches for. Those of a push are judged by the config of its base.
     assert.equal(ran.code, 'event' in run ? 1 : 4, ran.log)
     assert.equal(github.checks[0]!.conclusion, 'failure')
-    if (!('event' in run)) assert.match(ran.summary, /### ⚠️ Inconclusive: .*, so nobody vouches for base/)
+    if (!('event' in run)) assert.match(ran.summary, /### ⚠️ Inconclusive: .*, so GitHub does not vouch for base/)
     assert.match(ran.log, new RegExp(`::notice::not posted to a pull request: .*${says.source}`))
     assert.match(ran.summary.replaceAll('\u200d', ''), says)
     const whose = 'event' in run ? '`perf-gate.yml` in base' : 'the measuring job'

@@ -26,6 +26,6 @@ test('an issue that GitHub does not take is not tried again', async () => {
     tries++
     throw new RequestError('Validation Failed', 422, { request: { method: 'POST', url: 'u', headers: {} } })
   })
-  await assert.rejects(keepIssue(access, undefined, { ...text, body: '' }, { pause: 1 }), /GitHub refuses.*Validation/)
+  await assert.rejects(keepIssue(access, undefined, { ...text, body: '' }, { pause: 1 }), /GitHub refused.*Validation/)
   assert.equal(tries, 1)
 })

@@ -311,7 +311,7 @@ test('a language that is no more than a row is installed and started as the row 
 test('a server that allows one host only is asked as that; of one that refuses every request, init says why, and shows a config to fill in', async () => {
   using strict = new Project({ 'package.json': '{}', 'server.js': server('response.writeHead(400).end()') })
   assert.equal((await strict.init()).proven, false)
-  assert.match(strict.said.join('\n'), /may allow certain hosts only/)
+  assert.match(strict.said.join('\n'), /may allow only certain hosts/)
   assert.match(
     strict.said.join('\n'),
     / start: node server\.js\n[\s\S]* path: \/\n +headers:\n +host: shop\.example\.com\n/,
@@ -442,7 +442,7 @@ test('on a terminal, a person chooses first, and is then told what the chosen pr
   const talk = { ...monologue(line => said.push(line)), choose }
   await initialise(path, { dryRun: true, pass: {} }, talk, new AbortController().signal).catch(() => {})
   assert.match(said[0]!, /^Several projects/)
-  assert.match(said[1]!, /^Recognised: .*, in services\/stock\. Other candidates: services\/shop\. To choose one, run/)
+  assert.match(said[1]!, /^Recognized: .*, in services\/stock\. Other candidates: services\/shop\. To choose one, run/)
 })
 
 test('init does not blame a service for what the server does not say', async () => {

@@ -250,7 +250,7 @@ test('what init recognised names the program that installs, unless the language 
   const said = (files: Record<string, string>) => recognised({ folder: '.', project: recognise(inMemory(files)) }, [])
   const go = { 'go.mod': 'module x\nrequire github.com/gin-gonic/gin v1', 'main.go': 'package main\n\nfunc main() {}' }
   const node = { 'package.json': '{"dependencies":{"fastify":"5"}}', 'pnpm-lock.yaml': '' }
-  assert.deepEqual([said(go), said(node)], ['Recognised: Go, gin', 'Recognised: Node, Fastify, pnpm'])
+  assert.deepEqual([said(go), said(node)], ['Recognized: Go, gin', 'Recognized: Node, Fastify, pnpm'])
 })
 
 test('a script is followed through those that it calls, and not where it runs several things at once', () => {

@@ -516,7 +516,7 @@ test('a head that died, perhaps by chance, is what the headline tells, once, and
   const about = { variant: 'head', phase: 'load', block: 3, scenario: 'home', code: 'server-exited' } as const
   results.failures.push({ ...about, message: '`head` died under load from `home`', unsure: '`head` held later' })
   const judgement = judged(results)
-  const died = '`head` died under load from `home`. This can be chance: `head` held later'
+  const died = '`head` died under load from `home`. This may be chance: `head` held later'
   assert.equal(headline(results, judgement), `⚠️ Inconclusive: ${died}`)
   const texts = findings(results, judgement).map(({ text }) => text)
   assert.deepEqual(texts.filter(text => text.includes('died')), [died]) // biome-ignore format: one line

@@ -347,7 +347,7 @@ test('that a response was empty before or is now has no percentage, and the repo
     [0, 5000, 'base'],
     [5000, 0, 'head'],
   ] as const) {
-    const why = `a response of ${side} is empty, so its size has no change in percent; a \`limit\` is in bytes`
+    const why = `a response of ${side} is empty, so the change of its size cannot be given in percent; a \`limit\` is in bytes`
     const { verdict, headline, cells } = told(sized([base], [head], { scenarios: gatedSize }))
     assert.deepEqual([verdict, headline], ['inconclusive', `⚠️ Inconclusive: nothing could be gated; ${why}`])
     assert.deepEqual(cells.map(([verdict, , , change]) => [verdict, change]), [['not gated', '–']]) // biome-ignore format: one line

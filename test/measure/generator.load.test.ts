@@ -88,7 +88,7 @@ test('a process that what a server sends keeps busy without an end is given up, 
     await generator.connect('head/home', { ...spec, url: head.url })
     const stood = {
       code: 'generator-died',
-      message: 'the load generator stood still for 4 s while `head/home` was asked',
+      message: 'the load generator hung for 4 s while `head/home` was asked',
     }
     await assert.rejects(generator.slice('head/home', { ms: 100 }), stood)
   }
@@ -101,7 +101,7 @@ test('a process that what a server sends keeps busy without an end is given up, 
     await generator.slice('head/home', { amount: 1 })
     const stood = {
       code: 'generator-died',
-      message: /^the load generator stood still for 4 s while `base\/home` was asked$/,
+      message: /^the load generator hung for 4 s while `base\/home` was asked$/,
     }
     await assert.rejects(generator.slice('base/home', { ms: 1000 }), stood)
   }

@@ -66,7 +66,7 @@ describe('a second port that both sides want', { concurrency: true }, () => {
     const versions = { get: async (i: number) => variant(commits[i]!.hash, folder.path) } as unknown as Versions
     await assert.rejects(opened({ commits, versions, launching, say: () => {}, path: folder.path }), {
       code: 'usage',
-      message: /they take turns .*\. A search needs that, or `server\.port`$/,
+      message: /they take turns .*\. A search needs them to run at the same time, or `server\.port`$/,
     })
     assert.equal(await stopMarked(run), 0)
   })

@@ -57,7 +57,7 @@ test('a file that is not there, leads out, is too large or has no such column is
     { '.github/a.csv': 'id,name\n1,x' },
     /a.csv has no column `no`, .* it has `id`, `name`/,
   )
-  await fails('path: /, method: PUT, body-file: b', { '.github/b': 'x'.repeat(8 * 2 ** 20 + 1) }, /more than 8 MiB/)
+  await fails('path: /, method: PUT, body-file: b', { '.github/b': 'x'.repeat(8 * 2 ** 20 + 1) }, /larger than 8 MiB/)
 })
 
 test('only variables that were passed by name can be sent', async () => {

@@ -43,7 +43,7 @@ test("a pull request cannot loosen its own gate: base's config counts, and what 
     { key: 'budget', head: '1m' },
   ])
   assert.equal(chosen.proposal?.thresholds?.home?.find(({ metric }) => metric === 'rps')?.worse, 0.5)
-  assert.match(chosen.notes.join(), /^the config is that of base \(\w{10}\)$/)
+  assert.match(chosen.notes.join(), /^the config of base \(\w{10}\) is used$/)
 })
 
 test('uncommitted changes of the config do not count either, and are listed too', async () => {

@@ -25,10 +25,7 @@ test('a log that was cut within a value of a very long line does not keep its en
   for (let left = 1; left <= secret.length; left++) {
     const end = secret.slice(-left)
     const text = cleaned(`${left}.log`, `${'x'.repeat(1000)}${secret}"${'y'.repeat(64 * 2 ** 10 - left - 1)}`)
-    assert.ok(
-      text.startsWith(`[perf-gate: of much that was printed, this is the end]\n${left < 4 ? end : '***'}"yyy`),
-      end,
-    )
+    assert.ok(text.startsWith(`[perf-gate: earlier output was cut off]\n${left < 4 ? end : '***'}"yyy`), end)
   }
 })
 

@@ -41,7 +41,7 @@ test('a changed function links to its line in head, and a package to the line th
 
 test('head waits longer, is not reproduced, has no profile: each is one plain sentence', () => {
   assert.deepEqual(lines(whyRow({ outcome: 'waits', suspects: [], measured: { base: 400, head: 403 } })), [
-    'list: head waits longer but does not compute more. CPU time per request: 400 → 403 µs. No profile shows what it waits for.',
+    'list: head waits longer, but does not use more CPU time. CPU time per request: 400 → 403 µs. The profiles do not show what it waits for.',
   ])
   const [notReproduced] = lines(whyRow({ outcome: 'not-reproduced', measured: { base: 400, head: 900 } }))
   assert.match(notReproduced!, /did not reproduce the growth.*\+500 µs.*So no function is named\.$/)
@@ -122,7 +122,7 @@ test('a function that head moved to another file is told as that', () => {
   const line = lines(whyRow({ suspects: [{ ...suspect!, certain: false, moved: true }] }))[1]!
   assert.match(
     line,
-    /most likely .* in a function in list, src\/products\.js:9, which head moved to another file as it is$/,
+    /most likely .* in a function in list, src\/products\.js:9, which head moved to another file unchanged$/,
   )
 })
 
@@ -142,7 +142,7 @@ test('where CPU time grew by less than half of what the row stands for, both are
   const all = lines(whyRow({ outcome: 'waits', measured: { base: 567, head: 661, asked: 0.57 } }))
   assert.equal(
     all[0],
-    'list: head waits longer. CPU time per request: 567 → 661 µs, which is 17 % more. The row stands for 57 % more time per request. No profile shows what it waits for.',
+    'list: head waits longer. CPU time per request: 567 → 661 µs, which is 17 % more. The row stands for 57 % more time per request. The profiles do not show what it waits for.',
   )
   assert.match(all[1]!, /^\+200 ± .* in a function in list/)
 })
@@ -176,12 +176,12 @@ test('where a call blocks the thread, the sum with that stands beside CPU time, 
   const [first] = lines(whyRow({ awake }))
   assert.match(
     first!,
-    /launches of each side\)\. With calls that block the thread, as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs$/,
+    /launches of each side\)\. Including calls that block the thread, such as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs$/,
   )
   const waits = lines(whyRow({ awake, outcome: 'waits', measured: { base: 400, head: 403 } }))
   assert.match(
     waits[0]!,
-    /403 µs\. With calls that block the thread, as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs\.$/,
+    /403 µs\. Including calls that block the thread, such as a sync or a lock: 210 → 540 µs, \+330 ± 20 µs\.$/,
   )
   assert.match(waits[1]!, /in a function in list/)
   const alike = { ...awake, head: 212, change: 2, low: -18, high: 22 }
@@ -257,7 +257,10 @@ test('what head waits longer for is named with its host, how often, and an inter
     /\+3\.2 ± 0\.1 ms longer in the server, which no recorded wait certainly accounts for: connections.*not recorded: a pool, a lock/,
   )
   const unknown = { launches: 3, total: { ...total, certain: false }, kinds: uncertain }
-  assert.match(lines(whyRow({ ...waits, waiting: unknown })).join('\n'), /No profile shows what it waits for\.$/)
+  assert.match(
+    lines(whyRow({ ...waits, waiting: unknown })).join('\n'),
+    /The profiles do not show what it waits for\.$/,
+  )
 })
 
 test('waits that grew by less than a third of the time in the server do not explain it, and several together may', () => {

@@ -163,7 +163,7 @@ test('files that are not parts of one run are refused, with the reason', () => {
     [otherwise(({ config }) => void Object.assign(config.server, { start: 'node other.js' })), /different configs/],
     [[one, one], /the scenario `list` is in more than one of them/],
     [[one, two, two], /the scenario `one` is in more than one of them/],
-    [[part(1, {}, 4), part(3, {}, 4)], /2 of 4 parts are there, and `one`, `search` are in none of them/],
+    [[part(1, {}, 4), part(3, {}, 4)], /2 of 4 parts are present, and `one`, `search` are in none of them/],
     [[part(1, {}, 2), part(2, {}, 4)], /different configs/],
     [[], /no results/],
   ]
@@ -173,7 +173,7 @@ test('files that are not parts of one run are refused, with the reason', () => {
 test('a single part may be looked at by itself, but a report of the whole needs all', () => {
   const results = merge([part(1)])
   assert.deepEqual(results, part(1))
-  assert.throws(() => demandWhole(results), { code: 'results-differ', message: /1 of 2 parts is there, and `one`/ })
+  assert.throws(() => demandWhole(results), { code: 'results-differ', message: /1 of 2 parts is present, and `one`/ })
   assert.deepEqual(demandWhole(simulate()), simulate())
 })
 

@@ -73,11 +73,11 @@ test('a row that could not be read back gives way to one that says so, before an
     spoilt.scenario = 'home'
     writeResults(path, { ...explained(), why: why(fitting(spoilt)) })
     const [read] = readResults([path]).why!.rows
-    if (what !== 'a scenario that was not measured') assert.match(read!.because!, /^What was found cannot be kept: /)
+    if (what !== 'a scenario that was not measured') assert.match(read!.because!, /^The explanation cannot be stored: /)
   }
   const { because } = fitting({ ...row, cpu: { ...row.cpu!, high: Number.NaN } })
   assert.equal(
     because,
-    'What was found cannot be kept: `cpu.high` should be a number from -1000000000000 to 1000000000000.',
+    'The explanation cannot be stored: `cpu.high` should be a number from -1000000000000 to 1000000000000.',
   )
 })

@@ -155,7 +155,10 @@ test('the room that will be used is tried, and one in which the workspace can be
     assert.equal(await tryOut(room, newRun()), undefined)
     assert.equal(readFileSync(join(outside, 'target/.perf-gate-trial'), 'utf8'), 'committed by head')
     const open = { ...room, writable: [...room.writable, join(outside, 'target')] }
-    assert.match((await tryOut(open, newRun())) ?? '', /a trial of isolation failed: .*target\/\S+ can be written to/)
+    assert.match(
+      (await tryOut(open, newRun())) ?? '',
+      /a test of the isolation failed: .*target\/\S+ can be written to/,
+    )
     const asked = { writable: [temporary], caches: [outside], readable: [], covered: [], env: {} }
     const covering = makeRoom(way, join(temporary, 'covering'), asked)
     assert.deepEqual(covering.caches, [], 'a cache that holds the workspace is not one')
@@ -500,7 +503,8 @@ test('a room in which a file that the runner has open can be reached, or one of 
       { encoding: 'utf8' },
     ).trim()
   }
-  const unlessSudoClosesIt = process.getuid?.() === 0 ? /a file that the runner has open is open in it/ : /^undefined$/
+  const unlessSudoClosesIt =
+    process.getuid?.() === 0 ? /a file that the runner has open is also open in the room/ : /^undefined$/
   assert.match(tried('exec 40</usr'), unlessSudoClosesIt)
   assert.equal(tried('exec 41</usr'), 'undefined', 'it has been closed')
 })

@@ -348,5 +348,5 @@ test('accepting a regression does not make up for a base that nobody vouches for
   assert.equal(granted([one, lenient], {}).exit, 0)
   assert.deepEqual([granted([one, lenient], { isUnruled: true }).exit, granted([one, { ...one, name: 'other' }], { isUnruled: true }).exit], [4, 0]) // biome-ignore format: one line
   const { exit, summary } = granted([one, lenient], { unvouched: 'the pull request is closed' })
-  assert.deepEqual([exit, summary], [4, '⚠️ Inconclusive: the pull request is closed, so nobody vouches for base; the regression was accepted by `octocat`']) // biome-ignore format: one line
+  assert.deepEqual([exit, summary], [4, '⚠️ Inconclusive: the pull request is closed, so GitHub does not vouch for base; the regression was accepted by `octocat`']) // biome-ignore format: one line
 })

@@ -470,11 +470,11 @@ test('a job that measured nothing is believed only where GitHub lists no file th
       message: new RegExp(`although \`${name.replaceAll('.', '\\.')}\` differs`),
     })
   for (const listed of [[], Array.from({ length: 300 }, (_, i) => `${i}.md`)])
-    assert.match((await believed(listed)).unvouched!, /GitHub does not say whether nothing had to be/)
+    assert.match((await believed(listed)).unvouched!, /GitHub does not say whether anything had to be/)
   known.files.main = {}
   assert.match(
     (await believed(files)).unvouched!,
-    /GitHub does not say whether nothing had to be/,
+    /GitHub does not say whether anything had to be/,
     'base says nothing of files',
   )
 })
@@ -493,7 +493,7 @@ test('a merge that leaves out what the pull request changes hides nothing', asyn
   assert.equal((await believed(['README.md'], own)).unvouched, undefined, 'GitHub’s own merge is what it lists')
   // With a chosen base, more lies between it and the pull request than the pull request changes.
   const chosen = { head: merge, between, asking: { base: 'main' } }
-  assert.match((await believed(['README.md'], chosen)).unvouched!, /GitHub does not say whether nothing had to be/)
+  assert.match((await believed(['README.md'], chosen)).unvouched!, /GitHub does not say whether anything had to be/)
 })
 
 test('a link or a submodule on either side counts, whatever it is called, and so does the workflow that measured', async () => {
@@ -628,7 +628,7 @@ test('a scenario that the run left out is not comparable, one it brought along i
     warnings.map(({ fact }) => fact),
     [
       '`gone`: in the config of base (`1111111111`), but not measured.',
-      '`mine ˋ@xˋ`: not in the config of base (`1111111111`), and so only shown.',
+      '`mine ˋ@xˋ`: not in the config of base (`1111111111`), so only shown.',
     ],
   )
 })
@@ -659,7 +659,9 @@ for (const [what, { server = usualServer, scenario: own = 'path: /' }] of Object
     assert.equal(verdict, 'invalid')
     assert.deepEqual(
       warnings.map(({ fact }) => fact),
-      ['`home`: not judged, for the config of base (`1111111111`) says another server or load than was measured.'],
+      [
+        '`home`: not judged, because the config of base (`1111111111`) has a different server or load than was measured.',
+      ],
     )
   })
 

@@ -83,15 +83,13 @@ function statusMix(row: GuardedRow, index: number, where: string): Apart | undef
   }
   const status = statuses.find(differs)
   if (status === undefined) return undefined
-  const usual = (side: Side) => part(mean(share(side, status)))
+  const usual = (side: Side) => percent(mean(share(side, status)))
   return {
     message: `\`${row.head}\` responds ${status}${where} in ${usual('head')} of cases, \`${row.base}\` in ${usual('base')}`,
     base: share('base', status),
     head: share('head', status),
   }
 }
-
-const part = (share: number): string => (share === 0 ? 'none' : percent(share))
 
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences: number[], limit: number): boolean =>

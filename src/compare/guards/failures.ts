@@ -54,7 +54,7 @@ function goneDoubt(row: GuardedRow): Doubt | undefined {
 
 /** How a side ended, and why that may be chance. */
 export const withChance = ({ message, unsure }: Failure): string =>
-  unsure === undefined ? message : `${message}. This can be chance: ${unsure}`
+  unsure === undefined ? message : `${message}. This may be chance: ${unsure}`
 
 /** How a variant ended in this scenario; base and head of a gate, in any. An end elsewhere counts, too, if nothing was measured here. */
 function ended(row: GuardedRow, side: Side): Failure | undefined {
@@ -186,8 +186,7 @@ function words(row: GuardedRow, side: Side): string {
   return [
     unexpected > 0 &&
       `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
-    timeouts > 0 &&
-      `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
+    timeouts > 0 && `${name} did not respond to ${thousands(timeouts)} of ${thousands(sent)} requests within ${within}`,
     errors > 0 && `${name} refused or broke ${thousands(errors)} connections`,
   ]
     .filter(Boolean)

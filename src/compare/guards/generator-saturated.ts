@@ -35,7 +35,7 @@ export const generatorSaturated: GuardCheck = row => {
           isCpuGated(row) && {
             leftTo: {
               metric: 'cpu',
-              message: `${fact}, so a head that waits longer may not show. \`cpu\` decides instead. On a machine with more cores, they are judged too`,
+              message: `${fact}, so a head that waits longer may go unnoticed. \`cpu\` decides instead. On a machine with more cores, such rows are judged, too`,
             },
           }),
       },

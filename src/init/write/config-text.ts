@@ -20,7 +20,7 @@ const schema = 'https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-ga
 
 /** Explains a value that nobody asked for. */
 const reason =
-  'Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.'
+  'Compiles once, without the optimizing compiler, so that the JVM is warm within seconds. To measure fully optimized code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.'
 
 /** The text of perf-gate.yml, with its keys in reading order. */
 export function configText({ server, scenario, budget, ignore }: Findings): string {

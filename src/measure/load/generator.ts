@@ -150,7 +150,7 @@ class GeneratorProcess implements AsyncDisposable {
     if (slice === undefined) return
     this.#silent ??= this.#used
     if (this.#used - this.#silent < patience) return void this.#child.send({ id: -1 } satisfies Numbered)
-    const message = `the load generator stood still for ${patience / 1000} s while \`${slice.stream}\` was asked`
+    const message = `the load generator hung for ${patience / 1000} s while \`${slice.stream}\` was asked`
     this.#end(new GateError('generator-died', message))
     this.#child.kill('SIGKILL')
   }

@@ -84,7 +84,9 @@ function stackOf({ suspects, cpu, awake = cpu }: WhyRow, node: WhyNode, below: S
     !isInside && suspect?.certain && 'certain',
   ]
   const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`
-  const cause = suspect?.certain ? `; changed, a certain cause: ${sizeOfCost(suspect)} in all` : suspect && '; changed'
+  const cause = suspect?.certain
+    ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all`
+    : suspect && '; changed'
   return {
     change: head - base,
     box: {

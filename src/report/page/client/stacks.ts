@@ -6,7 +6,7 @@ const legend: [look: string, meaning: string][] = [
   ['step3', 'grew by itself'],
   ['step-3', 'shrank by itself'],
   ['new', "not in base's profile"],
-  ['certain', 'changed by head, a certain cause'],
+  ['certain', 'changed by head, certainly a cause'],
 ]
 
 /**

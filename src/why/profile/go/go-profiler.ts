@@ -56,7 +56,7 @@ export class GoProfiler implements Profiler {
       begin: async () => {
         const begun = await Promise.all(peers.map(peer => peer.order('begin', patience)))
         if (!begun.includes(true))
-          throw new Unprofiled(`The profiler did not start in \`${name}\`: does it profile itself?`)
+          throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`)
       },
       end: loaded => this.#add(name, peers, loaded),
     }

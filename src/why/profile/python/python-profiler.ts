@@ -87,7 +87,7 @@ export class PythonProfiler implements Profiler {
           part.spy = new PySpy(path, part.pid, { root, room, run, folder: join(folder, String(part.pid)) })
         for (const { spy } of parts)
           if (!(await spy!.isSampling(patience)))
-            throw new Unprofiled(`py-spy could not look into \`${name}\`: ${spy!.lastWords}`)
+            throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy!.lastWords}`)
       },
       end: loaded => this.#add(name, parts, loaded),
     }
