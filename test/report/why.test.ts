@@ -187,7 +187,7 @@ test('where a call blocks the thread, the sum with that stands beside CPU time, 
   const alike = { ...awake, head: 212, change: 2, low: -18, high: 22 }
   assert.match(
     lines(whyRow({ awake: alike, outcome: 'waits', suspects: [], measured: { base: 400, head: 403 } }))[0]!,
-    /: 210 → 212 µs, \+2 ± 20 µs\. No profile shows what it waits for\.$/,
+    /: 210 → 212 µs, \+2 ± 20 µs\. The profiles do not show what it waits for\.$/,
   )
 })
 
