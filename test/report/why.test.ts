@@ -83,7 +83,7 @@ test('without a suspect what head changed outside of functions is told, and link
   const rebuilt = { ...whyRow().suspects[0]!, certain: false, rebuilt: true }
   assert.match(
     lines(whyRow({ suspects: [rebuilt], outside }))[1]!,
-    /^No suspect is certain; most likely .*although head did not change it; head also changed config\.js:1, limits\.js:3$/,
+    /^No suspect is certain; most likely .*although head did not change its source; head also changed config\.js:1, limits\.js:3$/,
   )
 })
 
