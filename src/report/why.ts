@@ -140,10 +140,18 @@ export const suspectParts = (suspect: WhySuspect): Part[] => [...sized(suspect),
 
 const sized = (suspect: WhySuspect): Part[] => [`${sizeOfCost(suspect)} in `, ...named(suspect)]
 
+/** Most of these places that are told. */
+const mostPlaces = 3
+
 /** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
 function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
   if (places.length === 0) return []
-  return [before, ...places.flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }])]
+  const more = places.length - mostPlaces
+  return [
+    before,
+    ...places.slice(0, mostPlaces).flatMap((place, i) => [...(i === 0 ? [] : [', ']), { ...place, inHead: true }]),
+    ...(more > 0 ? [` and ${plural(more, 'more file')}`] : []),
+  ]
 }
 
 /** Where most of the growth is, when its cause is not known. */

@@ -153,10 +153,10 @@ export const whyRow = object({
   /** What head changed, the largest part of the growth first; at most 10. */
   suspects: list(suspect, 10),
   /**
-   * At most 3 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
+   * At most 10 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
    * from there.
    */
-  outside: list(object({ file: path, line }), 3).optional(),
+  outside: list(object({ file: path, line }), 10).optional(),
   /** At most 50, certain ones first. */
   functions: list(profiledFunction, 50),
   /** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */

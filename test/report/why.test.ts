@@ -80,6 +80,11 @@ test('without a suspect what head changed outside of functions is told, and link
   assert.match(line!, /explains the change, but it also changed config\.js:1, limits\.js:3; most of it is /)
   assert.match(markdown(whyRow({ suspects: [], outside }), source), /\(https:\S+\/limits\.js#L3\)/)
   assert.doesNotMatch(lines(whyRow({ outside })).join(), /config\.js/)
+  const five = [...outside, ...outside, ...outside].slice(1)
+  assert.match(
+    lines(whyRow({ suspects: [], outside: five }))[1]!,
+    /limits\.js:3, config\.js:1, limits\.js:3 and 2 more files; /,
+  )
   const rebuilt = { ...whyRow().suspects[0]!, certain: false, rebuilt: true }
   assert.match(
     lines(whyRow({ suspects: [rebuilt], outside }))[1]!,

@@ -24,7 +24,7 @@ import { pruned, route, treeOf } from './tree.ts'
 
 /** Functions below this fraction of all CPU time are ignored. */
 const floor = 0.005
-const most = { suspects: 10, functions: 50, nodes: 300, path: 8, outside: 3 } as const
+const most = { suspects: 10, functions: 50, nodes: 300, path: 8, outside: 10 } as const
 
 /** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
 export function explain(
