@@ -155,10 +155,14 @@ function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
 }
 
 /** Where most of the growth is, when its cause is not known. */
-function mostGrown({ functions }: WhyRow, cpu: CostChange): Part[] {
-  const grown = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change))
+function mostGrown({ functions, suspects }: WhyRow, cpu: CostChange): Part[] {
+  const isNamed = ({ file, line }: WhyPlace) =>
+    suspects.some(({ place }) => place?.file === file && place.line === line)
+  const grown = functions.filter(({ certain, change, place }) => certain && change * cpu.change > 0 && !isNamed(place))
   const [most] = grown.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-  return most === undefined ? [] : [`; most of it is ${withInterval(most)} µs in `, ...placeParts(most.place)]
+  if (most === undefined) return []
+  const part = most.change / cpu.change >= 1 / 2 ? 'most of it' : 'the largest part'
+  return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place)]
 }
 
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */

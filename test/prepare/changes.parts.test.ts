@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diffOf, unknownFiles } from '../../src/prepare/git/changes.ts'
+import { diffOf, onlyCode, unknownFiles } from '../../src/prepare/git/changes.ts'
 import { GitError, git } from '../../src/prepare/git/git.ts'
 import { parseDiff } from '../../src/why/explain/changes.ts'
 import { Repository } from './repository.ts'
@@ -60,6 +60,19 @@ test('lines of a file are told even if it has a NUL byte, or .gitattributes keep
     const told = new Map(Object.keys(files(2)).map(name => [name, [2]]))
     assert.deepEqual(changes, { base: told, head: told })
   }
+})
+
+test('where only code counts, places are left out where only blank lines or comments of whole lines were changed', async () => {
+  using repository = new Repository()
+  const base = repository.commit('base', { 'a.js': '// a\none()\n\ntwo()\nthree() // a\n# a\nfour()\n' })
+  const head = repository.commit('head', {
+    'a.js': '// b\n\none()\n\n\ntwo()\nthree() // b\n# b\nfour()\n\n  // c\nfive()\n',
+  })
+  const { signal } = new AbortController()
+  const compared = { base, head, dirty: false }
+  const told = async (more?: string[]) =>
+    parseDiff((await diffOf(repository.path, compared, signal, more))!).head.get('a.js')
+  assert.deepEqual([await told(), await told(onlyCode)], [[1, 2, 5, 7, 8, 10, 11, 12], [7, 8, 10, 11, 12]]) // biome-ignore format: one line
 })
 
 test('uncommitted changes are read from the checkout, and new files whole', async () => {

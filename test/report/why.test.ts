@@ -101,7 +101,8 @@ test('a suspect that is not certain is called the likeliest', () => {
 })
 
 test('where suspects are a small part of the change, none is its cause, and certain ones are told as what they are', () => {
-  const row = whyRow()
+  const named = whyRow()
+  const row = { ...named, functions: named.functions.map(each => ({ ...each, place: { ...each.place, line: 99 } })) }
   const small = { ...row.suspects[0]!, certain: false, change: 9, low: 2, high: 16, share: 0.04 }
   const account = { ...row.account!, suspects: { ...row.account!.suspects, change: 22 } }
   const outside = [{ file: 'config.js', line: 1 }]
@@ -113,6 +114,9 @@ test('where suspects are a small part of the change, none is its cause, and cert
   const told = lines({ ...row, suspects: [certain], account, outside })
   assert.match(told[1]!, /explains most of the change, but it also changed config\.js:1; most of it is \+200 ± /)
   assert.match(told[2]!, /^\+9 ± 7 µs \(4 %\) in a function in list, .*, changed by head · other changed code \+/)
+  const own = { ...row.functions[0]!, place: certain.place!, change: 150 }
+  const beside = lines({ ...row, suspects: [certain], account, functions: [own, { ...row.functions[0]!, change: 90 }] })
+  assert.match(beside[1]!, /explains most of the change; the largest part is \+90 /)
   const gone = { ...certain, package: { name: 'ms', base: '1', head: '2' }, place: undefined }
   assert.match(lines({ ...row, suspects: [certain, gone], account })[2]!, /changed by head · \+9.* in ms 1 → 2( · |$)/)
   const unsure = { ...certain, share: undefined } // the sum may not have changed at all

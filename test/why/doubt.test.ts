@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { explained, handler, hunk, names, own, runtime, served } from './recordings.ts'
+import { parseDiff } from '../../src/why/explain/changes.ts'
+import { explain } from '../../src/why/explain/explain.ts'
+import { explained, handler, hunk, names, own, recorded, runtime, served } from './recordings.ts'
 
 const search = (hash: string) => own('search', 'search.js', 1, 9, hash)
 const fresh = (hash: string) => own('fresh', 'score.js', 1, 9, hash)
@@ -182,6 +184,20 @@ test('a call that blocks both sides alike gets no part of what something else co
     'it waits for something else',
   )
   assert.equal(told(80).awake, undefined)
+})
+
+test('CPU time that grew for certain has grown, however unevenly calls block from launch to launch', () => {
+  const side = (hash: string, cpu: number, blocked: number[]) => {
+    const recording = recorded({ ...served(0, [search(hash), cpu]), cpu: [cpu * 0.99, cpu, cpu * 1.01], blocked: 500 })
+    for (const [i, { threads }] of recording.launches.entries()) threads[0]!.awake!.all += (blocked[i]! - 500) * 1000
+    return recording
+  }
+  const { row } = explain(
+    { base: side('a', 500, [300, 800, 500]), head: side('b', 600, [700, 350, 450]) },
+    parseDiff(diff),
+    { scenario: 'list', requests: 1000 },
+  )
+  assert.equal(row.outcome, 'explained')
 })
 
 test('both sides blocked a little, or one a little longer, is CPU time as ever', () => {

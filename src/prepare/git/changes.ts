@@ -12,6 +12,9 @@ export interface Compared {
 /** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
 const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
+/** Options that leave out places where only blank lines, or comments of whole lines, were changed. */
+export const onlyCode = ['--ignore-blank-lines', '-I^[[:space:]]*(//|# )|^[[:space:]]+$']
+
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20
 /** More new files than this are not read. */
@@ -21,11 +24,16 @@ const mostNew = 200
  * What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
  * read from the checkout, including new files. Undefined if git cannot tell.
  */
-export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal) {
+export async function diffOf(
+  repository: string,
+  { base, head, dirty }: Compared,
+  signal: AbortSignal,
+  more: string[] = [],
+) {
   const options = { signal, most: mostDiff }
   try {
     const sides = dirty ? [base] : [base, head]
-    const tracked = await git(repository, ['diff', ...plain, ...sides, '--'], { ...options, lines: hunkLines })
+    const tracked = await git(repository, ['diff', ...plain, ...more, ...sides, '--'], { ...options, lines: hunkLines })
     if (!dirty) return tracked
     const fresh = await gitNames(repository, ['ls-files', '-z', '--others', '--exclude-standard'], options)
     return [tracked, ...fresh.slice(0, mostNew).map(wholeFile)].join('\n')

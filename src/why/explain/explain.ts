@@ -48,7 +48,7 @@ export function explain(
   const told = found.map(charge =>
     suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts }),
   )
-  const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts)
+  const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts)
   const isNamed = outcome === 'explained' || (outcome === 'waits' && (measured!.grew || isLonger))
   const row: WhyRow = {
     scenario,

@@ -91,24 +91,38 @@ function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[
 
 /**
  * The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
- * counts. If the parser does not understand the text, it is left as it is: what looks like a comment may be code.
+ * counts. A function that the parser does not understand wholly is left as it is, and so is a file that it does not understand outside
+ * of functions: what looks like a comment may be code.
  */
-function codeOf(tree: Tree, text: string, { isIndented }: Grammar): string {
-  const parts: string[] = []
-  let [at, isSure] = [0, true]
+function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: Grammar): string {
+  const found: { from: number; to: number; code: string }[] = []
+  const unsure: Extent[] = []
+  const around: Extent[] = []
+  const isFunction = ({ name }: { name: string }) => functions.includes(name) || anonymous.includes(name)
   tree.iterate({
-    enter: ({ name, type, from, to }) => {
-      isSure &&= !type.isError
+    enter: node => {
+      const { name, type, from, to } = node
+      if (type.isError) unsure.push(around[0] ?? { from: 0, to: text.length })
+      if (isFunction(node)) around.push({ from, to })
       const isComment = name.endsWith('Comment')
       if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return
       const own = text.slice(from, to)
-      parts.push(text.slice(at, from), isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0'))
-      at = to
+      found.push({ from, to, code: isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0') })
       return false
     },
+    leave: node => void (isFunction(node) && around.pop()),
   })
-  return isSure ? parts.join('') + text.slice(at) : text
+  const isSure = ({ from, to }: Extent) => unsure.every(other => to <= other.from || from >= other.to)
+  let [at, rest] = [0, '']
+  for (const { from, to, code } of found.filter(isSure)) {
+    rest += text.slice(at, from) + code
+    at = to
+  }
+  return rest + text.slice(at)
 }
+
+/** Offsets in a text. */
+type Extent = Record<'from' | 'to', number>
 
 const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).slice(-10).join('.')
 

@@ -192,6 +192,14 @@ test('functions of the project are known with a hash of what counts of their tex
     ['exports.k = n => n.match(/`/) || [\n  `//`, a(n)]', 'exports.k = n => n.match(/`/) || [\n  `//`, b(n)]'],
     ["exports.l = n => n.match(/'/) || '\\\n // a'", "exports.l = n => n.match(/'/) || '\\\n // b'"],
     [
+      'exports.n = n => {\n  n = `${n ? "a" : ""}`\n  return a(n)\n}',
+      '  exports.n = n => {\n    n = `${n ? "a" : ""}`\n    return a(n)\n  }', // only indented
+    ],
+    [
+      'exports.o = n => {\n  n /= 2 + `\n`.length\n  n++\n}',
+      'exports.o = n => {\r\n\tn /= 2 + `\r\n`.length\r\n\tn++\r\n}',
+    ],
+    [
       "exports.m = n => {\n  // it's\n  n = 'http://' + `a ${n}` // b\n  n /= 2\n  return n // c\n}",
       "exports.m = n => {\n  // `it\n  n = 'http://' + `a ${n}`\n  n /= 2\n  return n /* all\n of it */\n}",
     ],
@@ -209,8 +217,8 @@ test('functions of the project are known with a hash of what counts of their tex
   const extents = new Namer(sampled.scripts, folder.path).own().filter(({ file }) => file.startsWith('other'))
   const hashes = (file: string) => extents.filter(each => each.file === file).map(({ hash }) => hash)
   const [before, after] = [hashes('other0.cjs'), hashes('other1.cjs')]
-  assert.deepEqual([before.length, after.length], [13, 13])
-  assert.equal(before.map((hash, i) => (hash === after[i] ? 'abcdefghijklm'[i] : '')).join(''), 'defgm')
+  assert.deepEqual([before.length, after.length], [15, 15])
+  assert.equal(before.map((hash, i) => (hash === after[i] ? 'abcdefghijklnom'[i] : '')).join(''), 'defgnom')
 })
 
 test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {

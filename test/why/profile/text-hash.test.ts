@@ -52,6 +52,15 @@ test('white space and what looks like a comment are part of a text inside of lit
     assert.notEqual(await hashIn(one, grammar), await hashIn(other, grammar), one)
 })
 
+test('what the parser does not understand in one function leaves the comments of others out', async () => {
+  for (const [one, other, grammar] of [
+    ['package a\nfunc g() {\n\tfor range 10 {} ) (\n}\nfunc f() {\n\treturn // a\n}', '// a', go],
+    ['class A { void g() { yield ) (; } int f() { return 1; // a\n} }', '// a', java],
+    ['def g(x):\n  with (x as y, x as z):\n    return y\ndef f(x):\n  return x # a\n', '# a', python],
+  ] as const)
+    assert.equal(await hashIn(one, grammar), await hashIn(one.replace(other, other.replace('a', 'b')), grammar), one)
+})
+
 test('texts with the same words are alike, and a text without a sketch is like none', () => {
   const text = 'const rows = all.map(row => row.name.trim()).filter(Boolean)'
   assert.ok(likeness(hash(text), hash(text.replace('rows', 'list'))) > 0.6)

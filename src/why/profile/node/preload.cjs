@@ -26,6 +26,8 @@
    */
   const blank =
     /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
+  /** Its white space counts in every line; that of the rest does not where a line begins. */
+  const isTemplate = /^`[\s\S]*`$/
   let session
   try {
     delete require.cache[__filename]
@@ -134,7 +136,13 @@
   function hash(text) {
     let one = 0
     let two = 0
-    const plain = text.replace(blank, (found, kept, _, at) => kept || shortened(found, text[at + found.length]))
+    const plain = text.replace(blank, (found, kept, _, at) =>
+      kept
+        ? isTemplate.test(kept)
+          ? kept
+          : kept.replace(/\r?\n\s*/g, '\n')
+        : shortened(found, text[at + found.length]),
+    )
     for (const letter of plain) {
       one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
       two = (Math.imul(two, 131) + letter.charCodeAt(0)) | 0

@@ -23,13 +23,15 @@ module.exports = own => {
     sums.set(key, sum)
   }
 
-  /** What ends a wait that begins now: counts, unless the request that began it has its response. One that had it before may be a pool's. */
+  /**
+   * What ends a wait that begins now. A timer does not count if the request that began it has its response by then, as with a timeout that
+   * is never cleared. Anything else may be for another request: pools start the next query in the name of the one that has ended.
+   */
   function waitFor(kind, host = '') {
     const [began, request] = [now(), current.getStore()]
-    const isUnclear = !open.has(request)
-    return isShared => {
-      if (isUnclear || isShared || open.has(request)) add(kind, host, now() - began, 1, isShared)
-    }
+    const isForgotten = () => kind === 'timer' && isOpen && !open.has(request)
+    const isOpen = open.has(request)
+    return isShared => void (isForgotten() || add(kind, host, now() - began, 1, isShared))
   }
 
   function quietly(measure, ...given) {
