@@ -204,14 +204,21 @@ test('a query that a pool begins for one request in the name of another, which t
   const port = await listening(database)
   const { waited } = await waitedBy(
     serving(
-      `return new Promise(done => { pending.push(done); if (pending.length === 1) ask() })`,
+      `return limited(query)`,
       `import { connect } from 'node:net'
 const pending = []
-let socket
-function ask() {
-  socket ??= connect(${port}, '127.0.0.1').on('data', row => { const done = pending.shift(); if (pending.length > 0) ask(); done(row) })
-  socket.write('query\\n')
-}`,
+const socket = connect(${port}, '127.0.0.1')
+let busy = false
+const query = () => new Promise(done => { socket.once('data', done); socket.write('query') })
+async function run(task, done) {
+  busy = true
+  const result = task()
+  done(result)
+  await result
+  busy = false
+  pending.shift()?.()
+}
+const limited = task => new Promise(done => { const go = () => run(task, done); busy ? pending.push(go) : go() })`,
     ),
     2,
     4,
