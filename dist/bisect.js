@@ -1,7 +1,8 @@
 import { i as exitStatus, o as parsed, t as GateError } from "./errors.js";
-import { E as measure, Gt as inWords, Hn as listed, Ht as whyLines, It as launchesToAccuseOneOf, Jt as titleOf, Kt as intervalOf, O as count, Q as judged, S as demandSound, Un as plural, Xn as sampleStandardDeviation, Yt as worseEnds, Z as _usingCtx, it as isFact, lt as whyParagraphs, qn as mean, r as gate, rn as tQuantile, w as preflightApart, xn as time, yt as writeFresh } from "./progress.js";
+import { E as measure, Gt as inWords, Ht as whyLines, Jt as titleOf, Kt as intervalOf, Lt as launchesToAccuseOneOf, O as count, Q as judged, S as demandSound, Wn as mean, Yt as worseEnds, Z as _usingCtx, _t as writeFresh, nt as isFact, qn as sampleStandardDeviation, r as gate, rn as tQuantile, st as whyParagraphs, w as preflightApart, xn as time } from "./progress.js";
 import { $ as string, D as worseSign, E as percentile, G as boolean, J as literal, K as custom, T as metrics, W as array, X as object, Y as number, b as isExact, et as tuple, q as int, w as metric, x as isFollowed, y as isAbsolute$1 } from "./version.js";
 import { a as unlike, c as isOffline, f as commitsFrom, g as sums, h as range, i as sideBySide, l as reasonOf, m as posterior, n as failuresOf, o as blames, p as nameOf, r as measureTogether, s as errorOf, t as inSetting, u as broughtBy } from "./setting.js";
+import { S as listed, w as plural } from "./stop.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf, t as options } from "./flags.js";
 import { join, relative, resolve } from "node:path";
@@ -9,30 +10,30 @@ import { existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
 // src/bisect/memory.ts
-/** `bisect.json`: what has been measured between two commits. A bisection that was interrupted goes on from it. */
+/** `bisect.json`: what has been measured between two commits. An interrupted bisection continues from it. */
 const schema = object({
 	version: literal(2),
-	/** What it belongs to: both commits, the config, the scenario and the metric. Another question starts again. */
+	/** Hash of what it belongs to: the commits, the server, the scenarios and the metric. Another question starts afresh. */
 	question: string(),
-	/** The row that is followed. `request`: of what is counted in a mix, whose requests may be named like those of another scenario. */
+	/** The row that is followed. `request`: for counts in a mix, because another scenario may have requests of the same names. */
 	scenario: string(),
 	request: string().optional(),
 	metric: custom((name) => typeof name === "string"),
-	/** What the good and the bad commit differ by, and one version's noise in a block; logarithms, + is worse. */
+	/** How much the good and the bad commit differ, and one version's noise in a block; logarithms, + is worse. */
 	difference: number(),
 	noise: number(),
 	/** Do both ends respond alike? */
 	isAlike: boolean(),
 	/** By number of the version: why it was not measured. */
 	skipped: array(tuple([int(), string()])).transform((pairs) => new Map(pairs)),
-	/** By block: figures of the versions that were launched, ln, + is worse; of what is counted, each version and its count. */
+	/** By block: figures of the versions that were launched, ln, + is worse; for counts, each version and its count. */
 	blocks: array(array(tuple([int(), number()])).min(1)),
 	/** Time spent measuring, ms. */
 	spent: number()
 });
 /**
-* What an earlier run of the same question left; undefined: nothing, or nothing of ours. What could not be measured then is tried
-* again: that may have been the machine.
+* What an earlier run of the same question left; undefined if there is no such file. Versions that could not be measured then are
+* tried again: the machine may have been to blame.
 */
 function recall(path, question) {
 	const { data } = schema.safeParse(existsSync(path) ? parsed(readFileSync(path, "utf8")) : void 0);
@@ -50,7 +51,7 @@ function keep(path, memory) {
 }
 
 // src/bisect/ends.ts
-/** What a memory belongs to, as one hash. */
+/** Hash of the question that a memory belongs to. */
 const questionOf = ({ commits, launching, metric }) => {
 	const { server, scenarios } = launching.config;
 	const asked = [
@@ -61,7 +62,7 @@ const questionOf = ({ commits, launching, metric }) => {
 	];
 	return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 };
-/** What is remembered once both ends have been compared. */
+/** Writes the first memory, after both ends have been compared. */
 const begun = (asked, known) => keep(asked.path, {
 	version: 2,
 	question: questionOf(asked),
@@ -77,7 +78,7 @@ async function opened(asked) {
 	const { variants, found } = await preflightApart(options);
 	const [failed] = demandSound(found, launching.config, variants);
 	if (failed !== void 0) throw errorOf(failed);
-	if (variants[0].isAlone) throw new GateError("usage", `${options.results.notes.at(-1)}. A search needs that, or \`server.port\``);
+	if (variants[0].isAlone) throw new GateError("usage", `${options.results.notes.at(-1)}. A search needs them to run at the same time, or \`server.port\``);
 	versions.movesPort = variants[0].movesPort === true;
 	const start = performance.now();
 	let rows = [];
@@ -105,7 +106,7 @@ async function opened(asked) {
 		spent: performance.now() - start
 	});
 }
-/** The row that is certainly worse and furthest beyond its threshold; of one metric, where that was asked for. */
+/** The row that is certainly worse and furthest beyond its threshold; of one metric, if that was asked for. */
 function worstOf(rows, metric) {
 	const isWorse = (row) => metric === void 0 ? row.verdict === "regressed" : isCertainlyWorse(row);
 	const beyond = ({ change, threshold, metric }) => worseSign(metric) * change / (threshold ?? 1);
@@ -125,18 +126,18 @@ function notSlower(rows, { commits, metric }) {
 }
 
 // src/bisect/next.ts
-/** Launched together in a block. Two or three have long tails; more than five pay for launches. */
+/** Versions in a block. With two or three, some searches take very long; with more than five, launches cost too much. */
 const atOnce = 4;
-/** A version that is built already is as good as the wanted one, as long as this share of a change at most lies between; less where builds are cheap. */
+/** A version already built is as good as the wanted one if at most this share of a change is between them. */
 const nearEnough = {
 	cheap: .03,
 	dear: .15
 };
-/** From here on a build is dear, ms. */
+/** A build that takes longer is dear, ms. */
 const dear = 2e4;
 /**
-* Versions for the next block, ascending: where the probability that the figure has changed reaches thirds, one before and one
-* after all that is likely; and once a gap is likelier than not to hold a change, the versions around it.
+* Versions for the next block, ascending: where the probability that the figure has changed reaches one and two thirds, one before
+* and one after all that is likely, and once a gap probably holds a change, the versions around it.
 */
 function nextVersions(of, known) {
 	const happened = happenedBy(of);
@@ -156,11 +157,11 @@ function nextVersions(of, known) {
 	for (const version of [0, happened.length - 1]) if (chosen.size < 2) chosen.add(version);
 	return [...chosen].sort((a, b) => a - b);
 }
-/** By version, how many changes have happened by then, if each gap's are spread evenly over it. */
+/** By version, the expected number of changes up to it, if those of each gap are spread evenly over it. */
 const happenedBy = ({ gaps, changes }) => sums(gaps.flatMap(({ after, upTo }, i) => range(after, upTo).map(() => changes[i] / (upTo - after))));
 /**
-* Both sides of a gap that is likelier than not to hold a change, and one in its middle. Several hold one: of those whose commits can
-* still be told apart, then of all, the least certain.
+* The versions around a gap that probably holds a change, and one in its middle. If there are several such gaps: the least certain of
+* those that can still be narrowed down, else of all.
 */
 function decisive({ gaps, changes }, known) {
 	const likely = [...gaps.keys()].filter((gap) => changes[gap] > .5).sort((a, b) => changes[a] - changes[b]);
@@ -174,12 +175,12 @@ function decisive({ gaps, changes }, known) {
 		upTo
 	];
 }
-/** The version in the middle of those inside a gap that may still be launched. */
+/** The middle one of the versions inside a gap that may still be launched. */
 function middleOf({ after, upTo }, { skipped }) {
 	const inside = range(after + 1, upTo).filter((version) => !skipped.has(version));
 	return inside[Math.floor(inside.length / 2)];
 }
-/** The version to launch where one is wanted: itself, one built already that tells as much, or the nearest that can be launched. */
+/** The version to launch for a wanted one: one already built that tells as much, or the nearest that can be launched. */
 function nearest(version, happened, { skipped, built, build }) {
 	const tolerated = build > dear ? nearEnough.dear : nearEnough.cheap;
 	const inOrder = range(0, happened.length).filter((each) => !skipped.has(each)).sort((a, b) => Math.abs(a - version) - Math.abs(b - version));
@@ -189,8 +190,8 @@ function nearest(version, happened, { skipped, built, build }) {
 
 // src/bisect/halves.ts
 /**
-* Finds the commits that changed what is counted. Counts are facts, so plain halving does: wherever two versions differ, the one in
-* their middle is counted beside the good one. Errors as of `bisect`.
+* Finds the commits that changed a count. Counts are facts, so plain halving is enough: if two versions differ, the one in the
+* middle between them is counted beside the good one. Errors: as for `bisect`.
 */
 async function halved(asked, recalled) {
 	const { commits } = asked;
@@ -211,7 +212,7 @@ async function halved(asked, recalled) {
 		isFound: true
 	};
 }
-/** Both ends, and the row whose count grew most. */
+/** Counts both ends, and follows the row whose count grew most. */
 async function endsCounted(asked) {
 	const { commits, metric } = asked;
 	const start = performance.now();
@@ -251,7 +252,7 @@ async function changesIn(gap, asked, memory) {
 	for (const half of halves) found.push(...await changesIn(half, asked, memory));
 	return found;
 }
-/** The version in the middle of a gap, once it has been counted. Those that cannot be are skipped; undefined: there is no other. */
+/** The version in the middle of a gap, once it has been counted. Those that cannot be counted are skipped; undefined if none is left. */
 async function countedIn(gap, asked, memory) {
 	const isKnown = (version) => memory.blocks.flat().some(([number]) => number === version);
 	for (;;) {
@@ -271,9 +272,9 @@ function countIn(rows, memory) {
 	if (row !== void 0) return isCounted(row) ? row.head : void 0;
 	return new Map(memory.blocks.flat()).get(0) === 0 ? 0 : void 0;
 }
-/** Do all launches agree? Of calls those over TCP count, where there are others, too. */
+/** Do all launches agree? If there are calls over Unix sockets as well, only those over TCP count. */
 const isCounted = (row) => row.change !== null && (row.ungated === null && row.verdict !== "inconclusive" || isFact(row, launchesToAccuseOneOf(1)));
-/** The rows of what was counted of two versions in the same launches. Errors: what `blames` either version. */
+/** Counts two versions in the same launches; gives the rows. Errors: what `blames` either version. */
 async function countedBeside(base, head, { commits, versions, launching, metric, say }) {
 	say(`counting ${nameOf(commits[head])} beside ${nameOf(commits[base])}`);
 	const both = [await versions.get(base), await versions.get(head)];
@@ -314,7 +315,7 @@ async function stepOf({ after, upTo }, asked, followed) {
 	};
 	return {
 		change: NaN,
-		said: `${name} changes here, but could not be counted once more`
+		said: `${name} changes here, but could not be counted again`
 	};
 }
 function isSame(metric$1, one, other) {
@@ -331,9 +332,8 @@ function notMore(rows, { commits, metric }) {
 /** An answer is certain from here on. */
 const certain = .95;
 /**
-* Finds the commit between two that made a row slower. Throws GateError where the setup does not let it be measured, where
-* the bad commit is not certainly slower (usage), and the signal's reason when aborted: what was measured is kept, and
-* the same call goes on from there.
+* Finds the commit between two that made a row slower. Throws GateError if the setup cannot be measured, or if the bad commit is not
+* certainly slower (usage), and the signal's reason if aborted. What was measured is kept, and the same call continues from there.
 */
 const bisect = (options) => inSetting(options, async (setting) => {
 	try {
@@ -362,7 +362,7 @@ const bisect = (options) => inSetting(options, async (setting) => {
 		await _usingCtx$1.d();
 	}
 });
-/** Block after block of the versions that tell most, until the answer is certain. */
+/** Measures blocks of the versions that tell most, until the answer is certain. */
 async function narrowed(asked, memory) {
 	const { commits, versions, launching, path, say } = asked;
 	const { skipped, blocks } = memory;
@@ -389,7 +389,7 @@ async function narrowed(asked, memory) {
 		keep(path, memory);
 	}
 }
-/** Those that can stand beside the good one; why the others cannot is remembered. */
+/** The versions that can be compared with the good one. For the others, the reason is remembered. */
 async function ready(numbers, asked, memory) {
 	const { commits, versions, launching, say } = asked;
 	const variants = [];
@@ -442,6 +442,7 @@ function changeOf({ steps, errors, freedom }, i, { scenario, metric }) {
 		},
 		base: null,
 		head: null,
+		blocks: 0,
 		pairs: []
 	};
 	return {
@@ -465,7 +466,7 @@ function told(finding) {
 	const measured = `${plural(versions.size, "version")} of ${commits.length} measured in ${plural(blocks.length, "block")}, ${time(spent)}`;
 	const sure = `${Math.floor(100 * certainty)} %`;
 	return [
-		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has ${sure} (${measured}). ${isOver(memory) ? "More blocks would hardly change that" : "The same command goes on"}`,
+		isFound ? `${places.length === 1 ? "Found" : `Found ${places.length} places`}, ${sure} certain (${measured})` : `Not certain: the likeliest answer has a probability of ${sure} (${measured}). ${isOver(memory) ? "More blocks would hardly change that" : "The same command continues the search"}`,
 		...places.flatMap((each) => described(each, finding)),
 		...whyNot(commits, skipped)
 	];
@@ -495,7 +496,7 @@ function described({ after, upTo, said, isGradual }, { commits, memory, isFound 
 function commitLines(commits, number) {
 	const commit = commits[number];
 	const [good, name] = [nameOf(commits[0]), nameOf(commit)];
-	const merge = commit === broughtBy(commits) ? [`  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches what it was merged with`] : commit.parents.length > 1 ? ["  a merge: bisect its branch with both of its parents"] : [];
+	const merge = commit === broughtBy(commits) ? [`  the merge that brought ${good} to this branch: \`perf-gate bisect ${good} ${name}^1\` searches the branch that it was merged into`] : commit.parents.length > 1 ? ["  a merge: to search its branch, bisect between its two parents"] : [];
 	return [
 		`${name} ${commit.subject}`,
 		`  ${commit.author}, ${commit.date.slice(0, 10)}`,
@@ -531,7 +532,7 @@ function metricNamed(name) {
 	const followed = Object.keys(metrics).filter(isFollowed).join(", ");
 	throw new GateError("usage", `--metric: \`${name}\` ${isKnown ? "cannot be followed from commit to commit" : "is not a metric"}; there are ${followed}`);
 }
-/** Profiles each culprit beside the version before it. */
+/** Profiles each culprit and the version before it. */
 async function profile({ commits, places, memory }, flags, signal) {
 	for (const { after, upTo } of places) {
 		const [base, head] = [commits[after].hash, commits[upTo].hash];
@@ -548,7 +549,7 @@ async function profile({ commits, places, memory }, flags, signal) {
 		for (const paragraph of whyParagraphs(whyLines(results), look())) print(`\n${paragraph}`);
 	}
 }
-/** For programs. Changes are fractions, or differences of what is counted; + is more. */
+/** The finding for programs. Changes are fractions, or differences for what is counted; + is more. */
 function summaryOf({ commits, places, memory, isFound }) {
 	const { scenario, request, metric, skipped, blocks, spent } = memory;
 	return {

@@ -1,8 +1,9 @@
 import { i as exitStatus, t as GateError } from "./errors.js";
-import { At as planned, Gn as chiSquaredDistributionTable, Jt as titleOf, Ot as compare, Rt as looks, Sn as percent, St as wrapped, T as expectedRuntime, Un as plural, Xn as sampleStandardDeviation, Z as _usingCtx, at as alphaAccuse, hn as amount, i as findPySpy, jt as spreadAt, kt as longestRun, ot as critical, qn as mean, qt as limitOf, r as gate, rt as detectable, st as weightOf, u as temporary, xn as time, xt as aligned } from "./progress.js";
+import { Dt as longestRun, Et as compare, Hn as chiSquaredDistributionTable, Jt as titleOf, Ot as planned, Rt as looks, Sn as percent, T as expectedRuntime, Wn as mean, Z as _usingCtx, at as weightOf, bt as wrapped, hn as amount, i as findPySpy, it as critical, kt as spreadAt, qn as sampleStandardDeviation, qt as limitOf, r as gate, rt as alphaAccuse, tt as detectable, u as temporary, xn as time, yt as aligned } from "./progress.js";
 import { i as look, n as finish, o as print, s as printProse } from "./finish.js";
 import { t as options } from "./flags.js";
 import { y as isAbsolute$1 } from "./version.js";
+import { w as plural } from "./stop.js";
 import { join, resolve } from "node:path";
 
 // src/cli/check/conversation.ts
@@ -37,7 +38,7 @@ function conversation({ boot, replies, differences }, config, columns) {
 	].join("\n");
 }
 const unexpected = ({ variant, request, status }) => `\`${variant}\` responds to \`${request}\` with ${status === 0 ? "nothing" : status}, which the config does not expect.`;
-/** Does every scenario get what the config expects from both sides, and the same? */
+/** Do both sides respond to every scenario as the config expects, and alike? */
 const isComparable = ({ replies, differences }, config) => replies.every(({ isExpected }) => isExpected) && !differences.some(({ scenario }) => mustMatch(config, scenario));
 const mustMatch = ({ scenarios }, name) => scenarios.find((scenario) => scenario.name === name)?.sameBody !== false;
 
@@ -50,11 +51,11 @@ const usual = [
 	"p99"
 ];
 const weights = usual.reduce((sum, metric) => sum + weightOf(metric), 0);
-/** What a row has of the error among so many, in scenarios of the usual four metrics. */
+/** A row's share of the error among `rows` rows, in scenarios with the usual four metrics. */
 const partOf = (metric, rows) => weightOf(metric) * usual.length / (rows * weights);
 /**
-* Smallest change for the worse, a fraction, that one of so many gated rows would show with 80 % probability in a run with a
-* budget, ms, from how the blocks of a short run spread. undefined with fewer than 3, which are too few for a spread.
+* The smallest change for the worse, a fraction, that one of `rows` gated rows would show with 80 % probability in a run with this
+* budget, ms. It follows from the spread of the blocks of a short run; undefined with fewer than 3, which are too few for a spread.
 */
 function smallest({ metric, blocks }, { time, config, blocks: measured }, { budget, rows }) {
 	if (blocks.length < 3) return void 0;
@@ -71,15 +72,15 @@ function smallest({ metric, blocks }, { time, config, blocks: measured }, { budg
 }
 
 // src/cli/check/detection.ts
-/** What is left of a launch's share of the time is warm-up and load, ms. */
+/** Time that a launch needs for warm-up and load, besides booting, ms. */
 const atWork = 1e4;
-/** Has a run the time for the launches that its first look needs? */
+/** Does a run have time for the launches that its first look needs? */
 function advice(boot, { budget }) {
 	const [first] = looks;
 	const needed = first * (boot + atWork);
 	return needed <= budget ? "A run has enough time: `perf-gate doctor --here` measures for longer, and says more." : `A run needs ${first} launches of each side: give it a \`budget\` of ${Math.ceil(needed / 6e4)}m.`;
 }
-/** How long a run by this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
+/** How long a run with this config takes here, and whether it would find changes as small as the limits, from a short measurement. */
 function detection(results, config, boot, columns) {
 	const { scenarios, budget } = config;
 	const launches = plural(results.blocks.length, "launch", "launches");
@@ -134,7 +135,7 @@ const words = {
 	not: "not enough",
 	open: "cannot tell yet"
 };
-/** The spread of a few launches is itself known roughly: where the smallest change lies with 80 %, fractions. */
+/** The range of the smallest change with 80 % confidence, fractions. The spread of a few launches is itself known only roughly. */
 function likely(seen, launches) {
 	const of = chiSquaredDistributionTable[Math.min(30, launches - 1)];
 	const times = (tail) => Math.sqrt((launches - 1) / of[tail]);
@@ -150,7 +151,7 @@ function enough(range, limit) {
 }
 
 // src/cli/check/disturbances.ts
-/** Above this share of the time the load generator cannot keep up with a much faster server. */
+/** Above this share of the time, the load generator cannot keep up with a much faster server. */
 const busy = .7;
 /** What disturbs a machine while it measures, in a sentence or two. */
 function disturbances({ blocks, machine: { cores, cpu, node } }) {
@@ -167,7 +168,7 @@ function disturbances({ blocks, machine: { cores, cpu, node } }) {
 }
 
 // src/cli/check/check.ts
-/** Of measuring, ms: with booting and asking both sides it stays below half a minute. */
+/** Time to measure, ms. With booting and asking both sides, `check` stays below half a minute. */
 const quick = 2e4;
 /** `perf-gate check`: do both sides start and respond alike, how long does a run take, and what would it detect? */
 const check = (flags) => finish((signal) => checked(options("check", flags, signal), quick));
@@ -232,7 +233,7 @@ async function checked(options, budget) {
 		await _usingCtx$1.d();
 	}
 }
-/** What each side asks of other services, where that could be counted: a query in a loop is seen without any load. */
+/** How often each side calls other services, if that could be counted. A query in a loop shows without any load. */
 function calls({ rows }) {
 	const lines = rows.flatMap((row) => (row.services ?? []).map(({ name, base, head }) => [
 		titleOf(row),
@@ -252,9 +253,9 @@ function calls({ rows }) {
 	};
 	return lines.length === 0 ? "" : `\n${aligned(table, 200).join("\n")}`;
 }
-/** What guards have against rows: a run would meet the same. */
+/** What guards have against rows. A run would have the same problems. */
 const spoilers = ({ rows }) => rows.flatMap(({ guards }) => guards).filter(({ effect }) => effect === "invalid" || effect === "inconclusive");
-/** The gate; of a project with one commit, against itself. */
+/** The gate. A project with one commit is compared with itself. */
 function gateOrSelf(options) {
 	return gate(options).catch((error) => {
 		if (!(error instanceof GateError) || error.code !== "no-such-ref" || options.base !== void 0) throw error;
@@ -266,7 +267,7 @@ function gateOrSelf(options) {
 	});
 }
 const slowest = ({ boot }) => Math.max(...Object.values(boot));
-/** What has to be installed so that a regression can be explained; undefined where nothing is missing, or nobody asks. */
+/** What has to be installed so that a regression can be explained; undefined if nothing is missing, or nothing is to be explained. */
 function missingProfiler({ why, server }, directory, path) {
 	const folder = resolve(directory, server.directory);
 	if (why === "never" || expectedRuntime({

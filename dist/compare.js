@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { existsSync, statSync } from "node:fs";
 
 // src/cli/compare.ts
-/** `perf-gate compare`: the config's variants, or `name=DIR` by hand. Without a config here, that of the first DIR counts. */
+/** `perf-gate compare`: the config's variants, or those given as `name=DIR`. Without a config here, that of the first DIR counts. */
 const compareVariants = (named, flags) => finish((signal) => {
 	const variants = named.map(byHand);
 	if (variants.length === 1) throw new GateError("usage", `\`${named[0]}\` is the only variant: name two or more, as in a=DIR b=DIR`);

@@ -5,7 +5,7 @@ import { n as finish, o as print } from "./finish.js";
 import { t as options } from "./flags.js";
 
 // src/cli/doctor.ts
-/** Of measuring, ms. */
+/** Time to measure, ms. */
 const thorough = 6e4;
 /** `perf-gate doctor`: `check` with more time, of a bundled server against itself; with `here`, of the project in this folder. */
 const doctor = ({ here, ...flags }) => finish(async (signal) => {

@@ -1,7 +1,7 @@
 // src/json.ts
 /** A value of JSON or YAML that has keys. */
 const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 function parsed(text) {
 	try {
 		return JSON.parse(text);
@@ -11,7 +11,7 @@ function parsed(text) {
 }
 
 // src/errors.ts
-/** The closed table of what can be wrong with the user's setup. Advice stands under the same code in docs/errors.md. */
+/** Everything that can be wrong with the user's setup, with its exit status. docs/errors.md has advice under the same code. */
 const errors = {
 	"config-unreadable": 64,
 	"config-invalid": 64,
@@ -46,14 +46,14 @@ const errors = {
 	"unsafe-event": 64,
 	"platform-unsupported": 64
 };
-/** Something in the user's setup is wrong; `message` states the fact with the offending value. Everything else that is thrown is our bug. */
+/** Something in the user's setup is wrong; `message` states the fact with the offending value. Anything else thrown is our bug. */
 var GateError = class extends Error {
 	code;
-	/** The variant it happened to, where it was one. */
+	/** The variant that it happened to, if any. */
 	variant;
 	/** Last lines of what the failing command or server printed. */
 	lastWords;
-	/** Exit status of the failing command or server, as a shell counts: 134 for SIGABRT. */
+	/** Exit status of the failing command or server, as a shell reports it: 134 for SIGABRT. */
 	exit;
 	constructor(code, message, options = {}) {
 		super(message, { cause: options.cause });
@@ -64,7 +64,7 @@ var GateError = class extends Error {
 		this.exit = options.exit;
 	}
 };
-/** Where the way out of an error is written. */
+/** The page that says how to fix an error. */
 const advice = (code) => `https://github.com/perf-gate/perf-gate/blob/main/docs/errors.md#${code}`;
 /** Exit statuses of the command line. */
 const exitStatus = {

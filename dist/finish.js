@@ -1,5 +1,5 @@
 import { i as exitStatus, n as advice, r as errors, t as GateError } from "./errors.js";
-import { Bt as inJob, Ct as stringWidth, Et as stripAnsi, St as wrapped, Tt as isWide, ct as terminal$1, n as progressLine, r as gate, t as inLog, wt as isFullwidth } from "./progress.js";
+import { Bt as inJob, Ct as isWide, St as isFullwidth, bt as wrapped, n as progressLine, ot as terminal$1, r as gate, t as inLog, wt as stripAnsi, xt as stringWidth } from "./progress.js";
 import { relative } from "node:path";
 import process$1$1 from "node:process";
 import os from "node:os";
@@ -2004,9 +2004,9 @@ function printTo(stream, text) {
 }
 const print = (text) => printTo(process.stdout, inJob(text));
 const printProse = (text) => print(wrapped(text, look().columns));
-/** What goes on, for a person who waits. */
+/** Tells a person who waits what is going on. */
 const say = (text) => printTo(process.stderr, inJob(text));
-/** Shows progress on a stream: a live region on a terminal, a line a block in a log. */
+/** Shows progress on a stream: a live region on a terminal, a line per block in a log. */
 function showProgress(stream) {
 	if (!stream.isTTY) return inLog((line) => stream.write(`${inJob(line)}\n`));
 	const update = createLogUpdate(stream);
@@ -2019,7 +2019,7 @@ async function measured(asked, flags) {
 	show(outcome, flags, filesOf(outcome.files));
 	return outcome.exit;
 }
-/** Where everything is that a run left. */
+/** Says where the files of a run are. */
 function filesOf({ report, page, results }) {
 	const named = (path) => relative(process.cwd(), path);
 	return `Report:  ${named(report)}\nPage:    ${named(page)}\nResults: ${named(results)}`;
@@ -2058,7 +2058,7 @@ async function finish(command) {
 	for (const stream of [process.stdout, process.stderr]) await written(stream);
 	process.exit();
 }
-/** A program that reads what we print may be slower than we are. */
+/** Resolves when all output is written: a program that reads it may be slower than we are. */
 const written = (stream) => new Promise((done) => stream.write("", () => done()));
 /** Says what went wrong, and returns the exit status. */
 function explain(error, signal) {

@@ -6,7 +6,7 @@ import { N as quote } from "./progress.js";
 import { c as say, u as showProgress } from "./finish.js";
 
 // src/cli/flags.ts
-/** What the gate is asked for by `perf-gate VERB`: base against head. */
+/** The gate's options for `perf-gate VERB`: base against head. */
 const options = (verb, flags, signal) => ({
 	directory: process.cwd(),
 	command: commandLine(verb, flags),
@@ -24,7 +24,7 @@ const options = (verb, flags, signal) => ({
 	head: flags.head,
 	seed: flags.seed
 });
-/** For commands that measure commits of one's own choice. */
+/** For commands that choose the commits to measure themselves. */
 function setupOf(flags, signal) {
 	const { directory, config, adjust, out, pass } = options("run", flags, signal);
 	return {
@@ -37,7 +37,7 @@ function setupOf(flags, signal) {
 		say: flags.quiet ? () => {} : say
 	};
 }
-/** A choice of scenarios, a part of them, and a budget from the command line. */
+/** A config with what the command line chooses: scenarios, a part of them, a budget. */
 function restrict(config, { budget, scenario = [], shard, why, only }) {
 	const unknown = scenario.find((name) => wantedScenarios([name], config.scenarios).length === 0);
 	const all = config.scenarios.map(({ name }) => `\`${name}\``).join(", ");

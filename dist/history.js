@@ -1,7 +1,7 @@
 import { A as share } from "./version.js";
 import { i as exitStatus, t as GateError } from "./errors.js";
 import { a as writeNight, i as readNights, l as trendLines, n as releasesSince, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
-import { ft as pageAssets, yt as writeFresh } from "./progress.js";
+import { _t as writeFresh, ut as pageAssets } from "./progress.js";
 import { n as finish, o as print, s as printProse } from "./finish.js";
 import { r as setupOf } from "./flags.js";
 import { resolve } from "node:path";
@@ -43,7 +43,7 @@ const record = (flags) => finish(async (signal) => {
 	for (const line of trendLines(nights())) printProse(line);
 	return exitStatus.passed;
 });
-/** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails where the newest night is red. */
+/** `perf-gate trend DIR`: what moved since the last release, and where. `--drift 5%`: fails if the newest night is red. */
 const trend = (folder, flags) => finish(async () => {
 	const path = resolve(folder);
 	const nights = readNights(path);

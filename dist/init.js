@@ -15,9 +15,9 @@ import { rm } from "node:fs/promises";
 // src/init/read/files.ts
 /** More files than this are not looked at. */
 const mostFiles = 2e4;
-/** A file that says how a project starts is short, bytes. */
+/** Larger files are not read, bytes: one that says how a project starts is short. */
 const mostBytes = 524288;
-/** The files of a folder that git knows or would know. */
+/** The files of a folder that git tracks or would track. */
 async function projectFiles(directory, signal) {
 	const names = (await git(directory, [
 		"ls-files",
@@ -39,7 +39,7 @@ async function projectFiles(directory, signal) {
 		}
 	};
 }
-/** The part of a project that lies in one of its folders. */
+/** The part of a project in one of its folders. */
 function filesBelow({ names, read }, folder) {
 	if (folder === ".") return {
 		names,
@@ -54,7 +54,7 @@ function filesBelow({ names, read }, folder) {
 
 // src/init/read/frameworks.ts
 const uvicorn = ["uvicorn {app} --host 127.0.0.1 --port {port}"];
-/** In each language the first that fits counts. */
+/** By language. The first that fits counts. */
 const rows = {
 	node: [
 		{
@@ -153,7 +153,7 @@ const rows = {
 		sign: /^\s*actix-web\b/m
 	}]
 };
-/** The framework that the dependencies, or the sources, of a project speak of. */
+/** The framework that the dependencies or sources of a project name. */
 const frameworkIn = (language, text) => rows[language]?.find(({ sign }) => sign.test(text));
 /** Routes for GET, as frameworks write them; the path is the group. */
 const routes = [
@@ -183,7 +183,7 @@ const mounts = [
 	/\bpath\(\s*['"]([^'"\s<]+)['"]\s*,\s*include/g,
 	/(?:context-path|base-?path)\s*[:=]\s*['"]?(\/[\w/-]+)/gi
 ];
-/** What makes the tables of a project, by a file that it has. */
+/** Commands that make the tables of a project, each with a file that calls for it. */
 const tables = [
 	{
 		file: /^(src\/)?prisma\/migrations\//,
@@ -214,12 +214,12 @@ const tables = [
 		line: "alembic upgrade head"
 	}
 ];
-/** Lines that make its tables, for a project of these files: at most two. */
+/** Lines that make the tables of a project with these files, at most two. */
 const tablesOf = (names) => tables.flatMap(({ file, line }) => names.some((name) => file.test(name)) ? [line] : []).slice(0, 2);
 
 // src/init/read/project.ts
 var import_dist = require_dist();
-/** What may stand in a file that anyone wrote: a mapping, or nothing. */
+/** A value from a file that anyone may have written, as a mapping; empty if it is not one. */
 const mapping = (value) => isMapping(value) ? value : {};
 /** A file as a mapping; empty for one that is missing or broken, about which its own tool will complain. */
 function readMapping(text, parse) {
@@ -231,7 +231,7 @@ function readMapping(text, parse) {
 }
 
 // src/init/read/services.ts
-/** Images of what projects have beside themselves, and the ports that those listen on. */
+/** Images of services that projects use, and the ports that they listen on. */
 const images = [
 	[/postg|timescale|pgvector/, 5432],
 	[/mysql|mariadb|percona/, 3306],
@@ -242,12 +242,12 @@ const images = [
 	[/elasticsearch|opensearch/, 9200],
 	[/\bnats\b/, 4222]
 ];
-/** What looks at those. */
+/** Images of tools for those services. */
 const tools = /commander|insight|-express|-dash|exporter|backup/;
 const composeFile = /^(docker-)?compose([.-](dev|development|local|db|database|services?|deps))?\.ya?ml$/;
 /**
-* What stands beside the project in the compose file of a folder: services of a known kind, one for each port, and what the
-* project is told of them, as it is reached from this machine. `settings` stand for variables in it. Pure.
+* What the compose file of a folder has besides the project: services of a known kind, one for each port, and what the project is
+* told about them, with addresses that can be reached from this machine. `settings` give the values of its variables. Pure.
 */
 function servicesOf(files, settings, folder) {
 	const here = filesBelow(files, folder);
@@ -276,7 +276,7 @@ function servicesOf(files, settings, folder) {
 		told: own === void 0 ? {} : localised(environmentOf(own, settings), services)
 	};
 }
-/** The shell line that starts services as a person would, where the server reaches them; undefined without services. */
+/** The shell line that starts services as a person would, on ports that the server reaches; undefined without services. */
 function startLine(services) {
 	const [first] = services;
 	const override = services.filter(({ publish }) => publish).map(({ name, outside, inside }) => `${name}: {ports: ["${outside}:${inside}"]}`).join(", ");
@@ -284,7 +284,7 @@ function startLine(services) {
 	const names = services.map(({ name }) => name).join(" ");
 	return first && `${given}docker compose --file '${first.compose}'${also} up --detach --wait ${names}`;
 }
-/** `5433:5432`, of the short or the long syntax; an address to bind is left out. */
+/** `5433:5432`, in the short or the long syntax; an address to bind is left out. */
 function publishedPort(port) {
 	const { target, published } = mapping(port);
 	const [, outside, inside] = /(?:^|:)(?:(\d+):)?(\d+)$/.exec(target ? `${published}:${target}` : String(port)) ?? [];
@@ -293,7 +293,7 @@ function publishedPort(port) {
 		inside: Number(inside)
 	}];
 }
-/** A list of `NAME=value`, or a mapping; and what the files that it names would set, by an example of them. */
+/** A list of `NAME=value`, or a mapping. `settings`, from an example, stand for the files that it names. */
 function environmentOf({ environment, env_file }, settings) {
 	const own = (Array.isArray(environment) ? environment.map((line) => String(line).split(/=(.*)/s).slice(0, 2)) : Object.entries(mapping(environment))).map(([name, value]) => [name, value == null ? settings[name] : filledIn(String(value), settings)]).filter(([name, value]) => /^[A-Za-z_]\w*$/.test(name) && Boolean(value));
 	return {
@@ -303,7 +303,7 @@ function environmentOf({ environment, env_file }, settings) {
 }
 /** `${NAME:-default}`, and `$$` for a dollar. */
 const filledIn = (text, settings) => text.replace(/\$\$|\$\{(\w+)(?::?[-?]([^}]*))?\}|\$(\w+)/g, (all, long, fallback, short) => all === "$$" ? "$" : settings[long ?? short] ?? (all.includes("-") ? fallback : ""));
-/** The same settings where services are reached by the ports that they publish on this machine. Its own port and host are ours to say. */
+/** The same settings, with services at the ports that they publish on this machine. The project's own port and host are ours to set. */
 function localised(settings, services) {
 	const reached = (setting, text) => services.reduce((line, { name, outside, inside }) => {
 		if (/PORT$/i.test(setting) && line === String(inside)) return String(outside);
@@ -317,11 +317,11 @@ function localised(settings, services) {
 // src/init/read/hints.ts
 const source = /\.([cm]?[jt]sx?|py|go|rs|java|kt|kts|php|rb|properties|ya?ml|toml)$/;
 const aside$1 = /(^|\/)(node_modules|vendor|tests?|__tests__|spec|fixtures|e2e|docs|\.github|migrations|frontend|client)\/|\.(test|spec|d)\.|_test\.go$|\.min\.js$|lock/;
-/** Sources that are looked at, at most. */
+/** The most sources that are read. */
 const mostSources = 400;
-/** Lines of generated code, which say nothing of their own and take patterns long. */
+/** The text without the long lines of generated code, which say nothing and slow patterns down. */
 const withoutLong = (text) => text.replace(/^.{1001,}$/gm, "");
-/** What the sources, the settings and the compose file of a project in a folder say; the last two may lie above it. Pure. */
+/** What the sources, the settings and the compose file of a project in a folder say; the last two may be in a folder above. Pure. */
 function hintsOf(all, folder = ".") {
 	const { names, read } = filesBelow(all, folder);
 	const text = names.filter((name) => source.test(name) && !aside$1.test(name)).slice(0, mostSources).map((name) => withoutLong(read(name) ?? "")).join("\n");
@@ -338,11 +338,11 @@ function hintsOf(all, folder = ".") {
 		told: composed?.told ?? {}
 	};
 }
-/** What the patterns hold in their first groups. */
+/** What the first groups of the patterns match. */
 const allIn = (text, patterns) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, group]) => group));
-/** Names of parameters that a stranger cannot fill in. */
+/** Signs of parameters, which a stranger cannot fill in. */
 const parameter = /[:{}<>*$()[\]\\^|]/;
-/** Harmful, or nothing that anyone would measure. */
+/** Paths that are harmful, or that nobody would measure. */
 const unwanted = /^\/\/|\.\.|log-?out|sign-?out|delete|shutdown|download|favicon|robots\.txt/i;
 const pathsIn = (text) => [...new Set(allIn(text, routes).map((path) => path.replace(/^(?!\/)/, "/")))].filter((path) => !parameter.test(path) && !unwanted.test(path)).slice(0, 40);
 const prefixesIn = (text) => [...new Set(allIn(text, mounts).map((path) => `/${path.replace(/^\/|\/$/g, "")}`))].filter((path) => path !== "/" && !parameter.test(path)).slice(0, 20);
@@ -358,12 +358,12 @@ const notToListen = /DB|DATABASE|POSTGRES|PG|MYSQL|MARIA|MONGO|REDIS|SMTP|MAIL|R
 const soundsLikePort = (name) => /^[A-Za-z]\w*(PORT(_NUMBER)?|LISTEN|BIND|ADDR|ADDRESS)$|^(LISTEN|BIND|ADDR|ADDRESS)$/i.test(name) && !notToListen.test(name);
 /** Flags for a port or an address to listen on, as sources declare them. */
 const flagReads = [/\b(?:flags?|fs|\w{0,40}FlagSet|\w{0,40}[fF]lags\(\))\.(?:String|U?[Ii]nt)\w*\(\s*(?:&[\w.]+,\s*)?"(port|addr|address|listen|bind|http)"/g, /['"](?:-\w, ?)?--(port|listen|bind)\b/g];
-/** Ways to be told a port are tried up to so many, of variables up to so many, for each takes a launch. */
+/** The most ways to pass a port that are tried, and the most of them by variable. Each takes a launch. */
 const most = {
 	all: 8,
 	variables: 5
 };
-/** Lines that start it with a port, where `{start}` alone does not: with variables that it reads or is set, and with flags. */
+/** Lines that start it on a port if `{start}` alone does not: through variables that it reads or is given, and through flags. */
 function portsIn(text, set) {
 	const forms = (name) => /PORT(_NUMBER)?$/i.test(name) ? ["{port}"] : [":{port}", "127.0.0.1:{port}"];
 	const named = [.../* @__PURE__ */ new Set([...allIn(text, variableReads), ...set])].filter(soundsLikePort).flatMap((name) => forms(name).map((form) => `${name}=${form} {start}`));
@@ -387,8 +387,8 @@ function settingsIn(text) {
 const tests = /^(tests?|__tests__|spec|e2e)$/i;
 const documents = /\.(mdx?|rst|adoc|txt|png|jpe?g|gif|svg|pdf|drawio)$/i;
 /**
-* What `ignore` should hold beyond the usual: folders of tests, and of documents alone, in the root or beside the server. Not one that a
-* command names. undefined: nothing. Names are relative to the root of the repository.
+* What `ignore` should hold besides the usual: folders of tests, and of nothing but documents, in the root or in the server's folder,
+* unless a command names them. undefined: nothing. Names are relative to the root of the repository.
 */
 function ignored(names, folder, commands) {
 	const roots = folder === "." ? [""] : ["", `${folder}/`];
@@ -1276,7 +1276,7 @@ function rust({ names, read }) {
 		}))
 	};
 }
-/** Programs that a Cargo.toml makes. */
+/** Programs that a Cargo.toml builds. */
 function binariesIn(text) {
 	const { package: own, bin } = readMapping(text, parse);
 	const named = (Array.isArray(bin) ? bin : []).map((each) => mapping(each).name);
@@ -1300,7 +1300,7 @@ function java({ names, read }) {
 		}))
 	};
 }
-/** Beside the archive that can be started there may be sources, documentation, and what it was made of. */
+/** Next to the archive that can be started, there may be those of sources and documentation, and the plain one it was made from. */
 function archives(folder, isMaven) {
 	const made = `${folder}${isMaven ? "target" : "build/libs"}`;
 	const plain = `"$(ls ${made}/*.jar | grep -vE -- '-(plain|sources|javadoc|tests).jar|/original-')"`;
@@ -1313,7 +1313,7 @@ function archives(folder, isMaven) {
 
 // src/init/read/scripts.ts
 const flags = "(?:--?[\\w-]+(?:[ =][^-\\s]\\S*)? )*";
-/** What only restarts on a change, and what of the line it leaves over. */
+/** Watchers, which only restart a server after a change, and what remains of the line without them. */
 const watchers = [
 	[/^(?:npx )?nodemon (?:--?\w+ \S+ )*--exec (['"]?)(.+?)\1$/, "$2"],
 	[new RegExp(`^(?:npx )?nodemon ${flags}(\\S+\\.ts)$`), "tsx $1"],
@@ -1321,18 +1321,18 @@ const watchers = [
 	[/(?<=^node (?:(?:-r|--require|--import|--env-file|--watch-path) \S+ |--?[\w-]+(?:=\S+)? )*)--watch(?:-path[= ]\S+)? /g, ""],
 	[/^tsx watch /, "tsx "]
 ];
-/** Flags that hold a port, and an assignment that would hide the one that is given. */
+/** Flags that hold a port, and an assignment that would override the given one. */
 const ports = [
 	[/(\s(?:--port|--http-port|--server-port|-p|--listen|-l))([ =])\d{2,5}\b/, "$1$2{port}"],
 	[/(\s(?:--bind|-b|--host|--listen|-l|--addr|-addr)[ =](?:tcp:\/\/)?[\w.-]*:)\d{2,5}\b/, "$1{port}"],
 	[/\bPORT=\d{2,5}\s+/, ""]
 ];
 const replaced = (line, table) => table.reduce((text, [pattern, rest]) => text.replace(pattern, rest), line);
-/** What runs several things at once is no server that can be started by itself. */
+/** A script that runs several things at once is not a server that can be started by itself. */
 const severalAtOnce = /\bconcurrently\b|\bnpm-run-all\b|\brun-p\b|\bturbo\b|\blerna\b|(^|[^&])&([^&]|$)|\|/;
 /**
 * `npm run build && nodemon dist/main.js` → build `npm run build`, start `node dist/main.js`. Scripts that call scripts are
-* followed. undefined: there is no such script, or it runs several things at once.
+* followed; undefined if there is no such script, or it runs several things at once.
 */
 function launchOf(scripts, name, runner, depth = 0) {
 	const script = scripts[name];
@@ -1352,7 +1352,7 @@ function launchOf(scripts, name, runner, depth = 0) {
 		start: inner.start
 	};
 }
-/** Without what watches, and with `{port}`; variables that the line sets are kept. */
+/** The line without watchers, and with `{port}`; variables that it sets are kept. */
 function unwrapped(line) {
 	const [all, settings] = /^(?:(?:npx )?cross-env(?:-shell)? )?((?:[A-Z]\w*=\S+ +)*)/.exec(line);
 	return replaced(settings + replaced(line.slice(all.length), watchers), ports);
@@ -1361,7 +1361,7 @@ function unwrapped(line) {
 const isForDevelopment = (start) => /\b(ts-node|ts-node-dev|tsnd|babel-node|(nest|react-scripts) start|(next|nuxt|vite|astro|remix) dev|vite$|vite --|webpack)\b/.test(start);
 
 // src/init/read/node.ts
-/** In the order in which they are worth trying. */
+/** The most promising first. */
 const scriptNames = [
 	"start:prod",
 	"start:production",
@@ -1423,7 +1423,7 @@ function node({ names, read }, manager = "npm") {
 		setups: [...migrations(scripts).map(run), ...tablesOf(names)].slice(0, 2)
 	};
 }
-/** A script that says which file the server is comes before the usual way of a framework, and one for development last. */
+/** A production script that names the server's file comes before the usual way of a framework. One for development comes last. */
 function rank({ start, source }) {
 	const [script, isProduction, isDevelopment] = /^package\.json, script `(?:(start|prod)|(dev`))?/.exec(source) ?? [];
 	if (script === void 0) return 1;
@@ -1440,7 +1440,7 @@ function byScript(scripts, name, manager, build) {
 		source: `package.json, script \`${name}\``
 	}];
 }
-/** Files that may be started by themselves. */
+/** Files that may be started directly. */
 function entries(names, { main, bin }, build) {
 	const usual = usualEntries.flatMap((name) => [
 		".js",
@@ -1518,7 +1518,7 @@ function appsIn({ read }, sources) {
 		}];
 	}).toSorted((a, b) => depth(a) - depth(b));
 }
-/** What is near the top, is called like a server, and is there without being made comes first. */
+/** An app comes first that is near the top, is named like a server, and does not need a call to make it. */
 const depth = ({ module, isFactory }) => module.split(".").length + (/(^|\.)(main|app|server|api|wsgi|asgi|application)$/.test(module) ? 0 : 2) + (isFactory ? 1 : 0);
 /** `src/shop/main.py` → module `shop.main`, to be imported from `src`, unless its own sources import `src`. */
 function moduleOf(file, all, isImported) {
@@ -1573,12 +1573,12 @@ function mains({ read }, sources) {
 }
 
 // src/init/read/recognise.ts
-/** Files that tell a language. */
+/** Files that identify a language. */
 const manifestsOf = (language) => {
 	const { manifests = [], lock = [], manifest = [] } = ecosystems[language];
 	return [...manifests, ...[...lock, ...manifest].flatMap(({ files }) => files)];
 };
-/** Languages whose sources say more than their row. */
+/** Languages whose files say more than their row. */
 const readers = {
 	node,
 	python,
@@ -1586,7 +1586,7 @@ const readers = {
 	java,
 	rust
 };
-/** Recognises a project by its files. Pure. Without any candidate, nothing in it says how it is started. */
+/** Recognizes a project by its files. Pure. If it has no candidates, nothing in it says how it is started. */
 function recognise(files, above) {
 	const [best = { candidates: [] }] = Object.keys(ecosystems).flatMap((language) => {
 		const manager = managerOf(language, above === void 0 ? [files] : [files, above]);
@@ -1604,7 +1604,7 @@ function recognise(files, above) {
 		setups: release.length > 0 ? release : best.setups
 	};
 }
-/** A language of which no more is known than its row says. */
+/** A language about which only its row is known. */
 function byItsRow(language, { names }) {
 	const source = manifestsOf(language).find((name) => names.includes(name));
 	const { usual } = ecosystems[language];
@@ -1626,9 +1626,9 @@ function managerOf(language, folders) {
 	}));
 	return detect(places, "", [ecosystems[language]])?.tool;
 }
-/** A framework says more than a manifest, which may be there for tools alone. */
+/** A framework says more than a manifest, which may be there only for tools. */
 const weight = ({ framework, candidates }) => (framework === void 0 ? 0 : 2) + (candidates.length > 0 ? 1 : 0);
-/** What the Procfile says, which knows better than a guess at Python and comes second elsewhere. */
+/** Adds what the Procfile says: for Python it is better than our guess and comes first, elsewhere it comes second. */
 function merged({ candidates, language }, files) {
 	const [first, ...rest] = candidates;
 	const declared = webIn(files).map((way) => ({
@@ -1644,8 +1644,8 @@ function merged({ candidates, language }, files) {
 const aside = /(^|\/)(node_modules|vendor|test|tests|__tests__|fixtures|examples?|docs?|e2e|bench(marks)?|scripts|tools|packages\/(ui|config|eslint[\w-]*|tsconfig))(\/|$)/;
 const mostFolders = 50;
 /**
-* The projects of a repository that could be servers, the likeliest first: the folder itself, or, where that starts
-* nothing or says nothing of what it needs, folders in it.
+* The projects of a repository that could be servers, the likeliest first. That is usually the folder itself, but a folder in it
+* if the folder itself starts nothing or does not say what it needs.
 */
 function places(files) {
 	const manifests = new Set(Object.keys(ecosystems).flatMap(manifestsOf));
@@ -1665,13 +1665,13 @@ function places(files) {
 		likely: likely(place) + (place.folder === "." ? rooted : size(place.folder))
 	})).toSorted((a, b) => b.likely - a.likely);
 }
-/** How much a folder sounds like the server. What draws pages for browsers does less. */
+/** How likely a folder is the server. One that renders pages for browsers is less likely. */
 const likely = ({ folder, project: { framework, candidates } }) => (framework === void 0 ? 0 : /^(Next\.js|Nuxt)$/.test(framework) ? 3 : 4) + (candidates[0]?.source.includes("script") ? 1 : 0) + (/(^|\/)(server|backend|api|service|services|app)(\/|$)/.test(folder) ? 1.5 : 0) - (/(^|\/)(client|frontend|web|ui|www|site|mobile)(\/|$)/.test(folder) ? 1 : 0) - folder.length / 1e3;
 const line = ({ read }, process) => {
 	const found = new RegExp(`^${process}:\\s*(.+)$`, "m").exec(read("Procfile") ?? "");
 	return found === null ? [] : [found[1].trim()];
 };
-/** How the project is started elsewhere: `flask db upgrade && gunicorn shop:app` has a part to be done once before. */
+/** How the Procfile starts the project. The first part of `flask db upgrade && gunicorn shop:app` is done once before. */
 const webIn = (files) => line(files, "web").map((all) => {
 	const parts = all.split(/\s*(?:&&|;)\s*/).map(portable);
 	const setup = parts.slice(0, -1).join(" && ") || void 0;
@@ -1681,23 +1681,23 @@ const webIn = (files) => line(files, "web").map((all) => {
 		source: "Procfile"
 	};
 });
-/** `$PORT` is what a Procfile gets, as ours do. A fixed address to bind becomes one of our own. Debian has no `python`. */
+/** A part of a Procfile as our config has it: `$PORT` and fixed addresses become ours, `python` does because Debian has none. */
 const portable = (part) => part.replace(/^(?:exec|(?:poetry|uv|pipenv) run)\s+/, "").replace(/\$\{?PORT(?::-\d+)?\}?/g, "{port}").replace(/(\s--?(?:bind|b|listen|l|addr|http)[ =])(?:[\w.]+|\[::\])?:(?:\d{2,5}|\{port\})/, "$1127.0.0.1:{port}").replace(/^(uvicorn\b(?!.*--port).*)$/, "$1 --port {port}").replace(/(^|\s)(?:python\s|\.\/(?=manage\.py))/, "$1python3 ");
 
 // src/init/try/paths.ts
 /** Worth a try with any server. */
 const usual = "/ /health /healthz /api /api/health /ping /status /api/v1 /index.html /docs /graphql /actuator/health".split(" ");
-/** A path is not waited for longer, ms. */
+/** The longest wait for the response of a path, ms. */
 const patience$1 = 1e4;
-/** After so many paths in a row without a response no more are tried. */
+/** After this many paths in a row without a response, no more are tried. */
 const mostSilent = 4;
-/** So many paths of a kind are tried. */
+/** The most paths of a kind that are tried. */
 const mostPaths = 80;
-/** Some allow certain hosts only: by name, or by address. */
+/** Some servers allow only certain hosts, by name or by address. */
 const otherHost = "127.0.0.1";
-/** Does everything respond as a server does to a `Host` that it does not know? */
+/** Is every response one that a server gives to a `Host` that it does not know? */
 const refusesHost = ({ tried }) => [...tried.values()].every((status) => status === 400 || status === 421);
-/** Paths of a server that respond 2xx to a GET, as a host that it allows. */
+/** Paths of a server that respond 2xx to a GET, with a `Host` that it allows. */
 async function findPaths(url, known, signal) {
 	const search = await askedAs({
 		url,
@@ -1713,7 +1713,7 @@ async function findPaths(url, known, signal) {
 		host: otherHost
 	};
 }
-/** Best first: `/`, what its sources name, and what is usual. Redirects within it are followed. */
+/** Best first: `/`, what its sources name, and what is usual. Redirects within the server are followed. */
 async function askedAs(server, { paths, prefixes, path }, signal) {
 	const tried = /* @__PURE__ */ new Map();
 	const found = [];
@@ -1745,7 +1745,7 @@ async function askedAs(server, { paths, prefixes, path }, signal) {
 		tried
 	};
 }
-/** A page for any path is one page; two empty lists are not one. */
+/** One page for any path counts once. Two empty lists are not the same. */
 const isSame = ({ response: { body } }, { response }) => body.equals(response.body) && !isEmpty(body);
 const isSilent = (tried) => tried.size >= mostSilent && [...tried.values()].slice(-4).every((status) => status === 0);
 /** Routes below what their routers are mounted at, one or two deep: `/api`, `/users` and `/` → `/api/users`. */
@@ -1753,10 +1753,10 @@ function below(prefixes, paths) {
 	const fronts = [...prefixes, ...prefixes.flatMap((outer) => prefixes.map((inner) => outer + inner)).slice(0, 30)];
 	return [...new Set(["", ...paths].filter((path) => path !== "/").flatMap((end) => fronts.map((front) => front + end)))];
 }
-/** Does it respond with what a person would measure? Where nothing does, the search goes on. A page is worth less. */
+/** Does it respond with what a person would measure? If nothing does, the search goes on. A page is worth less. */
 const isData = (found) => worth(found) >= data;
 const data = 5;
-/** What machines ask for, and no user waits for. */
+/** Paths that machines ask for, and no user waits for. */
 const isHealthCheck = (path) => /health|ping|status|ready|live|metrics|favicon|robots/.test(path);
 /** Data before a page, a page that people ask for before a health check. */
 const worth = ({ path, response: { body, type } }) => (path === "/" ? 4 : 0) + (/json/.test(type) && path !== "/" && !isEmpty(body) ? data : 0) - (isHealthCheck(path) ? 7 : 0) - (/openapi|swagger|docs/.test(path) || /^\s*\{\s*"(openapi|swagger)"/.test(body.toString()) ? 8 : 0) - (/log-?in|sign-?(in|up)|register|auth/i.test(path) ? 6 : 0) - (body.length === 0 ? 2 : 0);
@@ -1773,9 +1773,9 @@ function within(location, from) {
 }
 
 // src/init/telling.ts
-/** The lines that apply. */
+/** Joins the lines that apply. */
 const lines = (...all) => all.filter(Boolean).join("\n");
-/** What was recognised, and which other parts of the repository could be meant. */
+/** What was recognized, and which other parts of the repository could be meant. */
 function recognised({ folder, project }, others) {
 	const { language, framework, manager } = project;
 	const { title = "a project of an unknown kind", program } = (language && ecosystems[language]) ?? {};
@@ -1787,10 +1787,10 @@ function recognised({ folder, project }, others) {
 	].filter(Boolean).join(", ");
 	const rest = others.map((other) => other.folder).filter((other) => other !== folder && other !== ".");
 	const choice = `. Other candidates: ${rest.slice(0, 5).join(", ")}. To choose one, run \`perf-gate init\` in its folder.`;
-	return `Recognised: ${found}${rest.length === 0 ? "" : choice}`;
+	return `Recognized: ${found}${rest.length === 0 ? "" : choice}`;
 }
 const question = ({ start }) => `Which command starts your server, and what does it need? Pass it, as in \`perf-gate init --start 'DATABASE_URL=… ${start.replaceAll("'", "'\\''")}'\`; a secret with \`--pass-env NAME\`.`;
-/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, with a path and headers to complete. */
+/** Why it responds 2xx nowhere, and what to do. `config`: what is known to work, for a scenario that the user completes. */
 function unanswered(working, hints, config) {
 	const { candidate, tried, lastWords } = working;
 	const asked = [...tried].slice(0, 8).map(([path, status]) => `${path} → ${status || "no response"}`);
@@ -1800,19 +1800,19 @@ function unanswered(working, hints, config) {
 		path: refused,
 		headers: { authorization: "Bearer ${{ env.TOKEN }}" }
 	}));
-	if (refusesHost(working)) return lines(said, quoted(lastWords), "It may allow certain hosts only: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
+	if (refusesHost(working)) return lines(said, quoted(lastWords), "It may allow only certain hosts: `Host: localhost` and `127.0.0.1` were tried. Allow one, or write perf-gate.yml by hand, with one that it allows:", config({
 		path: [...tried.keys()][0],
 		headers: { host: "shop.example.com" }
 	}));
 	return lines(said, needed(hints, lastWords), quoted(lastWords), [...tried.values()].every((status) => status >= 500) ? `Everything that was asked fails. ${question(candidate)}` : "Which path should be measured? Pass it, as in `perf-gate init --path /users`; write headers and a body into perf-gate.yml by hand.");
 }
-/** The end of what was said, without what an error does not have. */
+/** The end of the output, without the fields of errors that are undefined. */
 function quoted(words) {
 	const told = words.split("\n").filter((line) => !/^\s*\w+: undefined,?$/.test(line));
 	return words && lines("Its last lines:", ...told.slice(-20).map((line) => `  │ ${line}`));
 }
 const unreachable = /ECONNREFUSED|[Cc]onnection .*refused|[Cc]ould not connect|Can't (connect|reach)|[Ss]erver ?[Ss]election|MongoNetworkError|getaddrinfo|no such host|Could not resolve host/;
-/** What its compose file has beside it, where it says that it cannot reach something. */
+/** The services of its compose file, if it says that it cannot reach something. */
 function needed({ services }, words) {
 	if (!unreachable.test(words)) return void 0;
 	const line = startLine(services);
@@ -1830,7 +1830,7 @@ function explained(failed, hints) {
 	const others = failed.filter((each) => each !== first).map(told$1);
 	return lines(told$1(first), quoted(first.lastWords), ...others, needed(hints, words), question(first.candidate));
 }
-/** What two launches showed. `isMoved`: a run moves its port, where it insists on one. */
+/** What two launches showed. `isMoved`: if it insists on a port, a run moves it. */
 function shown(proof, working, isMoved) {
 	const { candidate } = working;
 	const { findings, boot, response } = proof;
@@ -1884,7 +1884,7 @@ const remedies = [
 ];
 /**
 * Other ways to try after one that failed: with the settings of an example file, with those of its own container in the
-* compose file, and what its words call for. Pure.
+* compose file, and with what its last words call for. Pure.
 */
 function nextWays({ candidate, lastWords }, hints) {
 	const { env = {} } = candidate;
@@ -1910,14 +1910,14 @@ function nextWays({ candidate, lastWords }, hints) {
 }
 
 // src/init/try/attempt.ts
-/** No new way to start a project is tried after so long, ms. */
+/** After this time, ms, no new way to start a project is tried. */
 const longest = 48e4;
-/** A server that responds to nothing may be about to end: its workers did not come up. ms */
+/** How long to wait for the end of a server that responds to nothing: its workers may not have come up. ms */
 const lastBreath = 2e3;
 /**
 * Tries the project's candidates one after the other, and what their last words call for, until one comes up and responds
-* 2xx somewhere. Where some of its routes respond 5xx, it does not come up, or it has a database, which is empty on a runner,
-* the same is tried once its tables are made.
+* 2xx somewhere. If some of its routes respond 5xx, if it does not come up, or if it has a database (which is empty on a runner),
+* the same is tried again after its tables are made.
 */
 async function bringUp({ candidates, setups = [] }, trial) {
 	const failed = [];
@@ -1945,7 +1945,7 @@ async function bringUp({ candidates, setups = [] }, trial) {
 		working: best
 	};
 }
-/** Whose tables are there only on this machine would find none on a runner. */
+/** Its tables may be missing, or be there only on this machine and not on a runner. */
 const mayLackTables = ({ tried }, { services }) => services.length > 0 || [...tried.values()].some((status) => status >= 500);
 const hasMore = ({ found, candidate }, best) => found.length > (best?.found.length ?? -1) || found.length === best?.found.length && candidate.setup !== void 0;
 async function tryOut(candidate, trial) {
@@ -1984,7 +1984,7 @@ async function tryOut(candidate, trial) {
 		};
 	}
 }
-/** Throws `server-exited` or `out-of-memory` where it ends soon. */
+/** Throws `server-exited` or `out-of-memory` if it ends soon. */
 async function demandLife({ process, variant, kills }) {
 	await Promise.race([process.exited, setTimeout(lastBreath, void 0, { ref: false })]);
 	demandAlive({
@@ -1993,11 +1993,11 @@ async function demandLife({ process, variant, kills }) {
 		kills
 	}, "while it was asked");
 }
-/** Patience with each way to be told a port, ms. */
+/** Patience with each way to pass a port, ms. */
 const brief = 1e3;
 /**
-* Boots it. One that listens on a port of its own is started again in each way that sounds like a port; if none of them moves it,
-* it insists on that port. Errors: those of `boot`.
+* Boots it. If it listens on a port of its own, it is started again in each way that sounds like a port. If none of them moves it, it
+* insists on its own port. Errors: those of `boot`.
 */
 async function booted(way, { copy, hints }) {
 	const own = await copy.boot(way).catch(failed);
@@ -2032,7 +2032,7 @@ function failed(error) {
 }
 
 // src/init/try/copy.ts
-/** What a person would try next where an install fails. */
+/** What a person would try next if an install fails. */
 const instead = {
 	"npm ci": ["npm install --no-save", "npm install --no-save --legacy-peer-deps"],
 	"npm install --no-package-lock": ["npm install --no-save --legacy-peer-deps"],
@@ -2041,14 +2041,14 @@ const instead = {
 	"uv sync --frozen": ["uv sync"],
 	"poetry install": ["poetry install --no-root"]
 };
-/** A server that listens on another port for so long will not listen on the one that it was given, ms. One for metrics may come up sooner. */
+/** A server that listens on another port for this long, ms, will not listen on the given one. (A metrics port may come up sooner.) */
 const usualPatience = 5e3;
 /**
 * The project as a run would have it: a copy of the working tree, installed once, with an allow-listed environment and a
 * home of its own. Disposing stops everything and removes the copy.
 */
 var ProjectCopy = class {
-	/** Values that nothing may show of what it says. */
+	/** Values to be hidden in everything that it prints. */
 	secrets;
 	#run = newRun();
 	#temporary = ownFolder("init-");
@@ -2061,8 +2061,8 @@ var ProjectCopy = class {
 		this.secrets = hiddenOf(options.pass);
 	}
 	/**
-	* Installs as the lock file says, and where that fails as a person would try next. Resolves with the line that worked, where a
-	* config has to say it. Errors: those of `prepare`, of the first try.
+	* Installs as the lock file says, and if that fails, as a person would try next. Resolves with the line that worked, if a config
+	* has to give it. Errors: those of `prepare`, from the first try.
 	*/
 	async install({ install, candidates: [first] }) {
 		const error = await this.#install(install, first?.start);
@@ -2074,7 +2074,7 @@ var ProjectCopy = class {
 		}
 		throw error;
 	}
-	/** Resolves with how it failed. A build that the lock file implies is done, too. */
+	/** Resolves with the error if the command fails. A build that the lock file implies is done, too. */
 	async #install(install, start = "true") {
 		const { root, folder, pass } = this.#options;
 		const config = configOf({ server: {
@@ -2108,7 +2108,7 @@ var ProjectCopy = class {
 		await this.#once("build", build, env);
 		await this.#once("setup", setup, env);
 	}
-	/** Builds once more, as the other side of a run is built. Errors: as of `prepare`. */
+	/** Builds once more, as the other side of a run is built. Errors: those of `prepare`. */
 	async rebuild({ build, env = {} }) {
 		this.#done.clear();
 		await this.#once("build", build, env);
@@ -2153,7 +2153,7 @@ var ProjectCopy = class {
 		if (variant === void 0) throw new Error("the project is not installed yet");
 		return variant;
 	}
-	/** The first time does it, and later ones share how it ended. */
+	/** The first call does it, and later ones share how it ended. */
 	async #once(name, line, own) {
 		if (line === void 0) return;
 		const key = JSON.stringify([line, own]);
@@ -2187,9 +2187,9 @@ var ProjectCopy = class {
 
 // src/init/write/config-text.ts
 const schema = "https://raw.githubusercontent.com/perf-gate/perf-gate/v1/perf-gate.schema.json";
-/** What a value is there for that nobody asked for. */
-const reason = "Compiles once, without the optimising compiler, so that the JVM is warm within seconds. To measure fully optimised code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
-/** The text of perf-gate.yml, in the order in which one reads it. */
+/** Explains a value that nobody asked for. */
+const reason = "Compiles once, without the optimizing compiler, so that the JVM is warm within seconds. To measure fully optimized code, remove `-XX:TieredStopAtLevel=1` and set a longer `budget`.";
+/** The text of perf-gate.yml, with its keys in reading order. */
 function configText({ server, scenario, budget, ignore }) {
 	const { directory, install, build, start, port, setup, env = {}, ...rest } = server;
 	const settings = Object.keys(env).length > 0 ? env : void 0;
@@ -2221,9 +2221,9 @@ const slowBoot = 1e4;
 /** How long a launch is waited for here, ms: how long it takes is not known yet. */
 const patience = 18e4;
 /**
-* Boots the project twice by the config as it will be written, the second launch beside the first as base and head are, and
-* sends its request three times to each; what makes pages is built again in between. What differs is declared. Errors: those
-* of `boot`; `server-not-ready` when a launch does not respond as the first one did.
+* Boots the project twice with the config as it will be written, the second launch beside the first as base and head are, and
+* sends its request three times to each. A server of pages is built again in between. What differs goes into the config. Errors:
+* those of `boot`; `server-not-ready` if a launch does not respond as the first one did.
 */
 const prove = (copy, findings, signal) => sideBySide(copy, findings, signal).catch(async (error) => {
 	const { server } = findings;
@@ -2288,7 +2288,7 @@ async function sideBySide(copy, findings, signal) {
 		await _usingCtx$2.d();
 	}
 }
-/** The default to get ready is 30 s, and a runner may be slower. A run needs about eight launches of each side. */
+/** Longer limits, if needed: the default to get ready is 30 s, a runner may be slower, and a run needs about eight launches per side. */
 function withPatience({ server, ...rest }, boot) {
 	const up = (ms, step) => `${step * Math.ceil(ms / step) / 1e3}s`;
 	const late = boot > slowBoot ? up(Math.max(6e4, 4 * boot), 1e4) : void 0;
@@ -2303,7 +2303,7 @@ function withPatience({ server, ...rest }, boot) {
 		budget
 	};
 }
-/** Three responses, without what belongs to the launch alone, and without values that were passed. */
+/** Three responses, without what is particular to the launch, and without values that were passed. */
 async function asked(running, request, { secrets }, signal) {
 	const responses = [];
 	for (let i = 0; i < 3; i++) {
@@ -2327,7 +2327,7 @@ async function asked(running, request, { secrets }, signal) {
 	}
 	return responses;
 }
-/** Names of the JSON fields that differ between responses; undefined where bodies differ in another way. */
+/** Names of the JSON fields that differ between responses; undefined if bodies differ in another way. */
 function differing(responses) {
 	const [first, ...others] = responses.map(({ body }) => comparable(body, { url: "http://127.0.0.1" }, []));
 	const fields = others.flatMap((other) => differences(first, other)).map(({ at }) => /^\$.*\.([A-Za-z_$][\w$]*)$/.exec(at)?.[1]);
@@ -2335,7 +2335,7 @@ function differing(responses) {
 }
 
 // src/init/try/tools.ts
-/** Throws `usage` where the project needs a program that is not on PATH, with how to come by it. */
+/** Throws `usage` if the project needs a program that is not on PATH. The error says how to get it. */
 function demandTools({ language, manager }) {
 	const isThere = (tool) => onPath(tool, environment().PATH).length > 0;
 	const isCarried = (tool) => (tool === "pnpm" || tool === "yarn") && isThere("corepack");
@@ -2345,8 +2345,8 @@ function demandTools({ language, manager }) {
 	if (missing.length > 0) throw new GateError("usage", needs);
 }
 /**
-* The version of the language that everything was run with, as a setup action takes it: `24` of Node and Java, `3.13` of the
-* others. undefined where it does not say.
+* The version of the language that everything was run with, as a setup action takes it: `24` for Node and Java, `3.13` for the
+* others; undefined if the language does not say.
 */
 function versionHere({ language }, directory) {
 	const [program, ...args] = (language && ecosystems[language].version)?.split(" ") ?? [];
@@ -2422,8 +2422,8 @@ async function write(findings, runner, { root, dryRun, talk }) {
 	return written;
 }
 /**
-* Services that the server was told of, by its settings or in its start command, or has a connection to. That one listens on
-* this machine, or stands in a compose file, is no evidence. Pure.
+* Services that the server was told about, in its settings or its start command, or has a connection to. It is not enough that one
+* listens on this machine, or is in a compose file. Pure.
 */
 function servicesUsed({ env = {}, start, setup }, uses, hints) {
 	const { services, told } = hints;
@@ -2436,7 +2436,7 @@ function servicesUsed({ env = {}, start, setup }, uses, hints) {
 	const isNamed = (port) => new RegExp(`:${port}(?!\\d)`).test(text);
 	return services.filter(({ outside }) => wasTold || uses.includes(outside) || isNamed(outside));
 }
-/** Results are not committed; what was written must be. */
+/** Keeps results out of commits, and warns if what was written is ignored as well. */
 async function ignoreResults(root, talk, written) {
 	const isIgnored = async (name) => await gitMaybe(root, [
 		"check-ignore",
@@ -2454,10 +2454,10 @@ async function ignoreResults(root, talk, written) {
 
 // src/init/initialise.ts
 /**
-* Recognises the project in a folder, boots it, asks it, and writes what has worked: a config and a workflow, both at the
-* root of the repository, where the action looks for them. Throws `usage` when there is a config already, or a program is
-* missing; those of `prepare` when it cannot be installed. Resolves with what it wrote, or would write; undefined, and nothing
-* written, without a server that responds.
+* Recognizes the project in a folder, boots it, sends it requests, and writes what has worked: a config and a workflow, both at the
+* root of the repository, where the action looks for them. Throws `usage` if there is a config already or a program is missing,
+* and the errors of `prepare` if it cannot be installed. Resolves with what it wrote or would write. If no server responds, it
+* writes nothing and resolves with undefined.
 */
 const initialise = (...asked) => tried(...asked).catch((error) => {
 	throw hiddenFrom(error, hiddenOf(asked[1].pass));
@@ -2534,7 +2534,7 @@ async function tried(directory, wishes, talk, signal) {
 		await _usingCtx$1.d();
 	}
 }
-/** The project that a person means, with the start command that a person says. Throws `usage` where nobody says one. */
+/** The project that the user means, with a start command. Throws `usage` if neither files nor user give one. */
 async function chooseFolder(files, { start }, talk) {
 	const found = places(files);
 	const own = {
@@ -2557,7 +2557,7 @@ async function chooseFolder(files, { start }, talk) {
 	}
 	return chosen;
 }
-/** A project that is started as a person says. */
+/** The project with the start command that the user gives. */
 function told({ folder, project }, start, source) {
 	const build = project.candidates[0]?.build;
 	return {
@@ -2572,7 +2572,7 @@ function told({ folder, project }, start, source) {
 		}
 	};
 }
-/** Tries what the files say; on a terminal, then what a person says, until it works or nothing is typed. */
+/** Tries what the files say, then (on a terminal) what the user types, until it works or nothing is typed. */
 async function untilItWorks(project, trial) {
 	const { working, failed } = await bringUp(project, trial);
 	if (working !== void 0) return working;
@@ -2584,7 +2584,7 @@ async function untilItWorks(project, trial) {
 		project
 	}, typed, "you").project, trial);
 }
-/** The path to measure; undefined where none responds 2xx. */
+/** The path to measure; undefined if none responds 2xx. */
 async function choosePath({ found }, wishes, talk) {
 	if (found.length < 2 || wishes.path !== void 0) return found[0]?.path;
 	const hint = ({ response: { status, body } }) => `${status}, ${body.length} bytes`;
@@ -2595,7 +2595,7 @@ async function choosePath({ found }, wishes, talk) {
 	}));
 	return talk.choose("Which path matters to your users?", options);
 }
-/** What the project itself names, and what is not the default. */
+/** What the config has to say: what the project names, and what is not the default. */
 function findingsOf({ candidate, host }, project, folder, asked) {
 	const { language, install } = project;
 	const { source: _, env, ...way } = candidate;
@@ -2624,7 +2624,7 @@ function findingsOf({ candidate, host }, project, folder, asked) {
 }
 
 // src/init/questions.ts
-/** Nobody to ask: a line for each thing that is said or done. */
+/** Asks nobody, and writes a line for each thing that is said or done. */
 function monologue(write) {
 	return {
 		say: write,

@@ -17415,7 +17415,7 @@ function endGroup() {
 }
 
 // src/action/job-mark.ts
-/** What tells a job from all others on its machine. The runner sets these for each step, whatever a step writes to GITHUB_ENV. */
+/** What distinguishes a job from all others on its machine. The runner sets these for each step, whatever a step writes to GITHUB_ENV. */
 const names = [
 	"GITHUB_RUN_ID",
 	"GITHUB_RUN_ATTEMPT",
@@ -17424,8 +17424,8 @@ const names = [
 	"RUNNER_NAME"
 ];
 /**
-* The mark of the processes of this job's runs: 16 hexadecimal digits. Main and post step work it out for themselves, so that
-* nobody in between can hand the post step another one.
+* The mark of the processes of this job's runs: 16 hexadecimal digits. Main and post step both compute it, so that nobody in between can
+* give the post step a different one.
 */
 const jobMark = (environment = process.env) => createHash("sha256").update(JSON.stringify(names.map((name) => environment[name] ?? ""))).digest("hex").slice(0, 16);
 

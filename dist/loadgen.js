@@ -20962,14 +20962,14 @@ var require_autocannon = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/measure/load/client.ts
 var import_autocannon = /* @__PURE__ */ __toESM(require_autocannon(), 1);
-/** Chooses what the client sends next, by its place in the sequence of requests. It goes one place on by itself, unless it has sent nothing yet. */
+/** Chooses the client's next request, by its place in the sequence. If it has sent one before, the client moves one place on by itself. */
 function place({ requestIterator, reqsMade }, at) {
 	const { requests } = requestIterator;
 	const { length } = requests;
 	requestIterator.currentRequestIndex = (at + length - (reqsMade > 0 ? 1 : 0)) % length;
 	requestIterator.currentRequest = requests[requestIterator.currentRequestIndex];
 }
-/** An unasked response gets something to tell, which is ignored: autocannon would crash. */
+/** Stands in for the request of a response that nobody asked for, or autocannon would crash. It is ignored. */
 const nothing = {
 	req: {
 		index: -1,
@@ -20981,8 +20981,8 @@ const nothing = {
 	duration: 0
 };
 /**
-* Takes a place in the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and
-* 304, and takes `103 Early Hints` for the response. To be called once autocannon has set the callbacks of its parser.
+* Hooks into the parser of a client, and decides there where responses end: autocannon waits for a body after HEAD and 304, and takes
+* `103 Early Hints` for the response. Call it once autocannon has set the callbacks of its parser.
 */
 function listen({ parser, pipelinedRequests: queue }, listener) {
 	const { kOnHeadersComplete, kOnMessageComplete } = callbacksOf(parser);
@@ -21006,7 +21006,7 @@ function listen({ parser, pipelinedRequests: queue }, listener) {
 	};
 	count(queue, listener);
 }
-/** The parser takes any size that it is told. With one below zero it goes backwards, and reads the same bytes for ever. */
+/** The parser accepts any size. With one below zero it goes backwards, and reads the same bytes forever. */
 function demandSizes(parser) {
 	for (const state of ["BODY_SIZED", "BODY_CHUNK"]) {
 		const take = parser[state];
@@ -21016,7 +21016,7 @@ function demandSizes(parser) {
 		};
 	}
 }
-/** The parser bounds heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
+/** The parser limits heads, but neither the line of a chunk's size, which may have an extension, nor trailers. */
 function isFlood(parser) {
 	return parser.line.length > mostText || parser.trailers.length > mostTrailers;
 }
@@ -21040,9 +21040,9 @@ function count(queue, listener) {
 const callbacksOf = (parser) => parser.constructor;
 /** Statuses and methods whose responses have no body, whatever their `Content-Length` says (RFC 9112, 6.3). */
 const hasNoBody = (status, method) => method === "HEAD" || status < 200 || status === 204 || status === 304;
-/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 is the last word of HTTP on a connection. */
+/** `100 Continue`, `103 Early Hints`: the response itself comes later. 101 ends HTTP on a connection. */
 const isInterim = (status) => status < 200 && status !== 101;
-/** Does the server close the connection after this response, as it announces? */
+/** Has the server announced that it closes the connection after this response? */
 function isLast(head, { connection }, withoutBody) {
 	if (head.statusCode === 101) return true;
 	if (!withoutBody) return !head.shouldKeepAlive;
@@ -21052,7 +21052,7 @@ function isLast(head, { connection }, withoutBody) {
 // src/measure/load/connection.ts
 /**
 * One client of autocannon that speaks HTTP/1.1 as servers do. autocannon waits for a body after HEAD and 304, takes
-* `103 Early Hints` for the response, and sends on into a connection that the server has announced to close.
+* `103 Early Hints` for the response, and keeps using a connection that the server has announced to close.
 *
 *   gone ──connect──▶ connecting ──────▶ open ──last response announced──▶ closing ──complete──▶ gone
 *                      requests wait      requests flow                    no more are sent
@@ -21061,7 +21061,7 @@ var Connection = class {
 	#client;
 	#gate;
 	#pipelining;
-	/** autocannon takes any certificate; elsewhere than on this machine it has to be in order. */
+	/** Whether the certificate must be valid, as it must on other machines. autocannon accepts any. */
 	#needsProof;
 	#state = "gone";
 	/** Requests that wait for the gate, or for the connection. */
@@ -21069,17 +21069,17 @@ var Connection = class {
 	/** Requests that were sent on this connection, and responses that it has carried. */
 	#sent = 0;
 	#carried = 0;
-	/** After so many responses the server closed the connection before this one: no more are sent until it shows that it goes on. */
+	/** After how many responses the server closed the previous connection: no more requests are sent until this one lasts longer. */
 	#most = Number.POSITIVE_INFINITY;
-	/** Did the server announce to close it after its only response? */
+	/** Did the server close the previous connection after its only response, as announced? */
 	#wasForOne = false;
 	#isBroken = false;
-	/** ms that setting it up took, until a request has paid for it. */
+	/** ms that setting it up took; 0 once a request has paid for it. */
 	#setUp = 0;
 	#isOver = false;
 	#connect;
 	#send;
-	/** The request whose response is just being told. */
+	/** The request whose response is being reported. */
 	answered;
 	constructor(client, { url, pipelining }, gate) {
 		this.#client = client;
@@ -21102,14 +21102,14 @@ var Connection = class {
 	get isConnecting() {
 		return this.#state === "connecting";
 	}
-	/** Gone, and not because each response costs a connection: then setting it up is part of the load. */
+	/** Gone, although not every response costs a connection: if it does, setting one up is part of the load. */
 	get isMissing() {
 		return this.#state === "gone" && !this.#wasForOne;
 	}
 	get underWay() {
 		return this.#client.pipelinedRequests.size();
 	}
-	/** Sends what waits, as far as the gate lets it; connects first where there is no connection. */
+	/** Sends what waits, as far as the gate lets it. Connects first if there is no connection. */
 	flow() {
 		if (this.#state === "gone") this.connect();
 		while (this.#state === "open" && this.#held > 0 && this.#sent < this.#most) {
@@ -21126,7 +21126,7 @@ var Connection = class {
 			this.#setUp = 0;
 		}
 	}
-	/** Makes a new connection in place of this one, whatever is under way on it. */
+	/** Replaces this connection by a new one, whatever is under way on it. */
 	connect() {
 		const client = this.#client;
 		if (client.conn !== void 0) client._destroyConnection();
@@ -21146,7 +21146,7 @@ var Connection = class {
 			if (this.#gate.isOpen) this.flow();
 		});
 	}
-	/** Gives the connection up with what is under way on it. */
+	/** Gives up the connection and what is under way on it. */
 	abandon() {
 		this.#state = "gone";
 		this.#wasForOne = false;
@@ -21156,7 +21156,7 @@ var Connection = class {
 		this.#isOver = true;
 		this.#client.destroy();
 	}
-	/** Asked for by autocannon after each response, and for each pipelined request of a new connection. */
+	/** Called by autocannon after each response, and for each pipelined request of a new connection. */
 	#next() {
 		if (this.answered === void 0 && this.#state !== "connecting") return;
 		if (this.#carried >= this.#most) this.#most = Number.POSITIVE_INFINITY;
@@ -21204,7 +21204,7 @@ var Connection = class {
 };
 
 // src/measure/load/tally.ts
-/** What is read from a socket at once at most, bytes: only larger bodies take a time to be sent. */
+/** The most bytes that are read from a socket at once: only larger bodies have a transfer time. */
 const onePiece = 65536;
 const none = {
 	sent: 0,
@@ -21216,10 +21216,10 @@ const none = {
 /** What is counted in one slice. */
 var Tally = class {
 	#kinds;
-	/** A response later than this is a time-out, ms. */
+	/** A response later than this counts as a timeout, ms. */
 	#timeout;
 	#answered = 0;
-	/** Responses and time until half of what was under way at closing had come; undefined before. */
+	/** Responses and ms until half of what was under way when the gate closed had its response; undefined before. */
 	steady;
 	#start = 0;
 	counts = { ...none };
@@ -21233,7 +21233,7 @@ var Tally = class {
 		});
 		this.#kinds = Array.from({ length: kinds }, empty);
 	}
-	/** A slice begins at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
+	/** Begins a slice at `start`, performance.now(). Histograms are emptied, not made again: they are large. */
 	begin(start) {
 		Object.assign(this.counts, none);
 		this.#start = start;
@@ -21259,9 +21259,9 @@ var Tally = class {
 		this.#answered++;
 	}
 	/**
-	* Where the rate is read off: when half of what was under way at closing has been answered. A server that is busy has
-	* worked at its full rate until then; one that waits has answered as if the gate were open; and the few that wait for a
-	* slow response, with all other connections idle, do not count as time of all.
+	* The rate is read off here: half of what was under way as the gate closed has its response. Until then, a busy server has worked at its
+	* full rate, and one that waits has responded as if the gate were open. The few requests that wait for a slow response, with all other
+	* connections idle, do not count as time of all.
 	*/
 	noteSteady() {
 		this.steady ??= {
@@ -21269,7 +21269,7 @@ var Tally = class {
 			duration: performance.now() - this.#start
 		};
 	}
-	/** The slice is over, after so many ms. */
+	/** Ends the slice, after so many ms. */
 	load(duration) {
 		const { reconnects, ...counts } = this.counts;
 		return {
@@ -21295,7 +21295,7 @@ function encode({ statuses, bytes, transfer, histogram }) {
 }
 
 // src/measure/load/stream.ts
-/** ms without a request after which connections are made again: gunicorn closes idle ones after 2 s, and a request may be on its way. */
+/** ms without a request after which connections are made anew: gunicorn closes idle ones after 2 s, maybe with a request on its way. */
 const stale = 1500;
 /**
 * One autocannon instance whose requests flow only while its gate is open.
@@ -21316,7 +21316,7 @@ var Stream = class {
 	#open = false;
 	#left = Number.POSITIVE_INFINITY;
 	#inFlight = 0;
-	/** Place in the sequence of the next request, and places that are sent again before. */
+	/** Place of the next request in the sequence, and places that are sent again before it. */
 	#next = 0;
 	#again = [];
 	#lastResponse = performance$1.now();
@@ -21340,12 +21340,12 @@ var Stream = class {
 		});
 		this.#run.on("response", (client, status, _bytes, ms) => this.#answer(client, status, ms));
 	}
-	/** Resolves when every connection stands, or has failed. */
+	/** Resolves when every connection is open or has failed. */
 	async connected() {
 		await this.#stand();
 		await setTimeout$1(20 + this.#connections.length / 2);
 	}
-	/** Lets a portion of requests through and resolves when the last of them is answered or given up. */
+	/** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
 	async slice(portion) {
 		await this.#reconnect();
 		const cpu = process.cpuUsage();
@@ -21375,7 +21375,7 @@ var Stream = class {
 			}
 		};
 	}
-	/** Destroys the clients (first, or they would spin on a dead port). autocannon itself ends at its next sample, and nobody waits for that. */
+	/** Destroys the clients first, or they would spin on a dead port. autocannon itself ends at its next sample; nobody waits for it. */
 	close() {
 		for (const connection of this.#connections) connection.end();
 		this.#run.stop();
@@ -21392,11 +21392,11 @@ var Stream = class {
 	get isOpen() {
 		return this.#open && !this.#isDeserted;
 	}
-	/** Nobody is there any more, and trying again would eat our core. */
+	/** Nobody is there anymore, and trying again would use up our CPU. */
 	get #isDeserted() {
 		return this.#refused >= 3 * this.#spec.connections;
 	}
-	/** One sequence for all connections: so many requests are then the same requests, whichever connection is faster. */
+	/** All connections share one sequence, so equally many requests are the same requests, whichever connection is faster. */
 	take() {
 		if (!this.#open || this.#left === 0) return void 0;
 		this.#left--;
@@ -21447,7 +21447,7 @@ var Stream = class {
 		this.#underWay = this.#inFlight;
 		this.#settle(0);
 	}
-	/** Nothing was answered for the time-out: what is under way is given up, its connections are replaced. */
+	/** Gives up what is under way, with its connections, if no response came within the timeout or nobody is there anymore. */
 	#giveUpOnSilence() {
 		if (!this.#isDeserted && performance$1.now() - this.#lastResponse < this.#spec.timeout) return;
 		this.#open = false;
@@ -21460,7 +21460,7 @@ var Stream = class {
 		this.#inFlight = 0;
 		this.#drained();
 	}
-	/** New connections in place of those that the server may have closed, or has. */
+	/** Replaces connections that the server has closed, or may have closed. */
 	async #reconnect() {
 		this.#refused = 0;
 		const idle = performance$1.now() - this.#lastResponse > stale;
@@ -21475,7 +21475,7 @@ var Stream = class {
 		while (this.#connections.some(({ isConnecting }) => isConnecting) && performance$1.now() < end) await setTimeout$1(2);
 	}
 };
-/** As autocannon takes it. */
+/** A request as autocannon takes it. */
 const ready = ({ body, ...request }) => ({
 	...request,
 	...body === void 0 ? {} : { body: bytesOf(body) }

@@ -4,8 +4,9 @@ import { $ as string$2, A as share, B as whole, F as number, I as object, J as l
 import { i as exitStatus, n as advice, o as parsed$1, r as errors, t as GateError } from "./errors.js";
 import { n as restricted, r as wantedScenarios, t as parseShard } from "./shard.js";
 import { t as namedVariables } from "./passed-variables.js";
-import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, Hn as listed, In as defined, K as ignoredBy, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wn as shortened, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as unreadable, a as demandPlatform, an as decoded, bn as sizeOfCost, bt as report, cn as rootOf, ct as terminal, dn as isBelow, dt as outcomeOf, en as lend, et as exit$1, f as makeFreshOutput, ft as pageAssets, g as mergeBase$1, gn as magnitude, gt as readUntrusted, ht as readResults, jn as runAddress, kn as rememberEvent, ln as usualFiles, mt as writeOutcome, on as demandSmall, p as makeOutput, q as unreachable, r as gate, sn as oneOf$1, t as inLog, tt as runVerdict, ut as filesIn, vt as demandWhole, wn as fenced, yt as writeFresh, zn as parseConfig, zt as harmless } from "./progress.js";
+import { $ as stateOf, $t as gitMaybe, An as repositoryAddress, Cn as code, Dn as eventPayload, En as attempt, Ft as exit$1, In as defined, It as runVerdict, K as ignoredBy, Mn as workflowFile, Nn as workspace, On as jobVariable, Q as judged, Qt as git, Tn as prose$1, Ut as asText, Vt as suspectParts, Wt as shownRows, X as proposalOf, Xt as diffOf, Y as reproduction, Z as _usingCtx, Zt as hunksOf, _ as fetchCommit, _n as magnitudeRange, _t as writeFresh, a as demandPlatform, an as decoded, bn as sizeOfCost, cn as rootOf, ct as filesIn, dn as isBelow, en as lend, f as makeFreshOutput, ft as writeOutcome, g as mergeBase$1, gn as magnitude, gt as demandWhole, ht as unreadable, jn as runAddress, kn as rememberEvent, ln as usualFiles, lt as outcomeOf, mt as readUntrusted, on as demandSmall, ot as terminal, p as makeOutput, pt as readResults, q as unreachable, r as gate, sn as oneOf$1, t as inLog, ut as pageAssets, vt as report, wn as fenced, zn as parseConfig, zt as harmless } from "./progress.js";
 import { c as sinceWhen, d as isCertain, f as anchor, g as text$3, h as pathOf, i as readNights, m as nightSchema, o as bars, p as metricName, r as driftPage, s as driftReport, t as recordNight, u as trends } from "./record.js";
+import { S as listed, T as shortened } from "./stop.js";
 import { dirname, join, posix, resolve } from "node:path";
 import { chmodSync, chownSync, closeSync, existsSync, lstatSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { isAbsolute as isAbsolute$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
@@ -23,10 +24,10 @@ const usualTimes = {
 	answer: 1e4,
 	second: 1e3
 };
-/** The end of the time for publishing: `total` from now, or `cancelled` from the moment the job is cancelled. */
+/** When the time for publishing ends: `total` from now, or `cancelled` from the moment the job is cancelled. */
 var Deadline = class {
 	pace;
-	/** Has a question failed although it was repeated? */
+	/** Has a request failed for good, with a status of 500 or more or without a response? */
 	isInTrouble = false;
 	#over = new AbortController();
 	#cancel;
@@ -43,15 +44,15 @@ var Deadline = class {
 		if (cancel?.aborted) this.#hurry();
 		else cancel?.addEventListener("abort", this.#hurry, { once: true });
 	}
-	/** Aborted when the time is over. */
+	/** Aborted when the time is up. */
 	get signal() {
 		return this.#over.signal;
 	}
-	/** Is there time to wait for so many of the pace's seconds, and to ask once more? */
+	/** Is there time to wait this many of the pace's seconds, and to ask again? */
 	allows(seconds) {
 		return performance.now() + seconds * this.pace.second < this.#end;
 	}
-	/** The outcome of `work`, which is told when the time is over; rejects then, whether or not the work has noticed. */
+	/** The outcome of `work`. Rejects when the time is up, whether or not the work has noticed. */
 	within(work) {
 		return Promise.race([this.#late, work]);
 	}
@@ -80,7 +81,7 @@ function readInputs() {
 			"report",
 			"record"
 		]) ?? "gate",
-		/** What fails a job: the verdict too, or only an error, where another job decides. */
+		/** What fails a job: the verdict as well, or only an error, because another job decides. */
 		failOn: oneOf("fail-on", ["verdict", "error"]) ?? "verdict",
 		configFrom: oneOf("config-from", ["base", "head"]) ?? "base",
 		/** `required`: no command of a variant runs where it cannot be isolated; `off`: none is isolated. */
@@ -94,7 +95,7 @@ function readInputs() {
 			"changes",
 			"never"
 		]) ?? "always",
-		/** Is one issue kept of a drift? */
+		/** Is one issue kept up to date about drift? */
 		openIssue: oneOf("open-issue", ["true", "false"]) === "true",
 		directory: given("directory") ?? ".",
 		out: given("out") ?? "perf-gate-results",
@@ -104,7 +105,7 @@ function readInputs() {
 		/** JSON of the job's matrix, `null` without one. */
 		matrix: getInput("matrix"),
 		config: given("config"),
-		/** Folder of earlier nights, where one is measured or recorded. */
+		/** Folder of earlier nights, if a night is measured or recorded. */
 		nights: given("nights"),
 		base: given("base"),
 		head: given("head"),
@@ -127,7 +128,7 @@ function readInputs() {
 		why: oneOf("why", [...whyChoices])
 	};
 }
-/** What an input says; undefined where it says nothing. `parse` gets its text and what to call it. */
+/** The value of an input; undefined if it is empty. `parse` gets its text, and its name for messages. */
 function read$1(name, parse) {
 	const text = getInput(name);
 	return text === "" ? void 0 : parse(text, `input \`${name}\``);
@@ -144,13 +145,13 @@ function seedOf(text, called) {
 }
 
 // src/github/event.ts
-/** A new branch has only zeros for the commit before. */
+/** For a new branch, the commit before is all zeros. */
 const isCommit = (hash) => hash !== void 0 && !/^0+$/.test(hash);
 /**
 * Which commits an event is about. `parents` are those of the commit that is checked out (`GITHUB_SHA`).
 *
-*   pull_request        HEAD is the merge of base and pull request: its first parent is what the base branch is now;
-*                       HEAD is the commit that was pushed: its merge base with the base branch
+*   pull_request        if HEAD is the merge of base and pull request: its first parent, the tip of the base branch;
+*                       if HEAD is the commit that was pushed: its merge base with the base branch
 *   merge_group         base_sha and head_sha
 *   push                before and after; a new branch has no before: the commit's parent
 *   workflow_dispatch   the merge base with the default branch
@@ -197,10 +198,10 @@ function commitsOf({ name, payload }, sha, parents) {
 	};
 }
 /**
-* What an event is about, for who reports on it; `sha` is `GITHUB_SHA`.
+* What an event is about, for the job that reports; `sha` is `GITHUB_SHA`.
 *
 *   merge_group                  base_sha and head_sha
-*   push                         before and after; head's first parent where the branch is new, or was forced
+*   push                         before and after; head's first parent if the branch is new, or was force-pushed
 *   workflow_run                 the commit of that run
 *   schedule, workflow_dispatch  the commit that the run is about
 */
@@ -241,7 +242,7 @@ function expectedCommits({ name, payload }, sha) {
 		head: sha
 	};
 }
-/** The merge group that an event is about. Its branch says all of it: `gh-readonly-queue/main/pr-7-<sha>`. */
+/** The merge group that an event is about. The name of its branch says everything: `gh-readonly-queue/main/pr-7-<sha>`. */
 function mergeGroup({ merge_group: group, workflow_run: run }) {
 	const branch = group?.head_ref ?? (run?.event === "merge_group" ? run.head_branch : void 0) ?? "";
 	const [, into, number, base] = /(?:^|\/)gh-readonly-queue\/(.+)\/pr-(\d+)-([0-9a-f]{40,64})$/.exec(branch) ?? [];
@@ -255,8 +256,8 @@ function mergeGroup({ merge_group: group, workflow_run: run }) {
 	};
 }
 /**
-* Events under which a workflow has the rights of the base branch, a token that may write and its secrets, and what to do
-* instead. Measuring runs the code of the pull request, so it is refused under each of them, for every author.
+* Events that give a workflow the rights of the base branch (a token that may write, and its secrets), and what to do instead. Measuring
+* runs the pull request's code, so it is refused under each of them, for every author.
 */
 const unsafe$1 = {
 	pull_request_target: {
@@ -272,18 +273,17 @@ const unsafe$1 = {
 		wayOut: "To measure on demand, let a label start it: `pull_request` with `types: [labeled]` (mode: measure)"
 	}
 };
-/** Refuses to run code of a pull request where the workflow has the rights of the base branch. Throws `unsafe-event`. */
+/** Refuses to run a pull request's code where the workflow has the rights of the base branch. Throws `unsafe-event`. */
 function refuseUnsafe(event) {
 	const known = Object.hasOwn(unsafe$1, event) ? unsafe$1[event] : void 0;
 	if (known === void 0) return;
 	const message = `under \`${event}\` ${known.reason}, and measuring runs the code of the pull request, which could take the token. ${known.wayOut}`;
 	throw new GateError("unsafe-event", message);
 }
-/** Who opens pull requests whose token may only read by default, although the branch is in the repository itself. */
+/** Actors whose pull requests get a read-only token by default, although the branch is in the repository itself. */
 const readOnlyActors = ["dependabot[bot]"];
 /**
-* Why the token of an event may only read, which is the default, and how to get the comment all the same; undefined where it may
-* write, as far as the event tells.
+* Why an event's token is read-only by default, and how to get the comment anyway; undefined if it may write, as far as the event tells.
 */
 function readOnlyToken({ name, payload }, actor) {
 	if (name !== "pull_request") return void 0;
@@ -3818,7 +3818,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 }
 
 // src/github/refusals.ts
-/** Does GitHub ask for patience? 429, or 403 with the words or headers of a limit. */
+/** Is it a rate limit? 429, or 403 with the words or headers of one. */
 function isLimit(error) {
 	if (!(error instanceof RequestError)) return false;
 	if (error.status === 429) return true;
@@ -3826,7 +3826,7 @@ function isLimit(error) {
 	const saysSo = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
 	return error.status === 403 && (saysSo || /\brate limit\b/i.test(error.message));
 }
-/** How long, s; a minute where it does not say, as GitHub's documentation has it. */
+/** How long GitHub asks to wait, s. If it does not say, a minute, as its documentation recommends. */
 function askedToWait(error) {
 	const { headers = {} } = (error instanceof RequestError ? error.response : void 0) ?? {};
 	const after = Number(headers["retry-after"]);
@@ -3835,9 +3835,9 @@ function askedToWait(error) {
 	if (headers["x-ratelimit-remaining"] === "0" && reset > 0) return Math.max(1, Math.ceil(reset - Date.now() / 1e3) + 1);
 	return 60;
 }
-/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 pass. */
+/** Was the request refused for good? Then it was not carried out, and asking again does not help. 408 and 409 are temporary. */
 const isRefusal = (error) => error instanceof RequestError && error.status >= 400 && error.status < 500 && ![408, 409].includes(error.status) && !isLimit(error);
-/** Did we stop waiting for the answer? Then the request may yet be carried out. */
+/** Did we stop waiting for the response? Then the request may still be carried out. */
 const isTimeout = (error) => error instanceof Error && error.cause instanceof Error && error.cause.name === "TimeoutError";
 /** What a failure means, for a reader of the log, and what helps. */
 function inPlainWords(error) {
@@ -3860,13 +3860,13 @@ const meanings = {
 };
 
 // src/github/client.ts
-/** Times that something is tried at GitHub. */
+/** Maximum number of tries of one request to GitHub. */
 const mostTries = 4;
 /**
-* GitHub's API within a deadline. Questions (GET) are repeated: after 5xx and broken connections with growing pauses, after a
-* rate limit when GitHub says, if that is before the deadline. Once one has failed for good, later ones get a single try.
-* Writing is never repeated here, because a lost answer does not tell whether it was done: who writes looks first, or does no harm twice. Throws
-* RequestError, and the deadline's error when the time is over.
+* GitHub's API within a deadline. Reads (GET) are repeated: after 5xx and broken connections with growing pauses, after a rate limit when
+* GitHub says, if that is before the deadline. Once one has failed for good, later ones get a single try. Writes are never repeated here,
+* because a lost response does not tell whether they were done: callers look first, or write what does no harm twice. Throws RequestError,
+* and the deadline's error when the time is up.
 */
 function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 	const octokit = getOctokit(token, {
@@ -3879,7 +3879,7 @@ function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 		...url === void 0 || url === "" ? {} : { baseUrl: url }
 	});
 	octokit.hook.wrap("request", async (request, options) => {
-		/** One request, which has so long for its answer, and must have a whole one. */
+		/** One request, which must get a complete response in time. */
 		const once = async () => {
 			deadline.signal.throwIfAborted();
 			options.request.signal = AbortSignal.any([deadline.signal, AbortSignal.timeout(deadline.pace.answer)]);
@@ -3896,7 +3896,7 @@ function connect(token, deadline, url = process.env.GITHUB_API_URL) {
 	});
 	return octokit;
 }
-/** A question with all its tries. Waiting for an answer that does not come is tried twice. */
+/** A request with all its tries. A timeout is retried only if it was the first try. */
 async function repeated(ask, deadline) {
 	for (let tries = 1;; tries++) try {
 		return await ask();
@@ -3905,7 +3905,7 @@ async function repeated(ask, deadline) {
 		await pause(error, tries, deadline);
 	}
 }
-/** Waits before the next try: longer each time, or as long as GitHub asks. Throws the error where that cannot help, or is too late. */
+/** Waits before the next try: longer each time, or as long as GitHub asks. Throws the error if that cannot help, or takes too long. */
 async function pause(error, tries, deadline) {
 	const seconds = isLimit(error) ? askedToWait(error) : tries ** 2;
 	if (isRefusal(error) || tries >= 4 || deadline.signal.aborted || !deadline.allows(seconds)) throw error;
@@ -3913,7 +3913,7 @@ async function pause(error, tries, deadline) {
 }
 
 // src/github/access.ts
-/** undefined without a token or a repository: nothing can then be asked. */
+/** undefined without a token or a repository: then nothing can be asked. */
 function access(token, repository, deadline) {
 	const [owner, repo] = repository.split("/");
 	if (token === void 0 || !owner || !repo) return void 0;
@@ -3936,20 +3936,20 @@ async function parentsOf({ api, owner, repo }, commit) {
 	return data.parents.map(({ sha }) => sha);
 }
 /**
-* What a merge of `head` goes into: of two parents, `head` is the second one. On `pull_request`, actions/checkout checks out such a
-* merge, which has a hash of its own. undefined: the commit is none. Throws what the API throws.
+* What a merge of `head` goes into: the first of two parents, if `head` is the second. On `pull_request`, actions/checkout checks out such
+* a merge, which has its own hash. undefined: the commit is not such a merge. Throws what the API throws.
 */
 async function mergedInto(access, commit, head) {
 	const [into, second, ...more] = await orNothing(parentsOf(access, commit), unknown) ?? [];
 	return second === head && more.length === 0 ? into : void 0;
 }
-/** What the API says of a commit or branch that there is not. */
+/** Statuses for a commit or branch that does not exist. */
 const unknown = [
 	404,
 	409,
 	422
 ];
-/** An answer; undefined where the API says, by one of these statuses, that there is no such thing. Throws what else the API throws. */
+/** A response; undefined if the API says, by one of these statuses, that there is no such thing. Throws other errors of the API. */
 async function orNothing(asked, statuses = [404]) {
 	try {
 		return await asked;
@@ -3969,7 +3969,7 @@ async function mergeBase({ api, owner, repo }, one, other) {
 	});
 	return data.merge_base_commit.sha;
 }
-/** Is a commit in the history of a branch or commit? Asked from that one's side, where there is then no difference to list. Throws what the API throws. */
+/** Is `commit` in the history of `of`, a commit or branch? In this order there are no differences to list. Throws what the API throws. */
 async function contains({ api, owner, repo }, of, commit) {
 	if (of === commit) return true;
 	const asked = {
@@ -3981,7 +3981,7 @@ async function contains({ api, owner, repo }, of, commit) {
 	const found = await orNothing(api.repos.compareCommitsWithBasehead(asked));
 	return found?.data.status === "behind" || found?.data.status === "identical";
 }
-/** What the API said instead of an answer, one line; undefined status: it could not be reached. */
+/** The API's error, on one line; undefined status: it could not be reached. */
 function refusal(error) {
 	const { status, message } = error;
 	return {
@@ -3989,7 +3989,7 @@ function refusal(error) {
 		words: String(message ?? error).replace(/\s+/g, " ")
 	};
 }
-/** Why a question about commits or files has no answer: the token may not ask it, or GitHub does not respond. */
+/** Why a question about commits or files was not answered: the token may not ask it, or GitHub does not respond. */
 function noAnswer(error) {
 	const { status = 500, words } = refusal(error);
 	return status < 500 ? `${words}; that needs \`contents: read\`` : words;
@@ -3997,22 +3997,22 @@ function noAnswer(error) {
 
 // src/history/patience.ts
 /**
-* Works with GitHub until it succeeds: pauses grow, and are drawn, so that those who were in each other's way are not again. `work`
-* looks first whether an earlier try, whose answer was lost, has done it. `needs`: the permission that a refusal is about. Throws
-* `usage` where the token may not, `network-failed` where GitHub keeps failing.
+* Repeats `work` with GitHub until it succeeds. Pauses grow, and are random, so that writers that collided do not collide again. `work`
+* first checks whether an earlier try, whose response was lost, has done it. `needs`: the permission that a refusal is about. Throws
+* `usage` if the token lacks permission, `network-failed` if GitHub keeps failing.
 */
 async function patiently(work, needs, { signal, pause = 200, tries = 20, moves = false, random = Math.random } = {}) {
 	for (let tried = 1;; tried++) try {
 		return await work(tried);
 	} catch (error) {
 		const { status, words } = refusal(error);
-		if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422)) throw new GateError("usage", `GitHub refuses, which needs \`${needs}\`: ${words}`, { cause: error });
-		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, at last with: ${words}`, { cause: error });
+		if ((isRefusal(error) || isAnswered(error)) && !(moves && status === 422)) throw new GateError("usage", `GitHub refused; this needs \`${needs}\`: ${words}`, { cause: error });
+		if (tried >= tries || signal?.aborted === true) throw new GateError("network-failed", `GitHub failed ${tried} times, the last time with: ${words}`, { cause: error });
 		const base = isLimit(error) ? 60 * pause : Math.min(40 * pause, pause * 2 ** tried);
 		await setTimeout$1(base * (.5 + random()));
 	}
 }
-/** Did GraphQL answer that it will not, ever? Limits and accidents of its own come in the same form. */
+/** Did GraphQL refuse for good? Rate limits and failures of GitHub come in the same form. */
 function isAnswered(error) {
 	const { name, errors = [] } = error;
 	const final = [
@@ -4033,9 +4033,9 @@ function placeOf$1({ directory, config = "" }) {
 	return place === "." ? "" : place;
 }
 /**
-* Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: where somebody else was
-* faster, the same is done on the new tip, and a file that is there already, from an answer that was lost, is not added again. Errors as of
-* `patiently`; usage where another job of the run has left another night in its place.
+* Adds a night to the branch through GitHub's Git data API, without a checkout. No night is ever rewritten: if another writer was
+* faster, the night is added to the new tip, and a file that exists, from a try whose response was lost, is not added again. Errors:
+* as for `patiently`; usage if another job of the run has put another night in its place.
 */
 async function appendNight(access, night, { place, views = {}, isKept = false, ...patience }) {
 	const path = isKept ? void 0 : pathOf(night);
@@ -4055,10 +4055,10 @@ async function appendNight(access, night, { place, views = {}, isKept = false, .
 		...patience,
 		moves: true
 	})) return;
-	const what = `\`${dataBranch}\` has another night of this run at \`${at(path)}\`, and none is ever changed`;
+	const what = `\`${dataBranch}\` already has another night of this run at \`${at(path)}\`, and nights are never changed`;
 	throw new GateError("usage", `${what}: give each job that records one its own \`directory\` or \`config\``);
 }
-/** What nobody executes. */
+/** A file that is not executable. */
 const blob = {
 	mode: "100644",
 	type: "blob"
@@ -4071,8 +4071,8 @@ const tipOf = async ({ api, owner, repo }) => (await orNothing(api.git.getRef({
 	ref: `heads/${dataBranch}`
 }), unknown))?.data.object.sha;
 /**
-* Adds one commit on top of the tip, or the first one where there is no branch, and nothing where `path` is there already: true if that is
-* another night.
+* Adds one commit on top of the tip, or the first one if there is no branch; nothing if `path` exists. True if what exists is another
+* night.
 */
 async function append(access, path, tree, message) {
 	const { api, owner, repo } = access;
@@ -4117,7 +4117,7 @@ async function append(access, path, tree, message) {
 	});
 	return false;
 }
-/** Does a file hold something else? GitHub leaves out what is in one of more than 1 MiB. */
+/** Does a file hold something else? GitHub leaves out the content of files of more than 1 MiB. */
 const isOther = (file, content) => "content" in file && file.content !== "" && Buffer.from(`${file.content}`, "base64").toString() !== content;
 
 // src/github/pull-request.ts
@@ -4136,7 +4136,7 @@ function pullRequestOf({ pull_request: pull }, sha) {
 		since: pull.updated_at
 	};
 }
-/** As it is now: its event is frozen, and somebody may have changed its base branch since. As it was where the API does not say. */
+/** The pull request as it is now: its event is frozen, and its base branch may have changed. If the API does not say, as it was. */
 async function refreshed({ api, owner, repo }, pull) {
 	try {
 		const { data } = await api.pulls.get({
@@ -4157,9 +4157,9 @@ async function refreshed({ api, owner, repo }, pull) {
 	}
 }
 /**
-* From the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are looked
-* up by the run's repository and branch; and only one that still has the commit of the run, and is open, is it. Of several, it is the
-* one whose merge was measured: `measured` is what results say, and only chooses among those.
+* Finds the pull request of the run that a `workflow_run` is about. That event's own list of pull requests is empty for forks, so they are
+* looked up by the run's repository and branch. Only an open one that is still at the run's commit counts. Of several, it is the one whose
+* merge was measured: `measured` is what results say, and only chooses among those.
 */
 async function findPullRequest(access, run, measured) {
 	if (run.event !== "pull_request") return { why: `the measured run was started by \`${run.event}\`` };
@@ -4197,7 +4197,7 @@ async function pullsOf({ api, owner, repo }, run, state) {
 	const here = `${owner}/${repo}`.toLowerCase();
 	return data.filter((pull) => pull.state === state && pull.base.repo.full_name.toLowerCase() === here);
 }
-/** Those of several pull requests of one commit whose merge is the measured one: by name, else by what it goes into. */
+/** Of several pull requests of one commit, those whose merge was measured: by its hash, else by what it goes into. */
 async function merging(access, pulls, head, measured) {
 	if (measured === void 0) return pulls;
 	const named = pulls.filter(({ merge_commit_sha }) => merge_commit_sha === measured);
@@ -4222,7 +4222,7 @@ const numbersOf = (pulls) => listed(pulls.map(({ number }) => `#${number}`));
 const short = (sha) => `\`${sha?.slice(0, 10)}\``;
 
 // src/trust/base-rules.ts
-/** Reads a config through the API: nothing is checked out. `file` and `directory` as in the inputs. Throws `config-unreadable` where it is not text, or too long, `config-invalid` where there are several. */
+/** Reads a config through the API, without a checkout. Throws `config-unreadable` (not text, too long), `config-invalid` (several). */
 async function configAt(access, ref, { directory, config: file }) {
 	const paths = (file === void 0 ? usualFiles : [file]).map((name) => normalize$1(join$1(directory, name)));
 	try {
@@ -4244,7 +4244,7 @@ async function configAt(access, ref, { directory, config: file }) {
 		return { why: `the config of ${named(ref)} could not be read (${refusal(error).words})` };
 	}
 }
-/** GitHub also says "not found" to a token that may not read. So a config is missing only where GitHub lists the files and it is not among them. Throws what the API throws. */
+/** The config is missing only if GitHub lists the files without it: "not found" may mean no access. Throws what the API throws. */
 async function without({ api, owner, repo }, ref, paths) {
 	const { data } = await api.git.getTree({
 		owner,
@@ -4255,15 +4255,15 @@ async function without({ api, owner, repo }, ref, paths) {
 	const leadsTo = ({ path, mode }) => paths.some((each) => each === path || mode === "120000" && each.startsWith(`${path}/`));
 	const kept = data.tree.find(leadsTo);
 	if (kept !== void 0) return { why: `\`${kept.path}\` of ${named(ref)} could not be read` };
-	if (data.truncated) return { why: `GitHub does not list all files of ${named(ref)}, so that its config may be missing or not` };
+	if (data.truncated) return { why: `GitHub does not list all files of ${named(ref)}, so it is not known whether it has a config` };
 	return {
 		why: `${named(ref)} has no config`,
 		none: true
 	};
 }
-/** A branch as it is called, a commit by the start of its hash. */
+/** A branch by its name, a commit by the start of its hash. */
 const named = (ref) => /^[0-9a-f]{40,64}$/.test(ref) ? short(ref) : `\`${ref}\``;
-/** A file of a commit or branch, of at most 1 MiB; undefined: there is none. Throws what the API throws, and `config-unreadable` for what is not text. */
+/** A file at a commit or branch, up to 1 MiB; undefined: none. Throws what the API throws; `config-unreadable`: it is not text. */
 async function fileOf({ api, owner, repo }, ref, path) {
 	const data = (await orNothing(api.repos.getContent({
 		owner,
@@ -4276,9 +4276,9 @@ async function fileOf({ api, owner, repo }, ref, path) {
 	return decoded(path, Buffer.from(data.content, "base64"));
 }
 /**
-* Results as a config judges them that is not theirs. What was measured stays; thresholds, what counts as a response and as
-* the same work, and what an undecided run does come from the config. A scenario it does not have is shown, not gated; one that was
-* not measured, or not as the config says, has its rows all the same, without a figure.
+* Lets a config judge results that were measured by another one. What was measured stays. Thresholds, expected responses, what counts as
+* the same work, and what an undecided run does come from the config. A scenario that the config lacks is shown, but not gated. One that
+* was not measured, or not as the config says, keeps its rows, without figures.
 */
 function judgedBy(results, config, source) {
 	const measured = results.config.scenarios;
@@ -4309,8 +4309,8 @@ function judgedBy(results, config, source) {
 		},
 		warnings: [
 			...warning(missing, `in the config of ${source}, but not measured`),
-			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, and so only shown`),
-			...warning(otherwise, `not judged, for the config of ${source} says another server or load than was measured${byOther(results)}`)
+			...warning(scenarios.slice(config.scenarios.length), `not in the config of ${source}, so only shown`),
+			...warning(otherwise, `not judged, because the config of ${source} has a different server or load than was measured${byOther(results)}`)
 		]
 	};
 }
@@ -4328,8 +4328,8 @@ const ruled = (measured, { thresholds, sameBody, dynamic, requests }) => ({
 	})
 });
 /**
-* The config of results whose thresholds nobody vouches for, as strict as a project's that sets none: what passes by it is no
-* regression by any thresholds that are as strict, or less.
+* A config that nobody vouches for, made at least as strict as the defaults: what passes by it is not a regression by any thresholds that
+* are as strict or less.
 */
 function strictest(config) {
 	const strict = ({ thresholds }) => {
@@ -4358,14 +4358,14 @@ const unruled = (scenario) => ({
 	...scenario,
 	thresholds: []
 });
-/** What the server is asked to do, to compare: all of a scenario but the rules that judge it. */
+/** What the server is asked to do, for comparison: a scenario without the rules that judge it. */
 const work = ({ thresholds: _, sameBody: __, dynamic: ___, requests, ...load }) => plain({
 	...load,
 	requests: requests.map(({ expect: _, ...request }) => request)
 });
 /** Without keys that have no value. */
 const plain = (value) => JSON.parse(JSON.stringify(value));
-/** Versions may fill in other defaults. Results are compared all the same: a version is easily claimed. */
+/** Versions may fill in other defaults. Results are still compared: anyone can claim a version. */
 const byOther = ({ generator }) => {
 	if (generator === "0.1.0") return "";
 	return ` (by ${/^[\w.+-]{1,40}$/.test(generator) ? `perf-gate ${generator}` : "another perf-gate"}; this is ${version}: use one version in both jobs)`;
@@ -4412,8 +4412,8 @@ function noticesOf(all) {
 	};
 }
 /**
-* The largest certain drift among some scenarios, as a line of markdown; undefined: there is none, or nobody records any. The branch may
-* hold what anybody wrote: what is none of ours is nothing. Throws what the API throws.
+* The largest certain drift among some scenarios, as a line of markdown; undefined if there is none, or if none is recorded. Anyone may
+* have written to the branch: a file of another form counts as none. Throws what the API throws.
 */
 async function driftLine(asked, place, scenarios) {
 	const text = await fileOf(asked, dataBranch, join$1(place, noticeFile));
@@ -4434,15 +4434,15 @@ function lineOf({ scenario, metric, anchor, change, low, high, bars }) {
 }
 
 // src/publish/annotations.ts
-/** GitHub shows ten errors of a step; the last one is the headline, with which the step fails. */
+/** GitHub shows ten errors per step. The last one is the headline that fails the step. */
 const mostAnnotations = 9;
 const mostMessage = 4096;
 const mostTitle = 255;
-/** It shows ten warnings of a step, too; these are about lines that a reviewer should look at. */
+/** GitHub also shows ten warnings per step. These are about lines that a reviewer should look at. */
 const mostSuspects = 3;
-/** A suspect with less of the growth than this is not worth a mark on the diff. */
+/** A suspect with a smaller share of the growth is not worth a mark on the diff. */
 const leastShare = .1;
-/** Why the run fails, row by row: those that regressed (also where that was accepted), or, when that fails it, those that could not be compared or decided. */
+/** Annotations for the rows that fail the run: regressed, even if accepted; or, if these fail it, not comparable or undecided. */
 function annotations(results, judgement, attempt) {
 	return shownRows(results, judgement).filter((row) => isFailing(row, judgement)).slice(0, mostAnnotations).map(({ name, metric, sentence }) => annotation(`${name}, ${metric} (attempt ${attempt})`, sentence.replaceAll("`", "")));
 }
@@ -4459,7 +4459,7 @@ const annotation = (title, message, place = {}) => ({
 		...place
 	}
 });
-/** One line of at most so many characters. */
+/** One line of at most `most` characters. */
 function cut$1(text, most) {
 	const line = harmless(text).replace(/[\s\u0085]+/g, " ");
 	return shortened(line.trim(), most);
@@ -4495,10 +4495,10 @@ function placeOf({ place, package: changed }, pullLine) {
 	};
 }
 /**
-* Lines of a merge commit as lines of the pull request's own commit, from the diff from the latter to the former: what the base
-* branch brought in moves lines. A line that only the merge has is nowhere.
+* Maps lines of a merge commit to lines of the pull request's own commit, by the diff from the latter to the former: what the base branch
+* brought in moves lines. A line that only the merge has maps to undefined.
 *
-*   @@ -10,0 +11,3 @@     lines 11–13 of the merge are nowhere; line 14 is line 11
+*   @@ -10,0 +11,3 @@     lines 11–13 of the merge map to undefined; line 14 maps to line 11
 */
 function pullLines(diff) {
 	const hunks = [...hunksOf(diff)].map(({ base, head }) => {
@@ -4516,11 +4516,11 @@ function pullLines(diff) {
 		return line + before.reduce((sum, { shift }) => sum + shift, 0);
 	};
 }
-/** More than an error of a config lists. */
+/** More places than an error of a config lists. */
 const mostPlaces = 10;
 /**
-* What an error of a config says about places: a line `file:line:column: sentence` each. Other lines are about none. `directory`: where
-* the config is looked for, from the root of the repository.
+* Annotations for the places in an error of a config: one for each line `file:line:column: sentence`. Other lines are ignored. `directory`:
+* where the config is looked for, from the root of the repository.
 */
 const configPlaces = (message, directory) => message.split("\n").slice(0, 100).flatMap((line) => configPlace(line, directory)).slice(0, mostPlaces);
 function configPlace(text, directory) {
@@ -4535,9 +4535,9 @@ function configPlace(text, directory) {
 }
 
 // src/publish/key.ts
-/** Longer keys are cut: a comment's marker should leave the room to the report. */
+/** Longer keys are cut: a comment's marker should leave room for the report. */
 const mostKey = 120;
-/** Where this job's comment belongs; undefined where none is wanted, or there is no pull request. */
+/** Where this job's comment belongs; undefined if none is wanted, or there is no pull request. */
 function commentTarget({ comment, commentKey, commentAuthor: author, matrix }, pull) {
 	if (comment === "never" || pull === void 0) return void 0;
 	const event = eventPayload();
@@ -4550,8 +4550,8 @@ function commentTarget({ comment, commentKey, commentAuthor: author, matrix }, p
 	};
 }
 /**
-* The key of a job's comment: workflow and job, and the values of the matrix, because `GITHUB_JOB` is the same for all of
-* its jobs. A reporter of several workflows has one for each of them, by name: a file that is renamed keeps its comment.
+* The key of a job's comment: workflow, job, and matrix values, because `GITHUB_JOB` is the same for all jobs of a matrix. A reporter for
+* several workflows has a key for each, by the workflow's name: if its file is renamed, it keeps its comment.
 */
 function defaultKey({ workflow_run: measured }, matrix) {
 	const parts = [
@@ -4568,12 +4568,12 @@ function matrixValues(json) {
 	const shown = Object.values(values).map((value) => typeof value === "object" ? JSON.stringify(value) : String(value));
 	return shown.length === 0 ? "" : ` (${shown.join(", ")})`;
 }
-/** A key as a user wrote it, cut to the length that a marker has room for. Half characters are left out: a marker cannot hold them. */
+/** A user's key, cut to the length that a marker has room for. Lone surrogates are dropped: a marker cannot hold them. */
 const givenKey = (text) => cut(text.replace(/\p{Cs}/gu, ""));
 const cut = (key) => key.length <= mostKey ? key : `${key.slice(0, 107).replace(/[\uD800-\uDBFF]$/, "")}~${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
 /**
-* The run that measured: this one, or the one whose end started a reporter. The reporter's own id would say in which order
-* measuring ended, not in which order commits were pushed. Ids grow; numbers begin again when a workflow's file is renamed.
+* The run that measured: this one, or the one whose end started a reporter. The reporter's own id would tell the order in which measuring
+* ended, not the order in which commits were pushed. Ids only grow; run numbers start over when a workflow's file is renamed.
 */
 function measuringRun({ workflow_run: measured, pull_request: pull }) {
 	return {
@@ -4582,23 +4582,23 @@ function measuringRun({ workflow_run: measured, pull_request: pull }) {
 		sha: measured?.head_sha ?? pull?.head?.sha ?? jobVariable("GITHUB_SHA")
 	};
 }
-/** Markdown: where the whole report is when a comment cannot hold it. */
+/** Markdown: where the whole report is if it does not fit into a comment. */
 function runPage() {
 	const address = runAddress();
 	return address === void 0 ? "in the job summary" : `in the [job summary](${address})`;
 }
-/** Markdown: where the job summary is, and the page. `keeps`: does the workflow surely keep it as an artifact? */
+/** Markdown: links to the job summary and the page. `keeps`: does the workflow certainly keep the page as an artifact? */
 function runLinks(keeps) {
 	const address = runAddress();
 	if (address === void 0) return void 0;
 	const artifacts = `[artifacts](${address}#artifacts)`;
 	return `[Job summary](${address}) · ${keeps ? `page and results: \`report.html\` in the ${artifacts}` : `${artifacts}, where the workflow keeps them`}`;
 }
-/** First line of a comment, which nobody sees: whose it is, and which run it shows. */
+/** First line of a comment, which is not displayed: the key, and the run that the comment shows. */
 const marker = (key, { id, attempt, sha }) => `${openingOf(key)}run=${id} attempt=${attempt} sha=${sha.replace(/[^\w]/g, "")} -->`;
 /** Does a comment carry the marker of this key? */
 const isMarked = (body, key) => body.startsWith(openingOf(key));
-/** The run that a marked comment shows; undefined when somebody has edited that away. */
+/** The run that a marked comment shows; undefined if somebody has edited that away. */
 function shownRun(body) {
 	const [, id, attempt, sha] = /^<!-- perf-gate:\S* run=(\d+) attempt=(\d+) sha=(\w*) -->/.exec(body) ?? [];
 	return id === void 0 ? void 0 : {
@@ -4609,11 +4609,11 @@ function shownRun(body) {
 }
 /** Is `a` a later run than `b`, or a later attempt of the same? */
 const isNewer = (a, b) => a.id > b.id || a.id === b.id && a.attempt > b.attempt;
-/** Neither `-->` nor blanks can come out of a key. */
+/** Start of a marker. An encoded key contains neither `-->` nor blanks. */
 const openingOf = (key) => `<!-- perf-gate:${encodeURIComponent(key).replaceAll("-", "%2D")} `;
 
 // src/github/lists.ts
-/** Entries of a list, in its order, of so many pages of 100. `ask`: for one page. Throws what the API throws. */
+/** Entries of a list, in its order, from at most `pages` pages of 100. `ask` requests one page. Throws what the API throws. */
 async function* entries(ask, pages = Number.POSITIVE_INFINITY) {
 	for (let page = 1; page <= pages; page++) {
 		const { data, headers } = await ask({
@@ -4626,15 +4626,15 @@ async function* entries(ask, pages = Number.POSITIVE_INFINITY) {
 }
 
 // src/publish/thread.ts
-/** The token of a workflow may not ask who it is, and is this one. */
+/** A workflow's token may not ask who it is: it is this one. */
 const workflow = "github-actions[bot]";
-/** The conversation of a pull request, as far as it is ours. Throws what the API throws. */
+/** Our comments in the conversation of a pull request. Throws what the API throws. */
 var Thread = class {
 	#access;
 	#place;
 	#author;
 	#created;
-	/** Nobody answered in time: a comment may yet appear, and a second one must not. */
+	/** The error of a creation that timed out: the comment may still appear, and a second one must not. */
 	#late;
 	/** Comments that show what this run wrote, by their ids. */
 	written = /* @__PURE__ */ new Map();
@@ -4665,7 +4665,7 @@ var Thread = class {
 		if (created !== void 0 && found.every(({ id }) => id !== created.id)) found.push(created);
 		return found.sort((a, b) => a.id - b.id);
 	}
-	/** GitHub's answer also says who wrote it: for the token of an app there is no other way to learn that. */
+	/** GitHub's response also says who wrote the comment: the token of an app has no other way to learn that. */
 	async create(body) {
 		const { api, owner, repo } = this.#access;
 		if (this.#late !== void 0) throw this.#late;
@@ -4687,7 +4687,7 @@ var Thread = class {
 			throw error;
 		}
 	}
-	/** false: it is not there any more. */
+	/** false: it no longer exists. */
 	async update(comment_id, body) {
 		const { api, owner, repo } = this.#access;
 		const isThere = await orNothing(api.issues.updateComment({
@@ -4719,15 +4719,15 @@ async function login({ api }) {
 }
 
 // src/publish/comment.ts
-/** GitHub's limit of a comment in characters. */
+/** GitHub's limit for a comment, characters. */
 const mostCharacters = 65536;
-/** What is left of it for a report below its marker. */
+/** Characters left for a report below its marker. */
 const roomForReport = ({ key, run }) => mostCharacters - marker(key, run).length - 1;
 /**
-* Puts the report into the one comment of its key: found by its marker and by its author over all pages, updated in
-* place, created when there is none. A run older than the one shown changes nothing. Throws what the API throws, and when
-* there is no time left; not once the report is shown: a second comment that cannot be deleted is left to the next run.
-* `create`: may there be a first comment? Otherwise only one that is there is kept up to date.
+* Puts the report into the one comment of its key: finds it by marker and author over all pages, and updates it in place, or creates it. A
+* run older than the one shown changes nothing. Throws what the API throws, and when there is no time left, but not once the report is
+* shown: a second comment that cannot be deleted is left to the next run. `create`: may there be a first comment? Otherwise, only an
+* existing one is updated.
 */
 async function postComment(text, access, place, create = true) {
 	const ours = {
@@ -4751,13 +4751,13 @@ async function postComment(text, access, place, create = true) {
 /**
 * Looks, does what is missing, and looks again until nothing is missing:
 *
-*   none there                     → create, and look again: somebody may have done the same
+*   there is none                  → create it, and look again: somebody else may have, too
 *   the oldest does not show the   → update it
 *   newest run of all, or ours
-*   there are others beside it     → delete them, and look again: GitHub may refuse, or only say that it did
+*   there are others beside it     → delete them, and look again: GitHub may refuse, or only claim that it did
 *
-* Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who
-* stops halfway. A write whose answer was lost is not repeated before looking whether it was done.
+* Two creators both see both comments in the end, and both keep the older one, so it does not matter who is first, or who stops halfway. If
+* the response to a write was lost, we look whether it was done before we repeat it.
 */
 async function settle(access, place, ours, { create, reached }) {
 	const thread = new Thread(access, place);
@@ -4777,7 +4777,7 @@ async function settle(access, place, ours, { create, reached }) {
 		}
 	}
 }
-/** The oldest comment shows the newest run, and there is no other. undefined: it was deleted meanwhile, or there were others. */
+/** Makes the oldest comment show the newest run, and deletes the others. undefined: it was deleted meanwhile, or there were others. */
 async function converge(thread, found, ours, reached) {
 	const [first, ...others] = found;
 	const { id } = first;
@@ -4788,7 +4788,7 @@ async function converge(thread, found, ours, reached) {
 	reached.posted = posted;
 	for (const other of others) await thread.remove(other.id);
 }
-/** The comment with the newest run, where one is newer than ours. */
+/** The comment with the newest run, if that is newer than ours. */
 function newest(comments, ours) {
 	let best = {
 		comment: void 0,
@@ -4816,18 +4816,18 @@ const unsafe = new RegExp(`[^${[
 	"🚀"
 ].join("")}\\p{L}\\p{M}\\p{N}\\uFE0F .,:%+\\-/_…−]`, "gu");
 /**
-* A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a
-* verdict, and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or means markup. It says less than
-* the report, where names stand as they are. At most 500 characters.
+* A headline for the output `summary`, which workflows paste into shell lines and messages: letters, digits, the signs of a verdict,
+* and ` .,:%+-/_…−`. Nothing in it ends a quote, starts a command or a mention, or acts as markup. The report says more, with names
+* unchanged. At most 500 characters.
 */
 function plainLine(text) {
 	return [...text.replace(/\p{Cf}|`/gu, "").replace(/\s+/g, " ").replace(/ ?[;(]+ ?/g, ", ").replace(unsafe, " ").replace(/ +/g, " ").replace(/^[-+/., ]+/, "")].slice(0, 500).join("").trimEnd();
 }
 
 // src/publish/publish.ts
-/** GitHub's MiB for a step's summary, and room for a line of the failure after it, bytes. */
+/** GitHub's limit of 1 MiB for a step's summary, minus room for a line about a failure, bytes. */
 const mostSummary = 2 ** 20 - 1e4;
-/** Outputs, job summary and annotations of a run. What cannot be written is a warning, and changes no verdict. */
+/** Outputs, job summary and annotations of a run. What cannot be written becomes a warning, and changes no verdict. */
 async function publish(outcome, attempt, { pullLine, decides = true } = {}) {
 	const { results, judgement } = outcome;
 	const source = sourceOf(results);
@@ -4850,19 +4850,19 @@ function setOutputs({ results, judgement, summary: line, files }) {
 	setOutput("report", files.report);
 	setOutput("results", files.results);
 }
-/** Address of head's files at GitHub, as far as it is a commit there. */
+/** Address of head's files on GitHub; undefined if that is not known, or head has uncommitted changes. */
 function sourceOf({ variants }) {
 	const head = variants.find(({ name }) => name === "head");
 	const repository = repositoryAddress();
 	if (head?.commit === void 0 || head.dirty === true || repository === void 0) return void 0;
 	return `${repository}/blob/${head.commit}`;
 }
-/** GitHub's outputs of a job may have 1 MiB together. */
+/** GitHub allows 1 MiB for all outputs of a job together. */
 const mostOfOutput = 5e5;
 /**
-* Rows as JSON for the output `rows`, gated ones first, as many as there is room for. Names stand in it with everything but letters,
-* digits, blanks and ` .,:_+-/%` escaped as `\uXXXX`: it reads back as it was, and holds nothing that ends a quote or starts a
-* command where somebody pastes it into a script.
+* Rows as JSON for the output `rows`, gated ones first, as many as fit. In names, everything except letters, digits, blanks and ` .,:_+-/%`
+* is escaped as `\uXXXX`: the JSON parses back unchanged, and nothing in it ends a quote or starts a command if somebody pastes it into a
+* script.
 */
 function rowsAsJson(rows) {
 	const ordered = [...rows.filter((row) => row.gated), ...rows.filter((row) => !row.gated)];
@@ -4881,7 +4881,7 @@ function rowsAsJson(rows) {
 }
 const escaped = (json) => json.replace(/\\(["\\/bfnrt])/g, (_, sign) => hex(JSON.parse(`"\\${sign}"`))).replace(/[^A-Za-z0-9 "{}[\]:,._+\-/%\\]/g, hex);
 const hex = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-/** Posts or updates the comment; whatever goes wrong is a warning, and changes no verdict. Does the pull request have it? */
+/** Posts or updates the comment. Resolves with whether it could; an error becomes a warning, and changes no verdict. */
 async function comment({ results, judgement }, access, place, { create, ...more } = {}) {
 	const text = report(results, judgement, {
 		limit: roomForReport(place),
@@ -4890,7 +4890,7 @@ async function comment({ results, judgement }, access, place, { create, ...more 
 	});
 	return await quietly("the comment could not be posted; the report is in the job summary", async () => tell$1(await postComment(text, access, place, create), place));
 }
-/** Puts a failure's text where an earlier run's report stands; whether it is worth a first comment, `create` says. As `comment` otherwise. */
+/** Replaces the report of an earlier run with the text of a failure. `create`: may this be a first comment? Otherwise like `comment`. */
 const commentFailure = (text, access, place, create) => quietly("the comment could not be updated", async () => {
 	const settled = await postComment(text, access, place, create);
 	if (settled.posted !== "unneeded") tell$1(settled, place);
@@ -4908,7 +4908,7 @@ const sentences = {
 };
 /** Did anything happen that a reviewer would want to read about? */
 const moved = ({ verdict, rows }) => verdict !== "passed" || rows.some((row) => row.gated && row.verdict !== "within");
-/** Did it go through? What does not is a warning, and changes no verdict. */
+/** Resolves with whether it succeeded. An error becomes a warning, and changes no verdict. */
 async function quietly(what, publishIt) {
 	try {
 		await publishIt();
@@ -4920,11 +4920,11 @@ async function quietly(what, publishIt) {
 }
 
 // src/trust/dates.ts
-/** GitHub takes two labels that differ in case for one. */
+/** GitHub treats labels that differ only in case as one. */
 const isSame = (name, label) => name?.toLowerCase() === label.toLowerCase();
-/** More events than any pull request has; 100 a page. */
+/** Pages of 100 events: more than any pull request has. */
 const mostPages$1 = 30;
-/** What has happened to a pull request. Throws what the API throws, and an Error where more has than is looked through. */
+/** The history of a pull request. Throws what the API throws, and an Error if there are too many events to read. */
 async function historyOf(access, number, label) {
 	const { api, owner, repo } = access;
 	const events = (page) => api.issues.listEvents({
@@ -4947,12 +4947,12 @@ async function historyOf(access, number, label) {
 	if (seen >= 3e3) throw new Error(`#${number} has ${seen} events or more`);
 	return history;
 }
-/** By hand, and by GitHub when the base branch was deleted. */
+/** Events that change the base branch: by hand, and by GitHub when that branch is deleted. */
 const retargetings = ["base_ref_changed", "automatic_base_change_succeeded"];
 /**
-* When the head of a pull request last became this commit, ms since 1970: its last push, which GitHub dates, whatever the commit says
-* of itself. Where pushes may not be listed (a private or deleted fork), `since`, which is later, unless it was pushed once more after
-* that. Any other error of the API is thrown: without an answer the date is not known.
+* When the head of a pull request last became this commit, ms since 1970: the date that GitHub gives its last push, whatever the commit
+* itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
+* after that. Throws any other error of the API: the date is then unknown.
 */
 async function pushedAt({ api }, pull) {
 	const { head, branch, source = "", since } = pull;
@@ -15818,9 +15818,9 @@ function defaultOnError(left, right) {
 // src/trust/description.ts
 /** Characters of a description that are read. */
 const mostRead = 1e5;
-/** So many comments stand in no honest description, and what is not closed is looked for to its end each time. */
+/** No honest description has this many comments, and each one that is not closed costs a search to the end. */
 const mostComments = 200;
-/** What hides no line, and takes time that grows with the square of a hostile text. */
+/** Syntax that hides no line, and takes time that grows with the square of a hostile text. */
 const disable = { null: [
 	"attention",
 	"labelStartLink",
@@ -15830,8 +15830,8 @@ const disable = { null: [
 	"characterReference"
 ] };
 /**
-* Lines that begin with the label, in paragraphs of the description itself. Code, quotes, comments and what stands inside an
-* HTML element do not count: a bot quotes the release notes of strangers there.
+* Lines that begin with the label, in paragraphs of the description itself. Code, quotes, comments and the content of HTML elements do not
+* count: bots quote the release notes of strangers there.
 */
 function linesOf(description, label) {
 	const read = description.slice(0, mostRead);
@@ -15846,14 +15846,14 @@ function linesOf(description, label) {
 		return parts.map((part) => lineBreaks(part, read)).join("").split(/\r\n?|\n/).flatMap((line) => parsed(line.trim(), label));
 	});
 }
-/** A part of a paragraph as it is written; code and HTML in one line, so that no line begins within them. */
+/** A part of a paragraph as written. Code and HTML become one line, so that no line begins inside them. */
 function lineBreaks({ type, position }, text) {
 	const written = text.slice(position.start.offset, position.end.offset);
 	return type === "text" || type === "break" ? written : written.replace(/\s+/g, " ");
 }
-/** Elements that set what is in them apart, among those that GitHub shows, and those that it drops with what is in them. */
+/** Elements that set their content apart, among those that GitHub shows, and those that it drops with their content. */
 const apart = /^(details|summary|blockquote|pre|code|kbd|samp|tt|q|del|ins|s|strike|div|table|ul|ol|dl|figure|script|style|template|textarea|title|noscript|noframes|iframe|object|xmp|svg|math)$/i;
-/** Keeps account of the elements that are open. An end tag closes the innermost one alone; one that is never closed hides the rest. */
+/** Tracks which elements are open. An end tag closes only the innermost one; an element that is never closed hides the rest. */
 function follow(html, open) {
 	const shown = html.replace(/<!--[\s\S]*?(-->|$)/g, "");
 	for (const [, end, tag] of shown.matchAll(/<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*/gi)) {
@@ -15876,10 +15876,10 @@ function parsed(text, label) {
 
 // src/trust/acceptance.ts
 /**
-* Who accepts the regressions of a pull request: the person who gave it the label (GitHub lets only people with triage rights do that), or
-* its author by a line in its description, when they may write to the repository. Only for this commit and this base branch: the
-* label is younger than both, the line names the commit. Reads the pull request as it is now, not as the event has it, so
-* that running a job again is enough. undefined: nobody does.
+* Who accepts the regressions of a pull request: whoever added the label (GitHub requires triage rights for that), or its author by a line
+* in the description, with write access to the repository. This holds only for this commit and this base branch: the label must be newer
+* than both, and the line must name the commit. Reads the pull request as it is now, not as the event has it, so that running a job again
+* is enough. undefined: nobody does.
 */
 async function acceptance(access, pull, label, event = {}) {
 	const { api, owner, repo } = access;
@@ -15906,13 +15906,13 @@ async function acceptance(access, pull, label, event = {}) {
 	});
 	return written.accepted === void 0 ? given ?? written : written;
 }
-/** The same from the event alone, where nothing can be asked: only the event of giving the label says that it is for this commit. */
+/** The same from the event alone, without a token: only the event that adds the label shows that it is for this commit. */
 function acceptanceOf(event, label) {
 	if (isGiving(event, label)) return { accepted: inWords(label, event.sender?.login) };
 	if (event.pull_request?.labels?.some(({ name }) => isSame(name, label)) !== true) return void 0;
 	return { why: `whether the label \`${label}\` is for this commit can only be told with a token, or in the run that the label starts` };
 }
-/** Did giving the label start this run? */
+/** Did adding the label start this run? */
 const isGiving = ({ action, label: given }, label) => action === "labeled" && isSame(given?.name, label);
 async function byLabel(access, pull, { label, event, given, retargeted = 0 }) {
 	const isNow = isGiving(event, label);
@@ -15929,11 +15929,11 @@ async function byLine(access, pull, { label, lines, author, retargeted = 0 }) {
 	const line = lines.find(({ commit }) => commit !== void 0 && head.startsWith(commit));
 	const wanted = `\`${label} ${head.slice(0, 10)}: reason\``;
 	if (line === void 0) return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` };
-	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added since, accepts it` };
+	if (retargeted > (await pushedAt(access, pull) ?? 0)) return { why: `the base branch was changed after ${short(head)} was pushed: only the label, added after that, accepts it` };
 	return { accepted: `accepted by \`${author}\` in the description${line.reason === "" ? "" : ` (“${line.reason}”)`}` };
 }
 const inWords = (label, who) => who === void 0 ? `accepted by the label \`${label}\`` : `accepted by \`${who}\` with the label \`${label}\``;
-/** Only an answer that says so is a yes: anyone who may not ask must not find the door open. */
+/** May a user write? Only an explicit yes from GitHub counts: a question that we may not ask must not open the door. */
 async function mayWrite({ api, owner, repo }, username) {
 	const found = await orNothing(api.repos.getCollaboratorPermissionLevel({
 		owner,
@@ -15944,11 +15944,11 @@ async function mayWrite({ api, owner, repo }, username) {
 }
 
 // src/trust/granted.ts
-/** What results say, as far as they are trusted: a pass that nobody vouches for is none. */
+/** A judgement, as far as it is trusted: a pass that nobody vouches for becomes inconclusive. */
 function vouched(judgement, results, { unvouched, isUnruled }) {
 	if (judgement.exit !== exitStatus.passed) return judgement;
 	const isSure = unvouched !== void 0 || isUnruled !== true || passesByDefaults(judgement, results);
-	const doubt = unvouched === void 0 ? unknownRules : `${unvouched}, so nobody vouches for base`;
+	const doubt = unvouched === void 0 ? unknownRules : `${unvouched}, so GitHub does not vouch for base`;
 	if (unvouched === void 0 && isSure) return judgement;
 	return {
 		...judgement,
@@ -15957,8 +15957,8 @@ function vouched(judgement, results, { unvouched, isUnruled }) {
 		unvouched: doubt
 	};
 }
-const unknownRules = "base's config could not be read, and these results do not pass by the default thresholds. Run this job again";
-/** Would they pass by the rules of a project that sets none? Of an accepted regression, what was seen of it is no question any more. */
+const unknownRules = "base's config could not be read, and these results do not pass with the default thresholds. Run this job again";
+/** Do results pass by the default thresholds? Rows that somebody saw and accepted do not count against them. */
 function passesByDefaults({ accepted, rows }, results) {
 	const config = strictest(results.config);
 	const strict = judged({
@@ -15972,8 +15972,8 @@ function passesByDefaults({ accepted, rows }, results) {
 	}).exit === exitStatus.passed;
 }
 /**
-* The outcome once its regressions are accepted. Rows stay as they are. Rows that could not be decided are covered, too: beside a
-* regression they often cannot be. Rows that could not be compared are not: nobody knows what they hide.
+* The outcome once its regressions are accepted. Its rows do not change. Undecided rows are covered, too: beside a regression, rows often
+* cannot be decided. Rows that are not comparable are not covered: nobody knows what they hide.
 */
 function accept({ results, judgement, files }, accepted, doubts = {}) {
 	const rest = withoutAccepted(judgement.rows, judgement.rows, results);
@@ -15983,7 +15983,7 @@ function accept({ results, judgement, files }, accepted, doubts = {}) {
 		accepted
 	}, results, doubts), files);
 }
-/** What rows come to without those that somebody saw and accepted. */
+/** The verdict of rows without those that somebody saw and accepted. */
 function withoutAccepted(rows, seen, results) {
 	const isCovered = ({ verdict }) => verdict === "regressed" || verdict === "inconclusive";
 	const key = ({ scenario, request, variant, against, metric }) => JSON.stringify([
@@ -16004,7 +16004,7 @@ function withoutAccepted(rows, seen, results) {
 		exit: exit$1(verdict, results.config.gate, others)
 	};
 }
-/** The outcome with the reason why somebody's wish to accept its regressions is not granted. */
+/** The outcome, with the reason why its regressions are not accepted. */
 function refused({ results, judgement, files }, why) {
 	const told = {
 		...judgement,
@@ -16015,14 +16015,14 @@ function refused({ results, judgement, files }, why) {
 
 // src/trust/merge-queue.ts
 /**
-* The pull request that a merge group tests, with the head that was queued: who accepted a regression there has accepted it here.
-* A group's base has the pull requests that are queued before it. It is only taken for one pull request where it adds that one alone:
+* The pull request that a merge group tests, with the head that was queued: a regression accepted there is accepted here. A group's base
+* contains the pull requests queued before it. The group counts as one pull request only if it adds that one alone:
 *
 *   merge    a commit whose parents are the group's base and the pull request's head
 *   squash   one commit on the group's base, made after that head was pushed
 *   rebase   the pull request's commits, by their messages and authors' dates
 *
-* undefined: the event is about no merge group. Throws what the API throws.
+* undefined: the event is not about a merge group. Throws what the API throws.
 */
 async function queuedPull(access, event) {
 	const group = mergeGroup(event);
@@ -16056,7 +16056,7 @@ async function queuedPull(access, event) {
 	return merged === void 0 && (into === group.base || await isRebased(access, group)) ? { pull } : { why: `the merge group is not #${pull.number} alone` };
 }
 /**
-* When the head of a pull request was there at the latest, for where pushes may not be listed: when GitHub made its test merge, or else
+* The latest time at which a pull request's head can have arrived, if pushes may not be listed: when GitHub made its test merge, or else
 * the group. The test merge comes with the push; the group comes after the label that lets the pull request be queued.
 */
 async function mergedAt({ api, owner, repo }, test, head, queued) {
@@ -16089,7 +16089,7 @@ async function isRebased({ api, owner, repo }, { number, base, head }) {
 }
 
 // src/action/job.ts
-/** With GitHub's API, for as long as talking to it may take; without it where there is no token. */
+/** Gives a question access to GitHub's API until the deadline, or no access if there is no token. */
 async function asking({ inputs, pace, cancel }, question) {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -16107,21 +16107,21 @@ const name = "failure.json";
 const codes = Object.keys(errors);
 const schema = object({
 	version: whole(1, 1).transform(() => 1),
-	/** undefined: a bug of ours, or cancelled. */
+	/** Absent: a bug of perf-gate, or cancelled. */
 	code: either(...codes).optional(),
 	cancelled: yesOrNo,
 	/** What went wrong, names in backticks. */
 	message: prose(2e4),
 	/** Last lines of a command or server. */
 	lastWords: prose().optional(),
-	/** Commit that was to be measured, where it was known. */
+	/** Commit that was to be measured, if known. */
 	head: shaped$1(/^[0-9a-f]{40,64}$/, "a full commit hash").optional()
 });
-/** Leaves the record in a folder that is there. Throws `disk-full`, `usage`. */
+/** Writes the record into an existing folder. Throws `disk-full`, `usage`. */
 function writeFailure(folder, record) {
 	writeFresh(join(folder, name), `${JSON.stringify(record)}\n`);
 }
-/** The records of a folder: its own, or those of its folders, one for each job of a matrix. Throws `results-unreadable`. */
+/** The records of a folder: its own, and those of its subfolders, one for each job of a matrix. Throws `results-unreadable`. */
 function readFailures(folder) {
 	return [folder, ...foldersOf(folder)].map((each) => join(each, name)).filter(isThere$1).map(read);
 }
@@ -16132,7 +16132,7 @@ function read(path) {
 	const [issue] = checked.error.issues;
 	throw unreadable(path, `${issue?.path.join(".")} should be ${issue?.message}`);
 }
-/** What a measuring job could not do, told again by the job that reports. */
+/** Why a measuring job failed, repeated by the job that reports. */
 var MeasuringFailed = class extends Error {
 	record;
 	constructor(record) {
@@ -16150,15 +16150,15 @@ var NothingLeft = class extends GateError {
 
 // src/trust/right-base.ts
 /**
-* Are results those of a pull request's commit? They are when they name it, or a merge commit whose second parent it is: on
-* `pull_request` actions/checkout checks out the merge of base and head, which has a hash of its own.
+* Checks that results are those of a pull request's commit: they name it, or a merge commit whose second parent it is. On `pull_request`,
+* actions/checkout checks out the merge of base and head, which has its own hash.
 *
 *   base tip ──┐
 *              ├── merge commit (`GITHUB_SHA`, head of the results)
 *   head sha ──┘
 *
-* Results that name no commit (head could not even be prepared) are taken. Throws `results-foreign`; resolves with why it
-* cannot be told where the API does not answer.
+* Results that name no commit (head could not even be prepared) are accepted. Throws `results-foreign`. Resolves with the reason if the API
+* does not respond.
 */
 async function refuseForeign({ variants, blocks }, pull, access) {
 	const measured = commitOf(variants, "head");
@@ -16177,14 +16177,14 @@ const commitOf = (variants, side) => variants.find(({ name }) => name === side)?
 const foreign = (why) => new GateError("results-foreign", why);
 const otherCommit = (measured, { number, head }) => foreign(`the results are of commit \`${measured}\`, but #${number} is at \`${head}\`: they belong to a different commit`);
 /**
-* Is the base of results what their head has to be compared with? Beside a slow base any head looks fast, and a base of somebody's
-* choice would have rules of somebody's choice.
+* Checks that the base of results is what their head has to be compared with. Beside a slow base any head looks fast, and whoever chooses
+* the base chooses the rules.
 *
 *   head is a merge       its first parent, which must be a commit of the base branch
 *   head was pushed       its merge base with the base branch
 *   `base` was given      what that names, or a tag for `last-release`
 *
-* Throws `results-foreign` where it is a different one. Where GitHub does not say, a warning does.
+* Throws `results-foreign` if it is a different one. If GitHub does not say, a warning does.
 */
 async function rightBase(results, pull, access, wanted) {
 	const [base, head] = [commitOf(results.variants, "base"), commitOf(results.variants, "head")];
@@ -16216,7 +16216,7 @@ async function rightBase(results, pull, access, wanted) {
 	};
 }
 /**
-* The same for an event that is about no pull request: `expected` is what it names. Throws `results-foreign` where results name other
+* The same for an event that is not about a pull request; `expected` is what it names. Throws `results-foreign` if results name other
 * commits.
 */
 async function baseOfEvent(results, expected, access, wanted) {
@@ -16239,7 +16239,7 @@ async function baseOfEvent(results, expected, access, wanted) {
 		throw foreign(`base is ${short(base)}, which is not the base of ${of}`);
 	});
 }
-/** What GitHub says of base; where it does not answer, a warning. */
+/** What GitHub says about base; a warning if it does not respond. */
 async function unlessUnanswered(base, ask) {
 	try {
 		return await ask();
@@ -16265,9 +16265,9 @@ function demanded(access) {
 	return access;
 }
 /**
-* What the measured head of a pull request goes into: where its branch left the base branch, if that is what was pushed, else the
-* first parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
-* vouched for unless that commit is from before the pull request was last updated.
+* What the measured head of a pull request goes into: if it is the pushed commit, where its branch left the base branch; else the first
+* parent of a merge, which must be a commit of the base branch. Anyone can make a merge: one that GitHub does not name as its own is
+* vouched for only if that parent contains the base branch as of the pull request's last update.
 */
 async function headInto(head, pull, access) {
 	if (head === pull.head) return {
@@ -16287,8 +16287,8 @@ async function headInto(head, pull, access) {
 	};
 }
 /**
-* What the input `base` named: a ref, or `last-release`. Which tag that was, only the results say. So it is one of the tags, but not
-* certainly the latest. A branch moves on, so an earlier commit of it will do, unless it is too old.
+* Checks base against the input `base`: a ref, or `last-release`. Only the results say which tag that was, so it is a tag, but maybe not
+* the latest. A branch moves on, so an earlier commit of it will do; one that is too old leaves a doubt.
 */
 async function chosenBase({ variants }, wanted, access, pull) {
 	const base = commitOf(variants, "base");
@@ -16314,7 +16314,7 @@ async function chosenBase({ variants }, wanted, access, pull) {
 	const is = commit === void 0 ? "is not known here" : `is ${short(commit)}`;
 	throw foreign(`base is ${short(base)}, but \`${ref ?? wanted}\` ${is}`);
 }
-/** Is a commit of a branch from before the last update of a pull request? Only where the branch has what that went into then. */
+/** Is a commit older than the last update of a pull request? Only if `branch` has the base commit of that update. */
 async function isBefore(commit, branch, access, { base, baseSha = base }) {
 	return (branch === base || await contains(access, branch, baseSha)) && !await contains(access, commit, baseSha);
 }
@@ -16326,11 +16326,11 @@ const commitNamed = async (ref, { api, owner, repo }) => (await orNothing(api.re
 }), unknown))?.data.sha;
 
 // src/trust/unaffected.ts
-/** GitHub lists no more files of a comparison. */
+/** GitHub lists at most this many files of a comparison. */
 const mostListed = 300;
 /**
-* Between which ends nothing may have changed that reaches the server: base and head of results, as far as GitHub vouches for both.
-* Anybody can make a merge of a pull request that leaves out what it changes, so that for any other merge these are the pull request's own.
+* The ends between which nothing that reaches the server may have changed: base and head of results, if GitHub vouches for both. Anyone can
+* make a merge that leaves out what a pull request changes, so for any other merge the ends are the pull request's own.
 */
 function endsOf(head, { base, pull, isChosen }) {
 	if (head === void 0) return void 0;
@@ -16346,9 +16346,9 @@ function endsOf(head, { base, pull, isChosen }) {
 	};
 }
 /**
-* A job that measured nothing is believed only where GitHub says the same: between the ends differ regular files alone that by base's
-* own config cannot reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` where it
-* says otherwise.
+* A job that measured nothing is believed only if GitHub says the same: between the ends, only regular files differ, and by base's own
+* config none of them can reach the server. Resolves with their names; undefined: GitHub does not say. Throws `results-foreign` if it says
+* otherwise.
 */
 async function unaffectedFiles(ends, config, access) {
 	const differing = ends && await differingBetween(ends, access).catch(() => void 0);
@@ -16359,7 +16359,7 @@ async function unaffectedFiles(ends, config, access) {
 	if (reaching === void 0) return differing.map(({ name }) => name);
 	throw foreign(`nothing was measured, although \`${reaching.name}\` differs, which by base's config counts`);
 }
-/** Files that differ, by their names on both sides. undefined: GitHub does not list all. Throws what the API throws. */
+/** Files that differ, by their names on both sides. undefined: GitHub does not list all of them. Throws what the API throws. */
 async function differingBetween({ from, to, isCommit }, access) {
 	const { api, owner, repo } = access;
 	const { data } = await api.repos.compareCommitsWithBasehead({
@@ -16376,7 +16376,7 @@ async function differingBetween({ from, to, isCommit }, access) {
 		isFile: !sides.some((others) => others.has(name))
 	}));
 }
-/** Links and submodules of a commit. undefined: GitHub does not list all. Throws what the API throws. */
+/** Links and submodules of a commit. undefined: GitHub does not list everything. Throws what the API throws. */
 async function othersThanFiles(commit, { api, owner, repo }) {
 	const { data } = await api.git.getTree({
 		owner,
@@ -16390,9 +16390,9 @@ async function othersThanFiles(commit, { api, owner, repo }) {
 
 // src/trust/trust.ts
 /**
-* What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. They
-* compare base with head, the commits are those that GitHub names, thresholds come from base, and the command to repeat
-* it is ours. Throws `results-foreign`, `results-unreadable`.
+* What a reporter makes of results from a run of code that it does not trust. Figures can only be taken as they are. But base is compared
+* with head, at the commits that GitHub names, thresholds come from base, and the command to repeat the run is ours. Throws
+* `results-foreign`, `results-unreadable`.
 */
 async function trust(read, { found, expected }, access, inputs) {
 	demandTwoSides(read);
@@ -16437,15 +16437,15 @@ async function trust(read, { found, expected }, access, inputs) {
 	};
 }
 /**
-* The action compares base with head. Results with other variants, with head as the baseline, or with settings for
-* variants could turn a slowdown into an improvement. Throws `results-unreadable`.
+* The action compares base with head. Results with other variants, with head as the baseline, or with settings of variants could turn a
+* slowdown into an improvement. Throws `results-unreadable`.
 */
 function demandTwoSides({ variants, config }) {
 	const [base, head, ...others] = variants;
 	if (base?.name === "base" && head?.name === "head" && others.length === 0 && base.baseline && !head.baseline && config.variants.length === 0) return;
 	throw new GateError("results-unreadable", `the results do not compare base with head: their variants have to be \`base\`, the baseline, and \`head\`, without settings of their own`);
 }
-/** A run of a pull request that cannot be found any more was compared with what only that pull request could vouch for. */
+/** The base of results without a pull request. If they are from one that cannot be found any more, nobody vouches for base. */
 async function baseWithoutPull(results, { found, expected }, access, { base }) {
 	const { why = "", unanswered } = found.pull === void 0 ? found : {};
 	const known = expected && await baseOfEvent(results, expected, access, base);
@@ -16456,14 +16456,14 @@ async function baseWithoutPull(results, { found, expected }, access, { base }) {
 		...unanswered ? { unanswered } : { unvouched: why }
 	};
 }
-/** A pull request whose base branch was changed was measured against what it does not go into any more. */
+/** Throws `results-foreign` if the base branch was changed: the measured base is not where the pull request goes now. */
 function demandSameBranch({ number, base, measuredBase }) {
 	if (measuredBase === void 0 || measuredBase === base) return;
 	throw foreign(`the base branch of #${number} is now \`${base}\`, but it was measured against \`${measuredBase}\`: the run after that change decides`);
 }
 const ownThresholds = (why) => ({ fact: `Thresholds come from the measuring job, not from base: ${why}.` });
-const unseen = "nothing was measured, and GitHub does not say whether nothing had to be; `ignore: []` in the config has everything measured";
-/** Results by the rules at the first of `refs`, branches and commits, that has any. `ends`: what GitHub has to say of a job that measured nothing. */
+const unseen = "nothing was measured (with `ignore: []` in the config, everything is), and GitHub does not say whether anything had to be";
+/** Results by the rules of the first of `refs` (branches, commits) that has any. `ends`: what to compare if nothing was measured. */
 async function withRules(results, { refs, ends }, access, inputs) {
 	const unvouched = results.unaffected === void 0 ? void 0 : unseen;
 	const unruled = (why, isUnruled = true) => ({
@@ -16496,8 +16496,8 @@ async function withRules(results, { refs, ends }, access, inputs) {
 	}, source);
 }
 /**
-* What a pull request changes in the config, read here, for the job that measured could leave it out: undefined where both
-* sides say the same, base has none yet, or GitHub does not answer. A head whose config cannot be read has that for a flaw.
+* What a pull request changes in the config, read here because the measuring job could leave it out. undefined: both sides are the same,
+* base has no config yet, or GitHub does not respond. A config that cannot be read is reported as a flaw.
 */
 async function configChange(results, pull, access, inputs) {
 	const applies = inputs.configFrom === "head";
@@ -16515,8 +16515,8 @@ async function configChange(results, pull, access, inputs) {
 	}
 }
 /**
-* The commits between which the pull request may have changed it: the merge that GitHub made and its first parent, or, for anybody
-* can make a merge that says something else, the commit that was pushed and where its branch left.
+* The commits between which the pull request may have changed the config: the first parent of the merge that GitHub made, and that merge.
+* Otherwise, since anyone can make a merge that says something else, where the branch left and the commit that was pushed.
 */
 async function sides({ variants }, pull, access) {
 	const measured = commitOf(variants, "head");
@@ -16528,7 +16528,7 @@ async function sides({ variants }, pull, access) {
 }
 
 // src/action/report.ts
-/** Judges again what was measured elsewhere by code that is not trusted. */
+/** Judges again what untrusted code measured in another job. */
 async function reported({ inputs }, asked) {
 	const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled));
 	if (failed !== void 0) throw new MeasuringFailed(failed);
@@ -16558,7 +16558,7 @@ async function reported({ inputs }, asked) {
 		doubts: trusted
 	};
 }
-/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit that results are of. */
+/** The pull request to report to: that of the event, or of the run that the event is about. `measured`: the commit of the results. */
 async function whom(asked, measured) {
 	const { workflow_run: run } = eventPayload();
 	const own = ownPullRequest();
@@ -16585,7 +16585,7 @@ const most = {
 	title: 255,
 	summary: 65535
 };
-/** The check run, where one is wanted: beside the job's own status, and on the pull request also where the job runs after it. */
+/** Creates the check run, if wanted. Unlike the job's own status, it shows on the pull request even if the job runs later. */
 async function check({ outcome, pull, doubts }, job) {
 	const { results, judgement, summary } = outcome;
 	const isBarred = (doubts?.unanswered === true || doubts?.isUnruled === true) && outcome.exit === exitStatus.passed;
@@ -16604,11 +16604,11 @@ async function check({ outcome, pull, doubts }, job) {
 		summary: text
 	}, pull, job);
 }
-/** The verdict stays, but the check is not green: where it is required, it may be all that stands before a merge. */
+/** The verdict stays, but the check is not green: if it is required, it may be all that prevents a merge. */
 const uncertain = "GitHub did not say whether base and its thresholds are right: run the report again, or push again.";
 /**
-* Creates one, where it is wanted. The newest one of a name is the one that counts: without it an earlier one would, and to try once
-* more after a lost answer does no harm.
+* Creates one, if it is wanted. The newest one of a name counts: without it, an earlier one would, and a retry after a lost response does
+* no harm.
 */
 async function createCheck(shown, pull, job) {
 	const { checkRun } = job.inputs;
@@ -16634,7 +16634,7 @@ async function createCheck(shown, pull, job) {
 		}
 	}));
 }
-/** In GitHub's words. */
+/** The result in GitHub's words. */
 const resultOf = ({ exit, undecided, title, summary }) => ({
 	status: "completed",
 	conclusion: exit !== exitStatus.passed ? "failure" : undecided ? "neutral" : "success",
@@ -16643,21 +16643,21 @@ const resultOf = ({ exit, undecided, title, summary }) => ({
 		summary: summary.slice(0, most.summary)
 	}
 });
-/** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name tells for which. */
+/** A check run belongs to a commit, which may be compared for several branches: `{base}` in its name says for which. */
 function checkName(written, pull) {
 	if (!written.includes("{base}")) return written;
 	const base = pull?.base ?? mergeGroup(eventPayload())?.into;
 	if (!base) throw new Error("it is not known which branch `{base}` is");
 	return written.replaceAll("{base}", base);
 }
-/** Annotates the lines of head's config that are wrong. A config of base has no place in what head changes. */
+/** Annotates the lines of head's config that are wrong. Head's changes do not include base's config, so that gets no annotations. */
 function pointAt(message, { directory }, annotate) {
 	if (message?.startsWith("the config of base")) return;
 	for (const { message: wrong, properties } of configPlaces(message ?? "", directory)) annotate(wrong, properties);
 }
 
 // src/action/commits.ts
-/** Base and head as the event and the checked out commit say. At depth 1 the parents are not there, but are named. Errors: no-such-ref, fetch-failed. */
+/** Base and head, by event and checked-out commit. A clone of depth 1 only names the parents. Errors: no-such-ref, fetch-failed. */
 async function commits(directory, event, signal) {
 	const sha = await git(directory, ["rev-parse", "HEAD"]);
 	const parents = [...(await git(directory, [
@@ -16688,15 +16688,14 @@ async function commits(directory, event, signal) {
 		base: parents[0]
 	};
 }
-/** Is a commit in this clone, or can it be fetched? After a force push the one before may be neither. */
+/** Is a commit in this clone, or can it be fetched? After a force push, the previous one may be neither. */
 const isThere = (directory, commit, signal) => fetchCommit(directory, commit, signal).then(() => true).catch(() => false);
 
 // src/action/credentials.ts
 /**
-* Lends git the job's token for what it may have to fetch, where the checkout has kept none: private repositories work with
-* `persist-credentials: false`. It stands in the environment of the git commands that talk to the remote, and is taken back
-* before anything of a variant is run. Resolves with a warning where the checkout has kept one: it stands in a file that
-* the code to be measured may read.
+* Lends git the job's token for fetching, if the checkout has not kept one: private repositories work with `persist-credentials: false`.
+* Only the environment of git commands that talk to the remote contains it, and it is taken back before any code of a variant runs.
+* Resolves with a warning if the checkout has kept one: the measured code may read the file that contains it.
 */
 async function lendToken(directory, token) {
 	if (await gitMaybe(directory, [
@@ -16710,13 +16709,13 @@ async function lendToken(directory, token) {
 	lend([[`http.${server}/.extraheader`, header]]);
 }
 const headerKey = /^http\..*\.extraheader$/;
-/** Does a workflow give git a header by the environment? GitHub refuses two. */
+/** Does the workflow already give git a header through the environment? GitHub refuses two. */
 const hasHeader = () => Object.entries(process.env).some(([name, value = ""]) => /^GIT_CONFIG_KEY_\d+$/.test(name) && headerKey.test(value.toLowerCase()));
 
 // src/action/failure.ts
 /**
-* Log, summary and outputs of a run that threw; its exit status, and what the summary says in markdown. Never throws. `out`, where it is known: the folder of
-* the results, which may hold what was measured before.
+* Writes log, summary and outputs of a run that threw. Resolves with its exit status, and the summary in markdown. Never throws. `out`, if
+* known: the folder of the results, which may contain what was measured before.
 */
 async function publishFailure(error, cancelled, out) {
 	const failure = describe(recordOf(error, cancelled));
@@ -16739,8 +16738,8 @@ async function publishFailure(error, cancelled, out) {
 	};
 }
 /**
-* Puts a failure where an earlier run's comment stands, which must not be taken for this one's. A run that was stopped, by a newer push
-* most of all, leaves the comment as it is. Never throws.
+* Replaces the comment of an earlier run with a failure: it must not be taken for this run's. A run that was stopped, usually by a newer
+* push, leaves the comment as it is. Never throws.
 */
 async function tell(error, { exit, report }, job) {
 	const { inputs, cancel } = job;
@@ -16763,7 +16762,7 @@ async function tell(error, { exit, report }, job) {
 		warning$1(harmless(`the comment of an earlier run could not be looked for: ${error.message}`));
 	}
 }
-/** An error as it is kept for the job that reports; one that such a job was told is told again. */
+/** The record of an error, for the job that reports. An error that was read from a record keeps that record. */
 function recordOf(error, cancelled) {
 	if (error instanceof MeasuringFailed) return error.record;
 	const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -16811,17 +16810,17 @@ function text({ exit, headline, way, words }, measured) {
 		measured ? "What was measured before is in `results.json` beside the logs." : void 0
 	].filter((part) => part !== void 0).join("\n\n")}\n`;
 }
-/** The job fails with its own reason, not because that could not be written somewhere. */
+/** The job fails for its own reason, not because that could not be written somewhere. */
 const unwritten = "the reason could not be written";
 const oneLine = (sentence) => sentence.replace(/\s+/g, " ").slice(0, 4e3);
 
 // src/action/isolation.ts
-/** What to do where code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
-const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it runs no code of the pull request that is not isolated. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''`, and there is no comment";
-const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, as GitHub’s Ubuntu runners, or, if the job may be exposed to the code that it measures, set `isolation: auto`";
+/** What to do if code of a pull request would run beside a token. No event proves whose token it is, or what it may do. */
+const twoJobs = "`mode: gate` gives this job a token that may be able to write, so it must not run code of the pull request without isolation. Use two jobs: `mode: measure` with `permissions: contents: read`, and `mode: report` in another one, as the reusable workflow gate.yml does. Or set `github-token: ''` and do without the comment";
+const whereToRun = "`isolation: required` runs nothing that is not isolated. Use a runner where this job is root or has passwordless sudo, such as GitHub’s Ubuntu runners, or, if the measured code may access this job, set `isolation: auto`";
 /**
-* Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not unless that is
-* required. Throws `not-isolated` where they have to and must not.
+* Whether the commands of this job have to be isolated; undefined outside of GitHub's jobs, where they are not, unless that is required.
+* Throws `not-isolated` if they have to be, but isolation is off.
 */
 function isolationOf({ isolation, mode, token }) {
 	const isJob = jobVariable("GITHUB_ACTIONS") === "true";
@@ -16841,14 +16840,14 @@ function isolationOf({ isolation, mode, token }) {
 		why: "`isolation: off`"
 	} : { kind: "auto" };
 }
-/** Says at once where nothing is isolated. */
+/** Warns at once if nothing is isolated. */
 function warnOfBoundary(boundary) {
 	const what = "the code that is measured is not isolated, and can read and change whatever this job can";
 	if (boundary.kind === "same user") warning$1(harmless(`${what}: ${boundary.why}`));
 }
 
 // src/action/runner-files.ts
-/** Files in which the runner takes orders from a step, and the event that later steps read, by the variables that name them. */
+/** The variables that name files through which the runner takes commands from a step, and the event that later steps read. */
 const names = [
 	"GITHUB_ENV",
 	"GITHUB_PATH",
@@ -16858,16 +16857,16 @@ const names = [
 	"GITHUB_EVENT_PATH"
 ];
 /**
-* The runner's files as they are before anything of a variant is run. Any process of our user can find them and write to
-* them: variables for later steps, a folder for PATH, the state of our post step, text for the summary. So can they to the
-* files of this action, and its post step is run with the job's token.
+* The runner's files as they are before any code of a variant runs. Any process of our user can find them and write to them: variables for
+* later steps, a folder for PATH, the state of our post step, text for the summary. The same is true of the files of this action, and its
+* post step runs with the job's token.
 */
 var RunnerFiles = class {
 	#orders = names.flatMap((name) => remembered(name, process.env[name] ?? ""));
 	#action = ownFiles().flatMap((path) => remembered("GITHUB_ACTION_PATH", path));
 	/**
-	* Puts back what was there, in new files: a process that still has an old one open writes into nothing. Resolves with the names of
-	* those that had been changed. To be called when nothing of a variant runs any more, and before we write to them.
+	* Restores what was there, in new files: a process that still has an old one open writes into nothing. Returns the names of those that
+	* had been changed. Call this when no code of a variant runs any more, and before we write to them.
 	*/
 	restore() {
 		const changed = [...this.#orders, ...this.#action].filter((file) => !isUnchanged(file));
@@ -16887,7 +16886,7 @@ function remembered(name, path) {
 		return [];
 	}
 }
-/** Files of this action, where it is one: what a developer builds during a run is not put back. */
+/** Files of this action, if it runs as one: what a developer builds during a run is not restored. */
 function ownFiles() {
 	const self = fileURLToPath(import.meta.url);
 	if (process.env.GITHUB_ACTIONS !== "true" || !self.endsWith(".js")) return [];
@@ -16916,17 +16915,17 @@ function renew({ path, content, stats }) {
 const checkoutOf = ({ directory }) => resolve(workspace(), directory);
 /** The folder for what is measured. */
 const measuredIn = (inputs) => resolve(checkoutOf(inputs), inputs.out);
-/** What a pull request may have put links into, a checkout within a checkout included. */
+/** The outermost folder in which a pull request may have put links: a checkout may be inside another one. */
 const rootOfJob = (inputs) => isBelow(workspace(), measuredIn(inputs)) ? workspace() : rootOf(checkoutOf(inputs));
-/** The folder for what is measured, without anything that a pull request has committed to mislead. Throws `path-escapes`, `usage`. */
+/** Makes the folder for what is measured, without misleading files that a pull request committed. Throws `path-escapes`, `usage`. */
 const freshOutput = (inputs) => kept(inputs, makeFreshOutput);
-/** Nothing is uploaded before this says so. */
+/** Nothing is uploaded until this sets the output `kept`. */
 function kept(inputs, make) {
 	const folder = make(measuredIn(inputs), rootOfJob(inputs));
 	setOutput("kept", true);
 	return folder;
 }
-/** What measuring in this job begins with, whatever is measured. */
+/** What every kind of measuring in this job starts with. */
 const setupOf = ({ inputs, mark, cancel }) => ({
 	directory: checkoutOf(inputs),
 	config: inputs.config,
@@ -16974,12 +16973,12 @@ async function measured(job) {
 		isHere: true
 	};
 }
-/** Where there is no /proc, any process of the same user may ask for our environment all the same. */
-const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a job of its own";
+/** Without /proc, any process of the same user can still ask for our environment. */
+const notHidden = "on this system perf-gate cannot hide its token from the code that is measured: measure with `mode: measure` and `github-token: ''`, and report from a separate job";
 function warnOf(tampered) {
 	if (tampered.length > 0) warning$1(`the code that was measured wrote to the runner's files, which were restored: ${tampered.join(", ")}`);
 }
-/** Points at what is wrong in head's config, and leaves a record for the job that reports, which would otherwise have nothing to say. Never throws. */
+/** Annotates what is wrong in head's config, and leaves a record for the job that reports, which has nothing else. Never throws. */
 function keepReason(error$1, { inputs, cancel }) {
 	if (error$1 instanceof GateError) pointAt(error$1.message, inputs, error);
 	try {
@@ -16994,7 +16993,7 @@ function keepReason(error$1, { inputs, cancel }) {
 }
 
 // src/action/decide.ts
-/** Asks whether a regression was accepted, and publishes everywhere; a job that only measures, where no token is needed. Resolves with the exit status. */
+/** Asks whether a regression was accepted, and publishes; a job that only measures needs no token. Resolves with the exit status. */
 async function decide(result, job, asked) {
 	const outcome = await accepted(result, job.inputs, asked);
 	const final = {
@@ -17008,7 +17007,7 @@ async function decide(result, job, asked) {
 	}
 	return told(outcome, job.inputs);
 }
-/** A regression that somebody with the right to has accepted is a pass. Whatever goes wrong in asking leaves the verdict as it is. */
+/** If somebody with the right to do so accepted the regression, the run passes. Any error in asking leaves the verdict as it is. */
 async function accepted({ outcome, pull, doubts }, { acceptLabel, failOn }, asked) {
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
 	if (failOn === "error") return outcome;
@@ -17024,7 +17023,7 @@ async function accepted({ outcome, pull, doubts }, { acceptLabel, failOn }, aske
 		return outcome;
 	}
 }
-/** undefined: nobody wishes to accept it. Throws what the API throws. */
+/** undefined: nobody asks to accept it. Throws what the API throws. */
 async function givenFor(pull, label, asked) {
 	const event = eventPayload();
 	if (asked === void 0) return pull && acceptanceOf(event, label);
@@ -17048,7 +17047,7 @@ async function published({ outcome, isHere }, inputs) {
 		decides
 	});
 }
-/** Where lines of the measured head stand in the pull request's own commit. */
+/** Maps lines of the measured head to lines of the pull request's own commit. */
 async function pullLineOf({ variants }, inputs) {
 	const measured = variants.find(({ name }) => name === "head")?.commit;
 	if (measured === void 0) return void 0;
@@ -17063,7 +17062,7 @@ async function pullLineOf({ variants }, inputs) {
 	const diff = await diffOf(checkoutOf(inputs), sides, signal).catch(() => void 0);
 	return diff === void 0 ? void 0 : pullLines(diff);
 }
-/** Markdown: the largest certain drift of the run's scenarios since the last release, where one is recorded. */
+/** Markdown: the largest certain drift of the run's scenarios since the last release, if one is recorded. */
 async function driftSince({ results }, job) {
 	const scenarios = results.config.scenarios.map(({ name }) => name);
 	try {
@@ -17104,9 +17103,9 @@ function told({ summary, exit }, { failOn }) {
 }
 
 // src/history/issue.ts
-/** Pages of our issues that are looked through. */
+/** Most pages of our issues that are searched. */
 const mostPages = 10;
-/** The last times it was closed. `closer`: the commit, pull request or project that did it, which REST knows of commits only. */
+/** The last times it was closed. `closer`: the commit, pull request or project that did it; REST has only commits. */
 const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
   repository(owner: $owner, name: $repo) { issue(number: $number) {
     timelineItems(itemTypes: [CLOSED_EVENT], last: 100) {
@@ -17114,7 +17113,7 @@ const closings = `query ($owner: String!, $repo: String!, $number: Int!) {
     }
   } }
 }`;
-/** Our issue of this key, the oldest there is; undefined: there is none. `author`: whom the token speaks for. Throws what the API throws. */
+/** Our oldest issue with this key; undefined if there is none. `author`: the account of the token. Throws what the API throws. */
 async function findIssue(access, key, author) {
 	const { api, graphql, owner, repo } = access;
 	const own = [];
@@ -17144,8 +17143,8 @@ async function findIssue(access, key, author) {
 	};
 }
 /**
-* Brings the issue up to date: on a red night it is opened, or opened again, and otherwise only one that is open is changed. A write
-* whose answer was lost is not repeated before looking whether it was done. Errors as of `patiently`.
+* Brings the issue up to date. On a red night, it is opened or reopened; otherwise, only an open one is changed. A write whose
+* response was lost is not repeated before checking whether it was done. Errors: as for `patiently`.
 */
 async function keepIssue(access, found, text, patience) {
 	const { api, owner, repo } = access;
@@ -17207,7 +17206,7 @@ async function nightMeasured(job) {
 	writeFresh(join(folder, fileName), `${JSON.stringify(night)}\n`);
 	return exitStatus.passed;
 }
-/** Adds a night that another job has measured to the data branch, and fails where it is red. Runs nothing of the project. */
+/** Adds a night that another job measured to the data branch, and fails if it is red. Runs no code of the project. */
 async function recorded({ inputs, pace }, asked) {
 	const night = ownNight(inputs, recordedEvent());
 	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
@@ -17261,7 +17260,7 @@ const events = {
 	release: "release",
 	workflow_dispatch: "by hand"
 };
-/** What the job's event is for a night. Throws `unsafe-event` on pull requests, and elsewhere than on the default branch or a tag. */
+/** The kind of night that the job's event makes. Throws `unsafe-event` on pull requests, and outside the default branch and tags. */
 function recordedEvent() {
 	const [name, ref] = [jobVariable("GITHUB_EVENT_NAME"), jobVariable("GITHUB_REF")];
 	const event = Object.hasOwn(events, name) ? events[name] : void 0;
@@ -17272,14 +17271,14 @@ function recordedEvent() {
 	if (branch !== void 0 && !isTag && ref !== `refs/heads/${branch}`) throw new GateError("unsafe-event", `nights are recorded on \`${branch}\` and on tags, and not on \`${ref}\``);
 	return isTag ? "release" : event;
 }
-/** Earlier nights of this service. Throws `fetch-failed` where they exist and were not checked out: the series would start over. */
+/** Earlier nights of this service. Throws `fetch-failed` if they exist but were not checked out: the series would start over. */
 async function earlierNights(inputs, isThere) {
 	const folder = resolve(workspace(), inputs.nights ?? "");
 	if (!(existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) && await isThere()) throw new GateError("fetch-failed", `the branch \`${dataBranch}\` could not be checked out: run the job again`);
 	return readNights(folder, placeOf$1(inputs));
 }
 /**
-* The night that this run has measured: code of the project may have written its file. What GitHub knows of it has to be so. Throws
+* The night that this run measured. Code of the project may have written its file, so it has to match what GitHub knows. Throws
 * `results-unreadable`, `results-foreign`.
 */
 function ownNight({ out }, event) {
@@ -17299,20 +17298,20 @@ function ownNight({ out }, event) {
 	return night;
 }
 const minutes = 6e4;
-/** A job may be run again for a month. A night of a later day would hide those until then. `at`: ms since 1970. */
+/** A job can be run again for a month. A night with a later date would hide all nights until then. `at`: ms since 1970. */
 const isRecent = (at) => Date.now() - at < 50400 * minutes && at - Date.now() < 5 * minutes;
 
 // src/action/secrets.ts
-/** Names of what must not be found by the code that is measured: logins, and the files in which the runner takes orders. */
+/** Variables that the measured code must not find: logins, and the files through which the runner takes commands. */
 const secret = /^ACTIONS_|TOKEN|SECRET|PASSW|CREDENTIAL|_KEY$|AUTH|^GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$/i;
-/** What GitHub gives this action alone; the rest git may need, for a credential helper or an agent. */
+/** Variables for this action alone. Git may need the rest, for a credential helper or an agent. */
 const forUs = /^(INPUT|ACTIONS)_/;
 /**
-* Hides what is secret in the environment of this process, once the inputs have been read, from any process that looks into
-* `/proc/<pid>/environ`, as any process of the same user may. There the kernel shows the memory in which the environment
-* was handed over, so the values are overwritten in that memory; those that git may need are set again, which puts them
-* elsewhere. Returns whether that could be done: without /proc, as on macOS, it cannot.
-* Note: no boundary. Who may read our memory, or become root, finds what we still hold.
+* Hides the secrets in the environment of this process, once the inputs have been read: any process of the same user may read
+* `/proc/<pid>/environ`. The kernel shows there the memory in which the environment was passed, so the values are overwritten in that
+* memory. Those that git may need are set again, which puts them elsewhere. Returns whether this was possible: without /proc, as on macOS,
+* it is not.
+* Note: this is not a security boundary. Whoever can read our memory, or become root, finds what we still hold.
 */
 function hideSecrets() {
 	const found = Object.entries(process.env).filter(([name]) => secret.test(name));
@@ -17326,7 +17325,7 @@ function hideSecrets() {
 	else process.env[name] = value;
 	return isHidden;
 }
-/** Fills values with zeros where `/proc/self/environ` is read from: `NAME=value\0NAME=value\0…` */
+/** Fills values with zeros in the memory that `/proc/self/environ` shows: `NAME=value\0NAME=value\0…` */
 function overwrite(names) {
 	const environ = readFileSync("/proc/self/environ");
 	const begin = beginning();
@@ -17360,19 +17359,19 @@ const modes = {
 		work: async (job) => job.inputs.nights === void 0 ? decide(await measured(job), job) : nightMeasured(job),
 		failed: async (error, _, job) => keepReason(error, job)
 	},
-	/** Judges again what a job measured that is not trusted. */
+	/** Judges again what an untrusted job measured. */
 	report: {
 		folder: ({ out }) => out,
 		work: (job) => asking(job, async (asked) => decide(await reported(job, asked), job, asked)),
 		failed: tell
 	},
-	/** Keeps a night that a job measured that is not trusted. */
+	/** Keeps a night that an untrusted job measured. */
 	record: {
 		folder: ({ out }) => out,
 		work: (job) => asking(job, (asked) => recorded(job, asked)),
 		failed: async () => {}
 	},
-	/** Both, in one job, which trusts what it has measured. */
+	/** Measures and reports in one job, which trusts its own results. */
 	gate: {
 		folder: measuredIn,
 		work: async (job) => {
@@ -17414,11 +17413,11 @@ async function act(mark, pace = usualTimes) {
 }
 
 // src/system/inherited.ts
-/** The flag of a descriptor that programs which we start do not get. */
+/** The flag of a descriptor that the programs we start do not inherit. */
 const closeOnExec = 524288;
 /**
-* Closes what whoever started us had open and did not close (`exec 9>lock`), before we open or start anything: what is measured would
-* inherit it, and a folder among it leads out of a room. Our standard streams stay, and what Node has opened is not passed on anyway.
+* Closes what whoever started us had left open (`exec 9>lock`). Call it before we open or start anything: what is measured would inherit
+* these files, and an open folder leads out of a room. Our standard streams stay open, and what Node has opened is not inherited anyway.
 */
 function closeInherited() {
 	if (process.platform !== "linux") return;

@@ -1,6 +1,6 @@
-// Loaded into every Node process of a server that insists on a port (NODE_OPTIONS=--require), so that base and head can run at
-// the same time: where it would listen on the port before the colon, it listens on the one after it, and where it calls itself, it
-// reaches that one. Other ports and other hosts stay as they are. Old versions of Node have to parse it.
+// Loaded into every Node process of a server that insists on a port (NODE_OPTIONS=--require), so that base and head can run at the same
+// time. With PERF_GATE_PORT=3000:4711, it listens on 4711 instead of 3000, and reaches itself there. Other ports and other hosts stay as
+// they are. Old versions of Node must be able to parse it.
 ;(() => {
   delete require.cache[__filename]
   const [from, to] = (process.env.PERF_GATE_PORT || '').split(':').map(Number)
@@ -14,13 +14,13 @@
   })
 
   instead(Socket.prototype, 'connect', args => {
-    const list = Array.isArray(args[0]) ? args[0] : args // what net.connect() has sorted already, or not
+    const list = Array.isArray(args[0]) ? args[0] : args // net.connect() passes its arguments as one array
     const [first, host] = list
     if (isObject(first) && isOurs(first.port) && isHere(first.host)) list[0] = Object.assign({}, first, { port: to })
     else if (isOurs(first) && (typeof host !== 'string' || isHere(host))) list[0] = to
   })
 
-  /** Has a method called with arguments that `move` may have changed. */
+  /** Replaces a method: `move` may change its arguments first. */
   function instead(prototype, name, move) {
     const own = Object.getOwnPropertyDescriptor(prototype, name)
     if (own === undefined || typeof own.value !== 'function') return

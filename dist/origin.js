@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 
 // src/placeholders.ts
 const placeholder = /\$\{\{\s*env\.(\w+)\s*\}\}|\{(\w+)\}/g;
-/** A text with the values of each `{name}` and `${{ env.NAME }}`. Names that nothing is known of stay as they are: they may be anything. */
+/** A text with each `{name}` and `${{ env.NAME }}` replaced by its value. Unknown names stay as they are: they may be anything. */
 function placed(text, values, env = {}, written = (value) => value) {
 	return text.replace(placeholder, (whole, variable, name) => {
 		if (variable !== void 0) return Object.hasOwn(env, variable) ? written(env[variable]) : whole;
@@ -12,7 +12,7 @@ function placed(text, values, env = {}, written = (value) => value) {
 	});
 }
 const asText = (value) => typeof value === "object" ? JSON.stringify(value) : String(value);
-/** In JSON, values are escaped, and a text that is nothing but `{name}` becomes the value itself: a number stays a number. */
+/** In JSON, values are escaped, and a string that is just `{name}` becomes the value itself: a number stays a number. */
 function placedInBody(body, values, env = {}) {
 	if (typeof parsed(body) !== "object") return placed(body, values, env);
 	return placed(body.replace(/"\{(\w+)\}"(?!\s*:)/g, (text, name) => Object.hasOwn(values, name) ? JSON.stringify(values[name]) : text), values, env, (value) => JSON.stringify(value).slice(1, -1));
@@ -30,15 +30,15 @@ const cookies = {
 	compressed: 478450452,
 	plain: 478450451
 };
-/** Counts that a histogram of an hour at three digits has: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
+/** Number of counts in a histogram of an hour at three digits: (21 powers of two above 2,048 µs, and 2) · 1,024 half-buckets. */
 const mostCounts = 23552;
 const header = 40;
 const mostInflated = 212008;
-/** Characters of an encoded histogram. */
+/** Most characters of an encoded histogram. */
 const mostEncoded = 2 * mostInflated;
 /**
-* An encoded HdrHistogram (V2, compressed, base64) as it was before it was compressed; undefined where it is not as it is recorded
-* here. Whatever its header claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
+* Decompresses an encoded HdrHistogram (V2, compressed, base64); undefined if it is not as perf-gate records it. What its header
+* claims decides how much memory a decoder takes, and a kilobyte can inflate to a megabyte.
 */
 function plainHistogram(text) {
 	if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return void 0;
@@ -57,16 +57,16 @@ function inflated(data) {
 }
 /** cookie · payload length · offset · digits · lowest · highest · ratio, big-endian */
 const isAsRecorded = (plain) => plain.length >= header && plain.readUInt32BE(0) === cookies.plain && plain.readUInt32BE(4) === plain.length - header && plain.readUInt32BE(12) === recorded.digits && plain.readBigUInt64BE(16) === BigInt(recorded.lowest) && plain.readBigUInt64BE(24) === BigInt(recorded.highest);
-/** Is decoding it safe? '' stands for nothing answered. */
+/** Is it safe to decode? '' stands for no responses. */
 function isHarmless(text) {
 	if (text === "") return true;
 	const plain = plainHistogram(text);
 	return plain !== void 0 && eachCount(plain, () => {});
 }
 /**
-* Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes, a negative one
-* standing for so many zeros. False: it is not such a payload, fills more places than there are, or adds up to more than a
-* slice may have answered.
+* Visits the counts above zero in the order of their places. The payload holds zigzag varints of at most 9 bytes; a negative one
+* stands for that many zeros. False if it is not such a payload, fills more places than there are, or adds up to more responses
+* than a slice may have.
 */
 function eachCount(plain, visit) {
 	let [place, total] = [0, 0];
@@ -7138,15 +7138,15 @@ function emptyHistogram(highest = recorded.highest) {
 	histogram.autoResize = true;
 	return histogram;
 }
-/** As long as what is in it, to be read: the header of an encoded one would tell another range. */
+/** Grows with its content. Not to be encoded: its header would give another range. */
 const growing = () => emptyHistogram(2 * recorded.lowest);
-/** Encoded histograms as one. Throws `results-unreadable`. */
+/** Decodes histograms into one. Throws `results-unreadable`. */
 function decoded(texts) {
 	const all = growing();
 	for (const text of texts) addEncoded(all, text);
 	return all;
 }
-/** Histograms as one. */
+/** Merges histograms into one. */
 function together(histograms) {
 	if (histograms.length === 1) return histograms[0];
 	const all = growing();
@@ -7157,7 +7157,7 @@ function together(histograms) {
 	}
 	return all;
 }
-/** Adds a latency of so many ms. */
+/** Adds a latency, clamped to the range that is recorded. */
 const addLatency = (histogram, ms) => histogram.recordValue(Math.min(recorded.highest, Math.max(recorded.lowest, Math.round(ms * 1e3))));
 /** HdrHistogram V2 compressed, base64; '' for an empty one. */
 const encoded$1 = (histogram) => histogram.totalCount === 0 ? "" : (0, import_dist.encodeIntoCompressedBase64)(histogram);
@@ -7180,7 +7180,7 @@ function addEncoded(to, text) {
 	if (isRead) return;
 	throw new GateError("results-unreadable", `a latency histogram cannot be decoded: \`${text.slice(0, 40)}\``);
 }
-/** Several encoded histograms as one. */
+/** Merges encoded histograms into one. */
 function mergedHistograms(texts) {
 	const filled = texts.filter((text) => text !== "");
 	if (filled.length < 2) return filled[0] ?? "";
@@ -7192,9 +7192,9 @@ function mergedHistograms(texts) {
 // src/results/spellings.ts
 /** A value of less than four characters would be found everywhere. */
 const shortest = 4;
-/** A server may have said half a character. */
+/** A server may have printed half a character. */
 const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "�"));
-/** What stands in a path for what must not: other characters than these are sent as they are. */
+/** A text as it is sent in a path: only these characters are encoded. */
 const inPath = (text) => text.replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, encoded);
 const named = {
 	"&": "amp",
@@ -7204,9 +7204,9 @@ const named = {
 	"'": "apos"
 };
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-/** Of any case. */
+/** In either case. */
 const hex = (text) => text.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-/** A character as writers of JSON, HTML and addresses put it, once or twice over; letters and digits always stand as they are. */
+/** A character as it is escaped in JSON, HTML and URLs, once or twice over. Letters and digits are never escaped. */
 function written(one) {
 	if (/^[a-z0-9]$/i.test(one)) return [];
 	const units = one.split("").map((unit) => `\\\\{1,2}u${hex(unit.charCodeAt(0).toString(16).padStart(4, "0"))}`);
@@ -7222,9 +7222,9 @@ function written(one) {
 	return one === " " ? [...all, "\\+"] : all;
 }
 const asIs = (one) => one;
-/** In bytes that are read as Latin-1. */
+/** For bytes that are read as Latin-1. */
 const latin1 = (one) => Buffer.from(one).toString("latin1");
-/** Longer parts make patterns that cannot be compiled, characters. */
+/** Most characters of a part: patterns of longer ones cannot be compiled. */
 const longestPart = 500;
 /** By value. */
 const known = /* @__PURE__ */ new Map();
@@ -7235,7 +7235,7 @@ function looksOf(value, plain) {
 	own.set(value, looks);
 	return looks;
 }
-/** A value in whatever form a server prints or sends it: of one pattern; of a long one the usual forms, and a pattern of each part. */
+/** Finds a value in whatever form a server prints or sends it: by one pattern; a long one by its usual forms, and a pattern per part. */
 function made(value, plain) {
 	const all = [...value];
 	const size = Math.ceil(all.length / Math.ceil(all.length / longestPart));
@@ -7247,11 +7247,11 @@ function made(value, plain) {
 	};
 }
 const inJson = (one) => JSON.stringify(one).slice(1, -1);
-/** More characters than that stand for no single one: `%25E2%2580%25A6`. */
+/** Most characters that stand for a single one: `%25E2%2580%25A6`. */
 const longestForm = 15;
-/** What is left of such a form where a text begins within it. */
+/** What is left of such a form if a text begins within it. */
 const leftOver = "(?:\\\\{0,2}[^\\w\\s]|u?[0-9a-fA-F]{1,6}|#?\\w{1,6};)??";
-/** Where two backslashes stand for one they do so everywhere: a choice at each would take time that doubles with each. */
+/** If two backslashes stand for one, they do so everywhere: a choice at each one would double the time with each. */
 function partOf(part, plain) {
 	const spelt = (self) => part.map((one) => [.../* @__PURE__ */ new Set([...written(one), self(plain(one))])]).map((all) => all.length === 1 ? all[0] : `(?:${all.join("|")})`);
 	const once = (one) => one === "/" ? "\\\\?/" : escaped(inJson(one));
@@ -7272,7 +7272,7 @@ function partOf(part, plain) {
 		reach: longestForm * part.length
 	};
 }
-/** As a long value usually stands. */
+/** The usual forms of a long value. */
 function formsOf(secret) {
 	const json = inJson(secret);
 	return [.../* @__PURE__ */ new Set([
@@ -7286,11 +7286,11 @@ function formsOf(secret) {
 
 // src/measure/origin.ts
 /**
-* What servers of ours are asked as. Both sides are asked under one name, without their ports, because many put it into
-* their responses. Frameworks that check the name allow this one by default.
+* The host name for servers of ours. Both sides are asked under one name, without their ports, because many put it into their responses.
+* Frameworks that check the name allow this one by default.
 */
 const commonHost = "localhost";
-/** Header fields with a `Host`, where the config does not have its own. */
+/** Header fields with a `Host`, unless the config has its own. */
 function withHost(headers, host) {
 	const isNamed = Object.keys(headers).some((name) => name.toLowerCase() === "host");
 	return host === void 0 || isNamed ? { ...headers } : {
@@ -7300,7 +7300,7 @@ function withHost(headers, host) {
 }
 /** Is it a server on this machine? */
 const isLoopback = (url) => /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-/** Values that must be in no file of ours: variables that were passed, sent or not, and what a login brought. Short ones would be everywhere. */
+/** Values that no file of ours may contain: variables passed, sent or not, and what a login brought. Short ones would match too much. */
 const secretsOf = ({ attachments, session }) => [
 	...attachments?.secrets ?? [],
 	...Object.values(session?.saved ?? {}),
@@ -7328,14 +7328,14 @@ function filled({ method, path, headers, body, bodyFile }, { host, session, atta
 		body: file === void 0 ? body && placedInBody(body, values, env) : fromFile(file, values, env)
 	};
 }
-/** A file of text has placeholders like a body of the config; bytes are sent as they are. */
+/** A text file has placeholders, like a body in the config; other bytes are sent as they are. */
 function fromFile(file, values, env) {
 	const text = file.toString();
 	return Buffer.from(text).equals(file) ? placedInBody(text, values, env) : { base64: file.toString("base64") };
 }
 /** A line break would end the field, and begin one that nobody wrote. */
 const oneLine = (value) => value.replace(/[\r\n]+/g, " ").trim();
-/** Cookies of the login, beside those of the config. */
+/** Adds the cookies of the login to those of the config. */
 function withCookies(headers, cookies) {
 	if (cookies === "") return headers;
 	const own = Object.keys(headers).find((name) => name.toLowerCase() === "cookie");

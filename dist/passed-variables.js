@@ -2,8 +2,8 @@ import { t as GateError } from "./errors.js";
 
 // src/system/passed-variables.ts
 /**
-* Variables of our environment that commands get because somebody named them: what a private registry asks for. `where`
-* is the input or flag, for messages. Throws `usage` for a name that is none; one that is not set is left out.
+* Variables of our environment that the user wants commands to have, such as the token of a private registry. `where`: the input or flag,
+* for messages. Throws `usage` for an invalid name. A variable that is not set is left out.
 */
 function namedVariables(names, where) {
 	const wrong = names.find((name) => !/^[A-Za-z_]\w*$/.test(name));

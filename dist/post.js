@@ -1,8 +1,8 @@
 import { o as info, t as jobMark } from "./job-mark.js";
-import { r as stopMarked } from "./stop.js";
+import { r as stopMarked, w as plural } from "./stop.js";
 
 // src/post.ts
 const stopped = await stopMarked(jobMark());
-if (stopped > 0) info(`perf-gate: stopped ${stopped} processes that were left`);
+if (stopped > 0) info(`perf-gate: stopped ${plural(stopped, "process", "processes")} that ${stopped === 1 ? "was" : "were"} still running`);
 
 export {  };

@@ -1,5 +1,5 @@
 // Loaded into every Node process and thread of a server that is profiled (NODE_OPTIONS=--require). It profiles from the first
-// line on, so that functions which are inlined later stay told apart, and hands the profile over when asked. It must change
+// line on, so that functions that are inlined later are still told apart, and hands the profile over when asked. It must change
 // nothing that a server could notice, and whatever fails in here, the server runs on without it. Old versions of Node have to
 // parse it. Each launch has a copy of this file in which the two words in braces are replaced.
 ;(() => {
@@ -19,9 +19,15 @@
     },
   }
 
-  /** Strings, templates, and what is escaped in a regular expression, which are kept; white space and comments. */
+  /**
+   * First what is kept: strings, templates without strings inside of them, and where that is not sure, the rest. A slash may begin a
+   * regular expression, so the rest of its line is kept; if that has something that may go on in the next line, so is all that follows.
+   * Then white space and comments: they are surely no code.
+   */
   const blank =
-    /(\\[\s\S]|(["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\])*`)|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
+    /((["'])(?:\\[\s\S]|(?!\2)[^\\\n])*\2|`(?:\\[\s\S]|[^`\\$]|\$(?!\{)|\$\{[^"'`{}/]*\})*`|`[\s\S]*|(?:["']|\/(?![/*]))(?:.*(?:`|\/\*|\\\s)[\s\S]*|.*))|(?:\s|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/g
+  /** Its white space counts in every line; that of the rest does not where a line begins. */
+  const isTemplate = /^`[\s\S]*`$/
   let session
   try {
     delete require.cache[__filename]
@@ -38,8 +44,8 @@
   }
 
   /**
-   * V8 counts a sample in an inlined function as its caller's, and only its line tells them apart: not in a bundle of one line, nor
-   * where both files have such a line. So only what is as short as a getter is inlined. A version without a flag ignores it.
+   * V8 counts a sample in an inlined function as its caller's. Only the line tells them apart, but not in a bundle of one line, nor if
+   * both files have such a line. So only what is as short as a getter is inlined. A version without a flag ignores it.
    */
   function keepFunctionsApart() {
     const { setFlagsFromString } = require('node:v8')
@@ -47,7 +53,7 @@
       setFlagsFromString(`--${flag}=27`) // bytes; what V8 calls small
   }
 
-  /** Of how long the server waits for what; in a file of its own. */
+  /** The recorder of how long the server waits for what, in a file of its own. */
   function waits() {
     const file = __filename.replace(/\.cjs$/, '-waits.cjs')
     const recorder = require(file)(path)
@@ -99,7 +105,7 @@
     }
   }
 
-  /** A script without its functions: nothing of it was sampled, and it is a package's. That is in use, and may make functions of text. */
+  /** A script without its functions: it has no samples, and is a package's, or time was up. It may generate functions from text. */
   function named({ scriptId, url }, text) {
     const generates = /\bFunction\(|\brunIn(This|New)?Context\(|\bnew (vm\.)?Script\(|\bcompileFunction\(/.test(text)
     return { id: scriptId, url, map: '', longest: 0, functions: [], generates }
@@ -124,13 +130,19 @@
   }
 
   /**
-   * Of a function's text without comments and with white space folded, but not in strings: the same wherever it is moved to,
-   * however it is indented. Behind `~` a sketch: of each kind of its words the least, so that alike texts have like ones.
+   * Hash of a function's text without comments and, except in strings, with white space folded: the same wherever it is moved to,
+   * however it is indented. After `~`, a sketch: the least of each kind of its words, so that similar texts have similar ones.
    */
   function hash(text) {
     let one = 0
     let two = 0
-    const plain = text.replace(blank, (found, kept, _, at) => kept || shortened(found, text[at + found.length]))
+    const plain = text.replace(blank, (found, kept, _, at) =>
+      kept
+        ? isTemplate.test(kept)
+          ? kept
+          : kept.replace(/\r?\n\s*/g, '\n')
+        : shortened(found, text[at + found.length]),
+    )
     for (const letter of plain) {
       one = (Math.imul(one, 31) + letter.charCodeAt(0)) | 0
       two = (Math.imul(two, 131) + letter.charCodeAt(0)) | 0
@@ -146,12 +158,12 @@
     return `${(one >>> 0).toString(16)}.${(two >>> 0).toString(16)}~${sketch.join('')}`
   }
 
-  /** White space; types that are stripped leave some before what follows them. */
+  /** Folds white space. Types that are stripped leave some before what follows them. */
   function shortened(found, next) {
-    return found.includes('\n') ? '\n' : '(),;]'.includes(next) ? '' : ' '
+    return found.includes('\n') ? '\n' : '(),;].[?'.includes(next) ? '' : ' '
   }
 
-  /** The thread as /proc names it; 0 where there is none, or none of ours to read. */
+  /** The thread as /proc names it; 0 if that cannot be read. */
   function thread() {
     try {
       return Number(require('node:fs').readlinkSync('/proc/thread-self').split('/').pop())

@@ -1,8 +1,8 @@
 import { i as __toESM, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { $ as string$1, B as whole$1, C as isOfLaunch, D as worseSign, E as percentile, F as number$2, I as object, J as literal$1, K as custom, L as prose$1, M as list, N as mapping, O as swept$1, P as name$1, R as shaped, S as isLatency, T as metrics, V as yesOrNo, X as object$1, Z as record, _ as percentileKey, a as configFile, b as isExact, c as mixed, d as run$1, et as tuple, f as sent$1, h as variant$2, i as usualOut, j as either$1, l as ready$1, o as load$1, p as server$1, s as login, t as version, tt as union, u as rules$2, v as toThresholds, w as metric$1, x as isFollowed, y as isAbsolute$2, z as verbatim } from "./version.js";
 import { a as isMapping, i as exitStatus, o as parsed$2, t as GateError } from "./errors.js";
-import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled$1, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
-import { _ as statOf, a as belonging, b as withDescendants, c as newRun, d as runVariable, f as alive, g as processes, h as namesIn$2, i as stopThose, l as owner, m as markOf, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as target, x as wordsOf, y as textAt } from "./stop.js";
+import { a as secretsOf, b as placed, c as latin1, d as decoded$2, h as together$3, i as isLoopback, l as looksOf, m as mergedHistograms, n as commonHost, o as withHost, r as filled, s as asIs, t as bytesOf, v as isHarmless, x as placedInBody, y as mostEncoded } from "./origin.js";
+import { C as midSentence, D as withoutSign, E as unbroken, S as listed, T as shortened$1, _ as statOf, a as belonging, b as withDescendants, c as newRun, d as runVariable, f as alive, g as processes, h as namesIn$2, i as stopThose, l as owner, m as markOf, n as stopIn, o as hasEnded, p as allPids, r as stopMarked, s as launchVariable, t as stopAll, u as ownerVariable, v as target, w as plural, x as wordsOf, y as textAt } from "./stop.js";
 import { once } from "node:events";
 import { execFile, execFileSync, fork, spawn, spawnSync } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve as resolve$1, sep } from "node:path";
@@ -1181,27 +1181,10 @@ PerceptronModel.prototype.train = function train(features, label) {
 	return this;
 };
 
-// src/text.ts
-/**
-* At most so many characters. A text that is cut ends with `…`, where the beginning of a secret is looked for, and not in half a
-* character.
-*/
-const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-/** `a`, `a and b`, `a, b, c and 5 more`: at most so many parts, the count of the others included. */
-function listed(parts, most = 4) {
-	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
-	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
-}
-const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
-/** A line without the sign of its verdict. */
-const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
-/** Figures stay in one line with their units, and intervals with both their ends: a narrow place breaks before the bracket. */
-const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
-
 // src/config/config.ts
 /** Keys as code has them: `ready-timeout` → `readyTimeout`. */
 const camelled = (value) => Object.fromEntries(Object.entries(value).map(([key, part]) => [key.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), part]));
-/** What keys of the file are checked to, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
+/** The checked values of the file's keys, as keys of results.json: nothing is parsed again, and unknown keys are dropped. */
 const kept = (shape) => camelled(givens(shape));
 const givens = (shape) => Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, given(schema)]));
 function given(schema) {
@@ -1221,9 +1204,9 @@ function given(schema) {
 const metric = custom((value) => typeof value === "string" && (Object.hasOwn(metrics, value) || percentileKey.test(value)), { error: "a metric" });
 const threshold = object({
 	metric,
-	/** A change for the worse, fraction > 0 (0.05 = 5 %); of an absolute metric in its unit. */
+	/** A change for the worse, fraction > 0 (0.05 = 5 %); for an absolute metric, in its unit. */
 	worse: number$2(1e-12, 1e6),
-	/** Did somebody write it, or is it the default? A default p99 that the load cannot support is shown, not gated. */
+	/** Is it written in the file, or the default? A default p99 that the load cannot support is shown, not gated. */
 	explicit: yesOrNo
 });
 /** As it is sent; mappings in the file have become JSON. */
@@ -1241,7 +1224,7 @@ const request = object({
 		...mixed.shape,
 		body
 	}),
-	/** Unique within the scenario; the scenario's own name where it has one request. */
+	/** Unique within the scenario; the scenario's own name if it has one request. */
 	name: name$1()
 });
 const scenario = object({
@@ -1281,7 +1264,7 @@ const recordedConfig = object({
 	/** The file it came from; undefined when it was guessed from the project. */
 	file: name$1().optional(),
 	server,
-	/** At least one; sweeps already spread into one scenario a point. Names are unique. */
+	/** At least one. Sweeps are already spread into one scenario per point. Names are unique. */
 	scenarios: list(scenario, 100, 1),
 	gate: rules$1,
 	/** Time for measuring, all scenarios together, ms. */
@@ -1290,17 +1273,17 @@ const recordedConfig = object({
 	variants: list(variant$1, 100),
 	/** Nothing is timed: a run of counts alone. */
 	only: literal$1("counted", { error: "counted" }).optional(),
-	/** Set when several jobs share the scenarios out, and these are one job's. */
+	/** Set if several jobs share the scenarios, and these are one job's. */
 	shard: shard$1.optional()
 });
 /** Does a status count as a response? Without expectations, any 2xx does. */
 const isExpected = (status, expect) => expect.length === 0 ? status >= 200 && status < 300 : expect.includes(status);
 
 // src/config/scenarios.ts
-/** As long as a written name may be. */
+/** The longest name that may be written. */
 const longest$5 = 200;
-/** What has no name is called by method and path, a mix by its requests. */
-function named$3({ requests: mix, ...scenario }) {
+/** Names what has no name: a request after its method and path, a scenario after its requests. */
+function named$2({ requests: mix, ...scenario }) {
 	const one = {
 		path: "/",
 		weight: 1,
@@ -1308,17 +1291,17 @@ function named$3({ requests: mix, ...scenario }) {
 	};
 	const requests = (mix ?? [one]).map(({ name, ...request }) => ({
 		...request,
-		name: name ?? shortened(`${request.method} ${request.path}`, longest$5)
+		name: name ?? shortened$1(`${request.method} ${request.path}`, longest$5)
 	}));
 	const all = requests.map(({ name }) => name).join(", ");
 	return {
 		...scenario,
 		requests,
-		name: scenario.name ?? shortened(all, longest$5)
+		name: scenario.name ?? shortened$1(all, longest$5)
 	};
 }
 const pick = (value, keys) => Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(keys, key)));
-/** A scenario for every combination of the swept values; one without a sweep. */
+/** A scenario for every combination of the swept values; a single one without a sweep. */
 function points$1(scenario, gate) {
 	const { name, requests, sweep } = scenario;
 	return Object.entries(sweep ?? {}).reduce((points, [key, values]) => points.flatMap((point) => values.map((value) => ({
@@ -1361,7 +1344,7 @@ function toSent({ path, headers, body, ...rest }, values = {}) {
 }
 
 // src/config/checks.ts
-/** Complains of a file whose every key fits by itself. */
+/** Complains about a file in which every key is valid by itself. */
 function check({ server, scenarios, variants = [] }, context) {
 	const complain = (path, message) => context.addIssue({
 		code: "custom",
@@ -1371,10 +1354,10 @@ function check({ server, scenarios, variants = [] }, context) {
 	if (!(server.start ?? (variants.length > 0 && variants.every(({ start, url }) => start ?? url)))) complain(["server", "start"], "the command that starts the server, as in `node server.js`");
 	const saved = Object.keys(server.login?.save ?? {});
 	for (const [i, scenario] of scenarios.entries()) checkScenario(scenario, ["scenarios", i], saved, complain);
-	checkSize(scenarios.map(named$3), complain);
+	checkSize(scenarios.map(named$2), complain);
 	checkVariants(variants, complain);
 }
-/** Complains of names and paths that sweeps make; `i` is the scenario of the file that a point is of. */
+/** Complains about names and paths that sweeps make; `i` is the index of a point's scenario in the file. */
 function checkPoints(points, context) {
 	const complain = (path, message) => context.addIssue({
 		code: "custom",
@@ -1395,12 +1378,12 @@ function demandUnique(complain, what, named, at) {
 	const names = named.map(({ name }) => name);
 	for (const [i, name] of names.entries()) if (names.indexOf(name) < i) complain([...at(i), "name"], `: \`${name}\` is already the name of an earlier ${what}`);
 }
-/** Most points of all sweeps, and so most scenarios; most characters of all their paths, header fields and bodies. */
+/** The most points of all sweeps, and so scenarios; the most characters of all their paths, header fields and bodies. */
 const most$15 = {
 	points: 100,
 	characters: 8 * 2 ** 20
 };
-/** Reckoned before any point is made: a long body with a long value in many places would fill the memory. */
+/** Works out the size before any point is made: a long body with a long value in many places would fill the memory. */
 function checkSize(scenarios, complain) {
 	let [points, characters] = [0, 0];
 	for (const { requests, sweep = {} } of scenarios) {
@@ -1414,13 +1397,13 @@ function checkSize(scenarios, complain) {
 	if (points > most$15.points) complain(["scenarios"], `has ${points} scenarios, ${counted} ${most$15.points}`);
 	if (characters > most$15.characters) complain(["scenarios"], `has ${characters} characters of paths, headers and bodies, ${counted} ${most$15.characters}`);
 }
-/** What an untouched request has. */
+/** The keys of a request in which nothing was written. */
 const unset = object$1(sent$1).partial().parse({});
 function checkScenario(written, at, saved, complain) {
 	const { requests: mix, path, sweep = {}, data } = written;
 	if (mix === void 0 && path === void 0) complain([...at, "path"], "a path, or a list of `requests` instead");
 	for (const key of mix === void 0 ? [] : Object.keys(sent$1)) if (!isDeepStrictEqual(written[key], unset[key])) complain([...at, key], "has no effect together with `requests`: write it in each request");
-	const { requests } = named$3(written);
+	const { requests } = named$2(written);
 	const place = (k) => mix === void 0 ? at : [
 		...at,
 		"requests",
@@ -1440,14 +1423,14 @@ function checkScenario(written, at, saved, complain) {
 	const isKnown = (key) => data !== void 0 || saved.includes(key) || Object.hasOwn(sweep, key);
 	for (const [k, request] of requests.entries()) checkRequest(request, place(k), isKnown, complain);
 }
-/** Every `{name}` of a path needs values, of a sweep, of data or of the login. */
+/** Every `{name}` in a path needs values: from a sweep, from data or from the login. */
 function checkRequest({ method, path, body, "body-file": file }, at, isKnown, complain) {
 	const unknown = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).filter((key) => !isKnown(key));
 	for (const key of unknown) complain([...at, "path"], `: \`{${key}}\` has no values: add \`sweep: { ${key}: [1, 10] }\`, or write \`%7B${key}%7D\``);
 	if ((body ?? file) !== void 0 && (method === "GET" || method === "HEAD")) complain([...at, body === void 0 ? "body-file" : "body"], `cannot be sent with ${method}: add \`method: POST\``);
 	if (body !== void 0 && file !== void 0) complain([...at, "body-file"], "cannot be combined with `body`: use one of them");
 }
-/** Index of the baseline: the first where none is marked. */
+/** Index of the baseline: the first variant if none is marked. */
 function baselineOf(variants) {
 	const marked = variants.findIndex(({ baseline }) => baseline);
 	return Math.max(0, marked);
@@ -8260,7 +8243,7 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/config/yaml.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 var import_dist = require_dist();
-/** Nobody writes more; a hostile file would keep us busy with it. Values are counted with aliases followed. */
+/** Nobody writes more than this, but a hostile file could keep us busy. Values are counted with aliases followed. */
 const most$14 = {
 	tokens: 6e4,
 	values: 2e4,
@@ -8268,7 +8251,7 @@ const most$14 = {
 	levels: 50
 };
 /**
-* Reads one YAML document. Aliases are followed, but no alias into itself and not without end: a "billion laughs" text has too
+* Reads one YAML document. Aliases are followed, but not into themselves and not without end: a "billion laughs" text has too
 * many values. Pure; a text that cannot be read has flaws and no value.
 */
 function readYaml(text) {
@@ -8314,7 +8297,7 @@ function isLong(text) {
 	for (const _ of new import_dist.Lexer().lex(text)) if (++tokens > most$14.tokens) return true;
 	return false;
 }
-/** Keys that are no names, and aliases of what does not stand before them or is around them. A key is called as it is written. */
+/** Finds keys that are not names, and aliases to parts that come later or contain them. A key gets its name as it is written. */
 function oddities(document) {
 	const flaws = [];
 	const flaw = (node, message) => void flaws.push({
@@ -8337,7 +8320,7 @@ function oddities(document) {
 	});
 	return flaws;
 }
-/** What there is too much of. Parts that aliases share are counted wherever they stand. */
+/** What there is too much of. Parts that aliases share are counted wherever they appear. */
 function excessOf(value) {
 	const open = [{
 		part: value,
@@ -8380,7 +8363,7 @@ const startOf = (node) => node?.range?.[0] ?? 0;
 function visible(text) {
 	const escaped = (character) => character === "\n" ? "\\n" : `\\u${character.codePointAt(0).toString(16).padStart(4, "0")}`;
 	const shown = text.slice(0, 100).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped);
-	return shortened(shown.replaceAll("`", "'"), 80);
+	return shortened$1(shown.replaceAll("`", "'"), 80);
 }
 const unreadable$2 = ({ code, pos, message }) => ({
 	offset: pos[0],
@@ -8388,7 +8371,7 @@ const unreadable$2 = ({ code, pos, message }) => ({
 });
 const tooDeep = `nested more than ${most$14.levels} levels deep`;
 const quotes = "text that contains `: ` or ` #`, or that begins with a special character, needs quotes";
-/** What is not here is rare, and told in the parser's words. */
+/** Errors that are not listed are rare, and keep the parser's words. */
 const sentences = {
 	BAD_ALIAS: "this is not a name for an alias. Text that begins with `*` or `&` needs quotes",
 	BAD_DQ_ESCAPE: "no such escape; inside \"…\" a backslash is written `\\\\`, or use single quotes",
@@ -8511,7 +8494,7 @@ const called$1 = (path) => {
 const checked = configFile.superRefine(check, { when: ({ issues }) => issues.length === 0 }).transform(normalise);
 /**
 * Text of a config file → config. Pure. Throws `config-invalid`, naming every place that is wrong as `file:line:column`,
-* or `path-escapes`, where that is all that is wrong.
+* or `path-escapes`, if that is all that is wrong.
 */
 function parseConfig(text, file) {
 	const read = readYaml(text);
@@ -8523,7 +8506,7 @@ function parseConfig(text, file) {
 		...data
 	};
 }
-/** A config that stands in no file. Throws `config-invalid` for what no file may say, either. */
+/** A config that is not from a file. Throws `config-invalid` for what a file may not say, either. */
 function configOf(written) {
 	const { data, error } = checked.safeParse(written);
 	if (data) return data;
@@ -8535,11 +8518,11 @@ function withoutEmpty(value) {
 	const keys = value ?? {};
 	return isMapping(keys) ? Object.fromEntries(Object.entries(keys).filter(([, part]) => part !== null)) : keys;
 }
-/** A file that is in order → what the stages work with. */
+/** A valid file → what the stages work with. */
 function normalise(file, context) {
 	const { server: written, gate, budget, variants = [], ...rest } = file;
 	const { evidence, "on-inconclusive": onInconclusive, "on-invalid": onInvalid, ...thresholds } = gate;
-	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$3(scenario), thresholds).map((point) => ({
+	const spread = file.scenarios.flatMap((scenario, i) => points$1(named$2(scenario), thresholds).map((point) => ({
 		point,
 		i
 	})));
@@ -8575,7 +8558,7 @@ const defaultBudget = (scenarios) => Math.min(36e4, 15e4 + 105e3 * (scenarios - 
 const defined = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 
 // src/grouped.ts
-/** By key, in the order in which keys first come. */
+/** Groups by key, in the order in which keys first appear. */
 function grouped(all, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const each of all) {
@@ -8589,11 +8572,11 @@ function grouped(all, keyOf) {
 
 // src/plan/decisive.ts
 /**
-* Scenarios in which rows that are only shown say whether head works: something of them is gated, and nothing that is timed (memory,
-* boot, what is counted, any limit).
+* Scenarios in which rows that are only shown say whether head works: something is gated (memory, boot, counts, any limit), but nothing
+* that is timed.
 */
 const decisive = ({ scenarios, limit }) => scenarios.filter(({ thresholds }) => (limit !== void 0 || thresholds.length > 0) && thresholds.every(({ metric }) => isExact(metric) || isOfLaunch(metric)));
-/** Requests whose rows decide so, of all jobs and variants; a mix has a row of its own, too. */
+/** How many requests have such rows, over all jobs and variants. A mix adds one for its own row. */
 function decisiveRequests(config) {
 	const { variants, shard } = config;
 	const each = decisive(config).map(({ requests }) => requests.length === 1 ? 1 : requests.length + 1);
@@ -8601,14 +8584,14 @@ function decisiveRequests(config) {
 }
 
 // src/github/job.ts
-/** A variable of the job; '' where there is none. */
+/** A variable of the job; '' if there is none. */
 const jobVariable = (name) => process.env[name] ?? "";
 /** The folder that the runner checks repositories out into. */
 const workspace = () => resolve$1(jobVariable("GITHUB_WORKSPACE") || process.cwd());
-/** Number of the job's attempt, from 1 on. */
+/** Number of the job's attempt, from 1. */
 const attempt = () => Number(jobVariable("GITHUB_RUN_ATTEMPT") || 1);
 let remembered;
-/** Reads what happened before anything of a variant is run, which could write to that file: from then on it counts as it was. */
+/** Reads the event before any code of a variant runs, which could write to its file. From then on, it counts as it was. */
 function rememberEvent() {
 	remembered = void 0;
 	remembered = {
@@ -8616,7 +8599,7 @@ function rememberEvent() {
 		payload: eventPayload()
 	};
 }
-/** What happened, in GitHub's words; empty outside of a job. */
+/** The event's payload; empty outside of a job. */
 function eventPayload() {
 	const path = jobVariable("GITHUB_EVENT_PATH");
 	if (remembered?.path === path) return remembered.payload;
@@ -8624,13 +8607,13 @@ function eventPayload() {
 }
 /** The workflow that runs the gate, from the root of the repository: `.github/workflows/perf-gate.yml`. */
 const workflowFile = () => jobVariable("GITHUB_WORKFLOW_REF").replace(/@(refs\/.*|[0-9a-f]{40,64})$/, "").split("/").slice(2).join("/");
-/** Address of the run's page, undefined outside of one. */
+/** Address of the run's page; undefined outside of a run. */
 function runAddress() {
 	const id = jobVariable("GITHUB_RUN_ID");
 	const repository = repositoryAddress();
 	return repository === void 0 || id === "" ? void 0 : `${repository}/actions/runs/${id}`;
 }
-/** Address of the repository at GitHub, undefined outside of a job. */
+/** Address of the repository on GitHub; undefined outside of a job. */
 function repositoryAddress() {
 	const [server, name] = [jobVariable("GITHUB_SERVER_URL"), jobVariable("GITHUB_REPOSITORY")];
 	return server === "" || name === "" ? void 0 : `${server}/${name}`;
@@ -8644,14 +8627,14 @@ function repositoryAddress() {
 function inert(text) {
 	return plain$5(text).replace(/[\\`*_{}[\]()<>!|~]/g, "\\$&").replace(/&/g, "&amp;").replace(/\\</g, "&lt;").replace(/\\>/g, "&gt;").replace(/([@#])(?=\S)/g, "$1‍").replace(/\$/g, "&dollar;").replace(/(https?|ftp|mailto|www)([:.])/gi, "$1‍$2").replace(/(GH)-(?=\d)/gi, "$1‍-");
 }
-/** The same in a code span: nothing is interpreted in there, but backticks must not end it, nor pipes the cell around it. */
+/** The same in a code span. Nothing inside is interpreted, but backticks must not end the span, nor pipes the cell around it. */
 function code$1(text) {
 	const inner = plain$5(text).replaceAll("`", "ˋ").replaceAll("|", "ǀ");
 	return inner.trim() === "" ? "` `" : `\`${inner}\``;
 }
 /** Several lines in a fence that they cannot close: it is longer than any run of backticks inside. */
 function fenced(text, { language = "text", lines = 20 } = {}) {
-	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => shortened(line, 300)).join("\n");
+	const shown = text.replace(/[^\P{Cc}\n\t]/gu, "").trimEnd().split("\n").slice(-lines).map((line) => shortened$1(line, 300)).join("\n");
 	const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(Math.max(3, longest + 1));
 	return `${fence}${language}\n${shown}\n${fence}`;
@@ -8677,7 +8660,7 @@ function percent(fraction) {
 
 // src/report/numbers.ts
 const minus = "−";
-/** Decimals that an uncertainty supports: two significant digits of it when it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
+/** Decimals that an uncertainty supports: two significant digits if it begins with 1, else one. 0.012 → 3, 0.05 → 2, 1.2 → 1, 4 → 0 */
 function decimals(uncertainty) {
 	if (!(uncertainty > 0)) return 1;
 	const digits = uncertainty.toExponential(2).startsWith("1") ? 1 : 0;
@@ -8688,11 +8671,11 @@ function signed(value, places, plus = "") {
 	const rounded = Number(value.toFixed(places));
 	return `${rounded < 0 ? "−" : rounded > 0 ? plus : ""}${thousands(Math.abs(rounded), places)}`;
 }
-/** As many decimals as the interval supports. `scale`: 100 of fractions that are told in percent. */
+/** As many decimals as the interval supports. `scale`: 100 for fractions that are shown in percent. */
 const placesOf$2 = (interval, scale = 100) => interval === null ? 1 : Math.min(2, decimals(scale / 2 * (interval.high - interval.low)));
 /** A change as a reader wants it, with no more digits than its interval supports: `−7.1 %`. Fractions in, text out. */
 const percentChange = (change, interval) => `${signed(100 * change, placesOf$2(interval), "+")} %`;
-/** `−8.3 … −5.9 %`; an end that says nothing but "far", as two blocks give, is `over +999`, and one beside 0 does not read `0`. */
+/** `−8.3 … −5.9 %`. An end that only means "far", as after two blocks, is `over +999`; one next to 0 does not read `0`. */
 function percentRange({ low, high }, plus = "+") {
 	const least = placesOf$2({
 		low,
@@ -8719,7 +8702,7 @@ const magnitudeRange = ({ low, high }) => percentRange(low + high < 0 ? {
 	low,
 	high
 }, "");
-/** Is a change said better as a multiple? From three times as much on. */
+/** Does a change read better as a multiple? From three times as much on. */
 const isManifold = (change) => change >= 2;
 /** A change of +928 % → `10.3×`, with no more digits than its interval supports. */
 const times$1 = (change, interval) => `${(1 + change).toFixed(placesOf$2(interval, 1))}×`;
@@ -8733,9 +8716,9 @@ function figure(value) {
 		minimumSignificantDigits: 3
 	});
 }
-/** Four digits are more than a curve can show. */
+/** Four significant digits, more than a curve can show. */
 const short$1 = (value) => Number(value.toPrecision(4));
-/** How many: at most two decimals. 21 → `21`, 0.333 → `0.33` */
+/** A count, with at most two decimals. 21 → `21`, 0.333 → `0.33` */
 const amount = (value) => String(Number(value.toFixed(2)));
 /** A difference in the unit of an absolute metric: `0.5`, `120 kB`. */
 const difference$4 = (size, { unit }) => unit === "" ? amount(size) : values([size], { unit })[0];
@@ -8762,11 +8745,11 @@ function withInterval$1({ change, low, high }) {
 /** µs, to two digits at least. */
 const cost$1 = (value) => Math.abs(value) >= 100 ? thousands(value) : value.toPrecision(2);
 const signedCost = (value) => `${value < 0 ? "−" : "+"}${cost$1(Math.abs(value))}`;
-/** `+203 ± 17 µs (73 %)`. Of what is not certain, nobody knows the share. */
+/** `+203 ± 17 µs (73 %)`. The share is unknown if the change is not certain. */
 const sizeOfCost = ({ share, certain, ...change }) => `${withInterval$1(change)} µs${certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
 
 // src/ecosystems.ts
-/** Programs that must be on PATH, and how to come by them; `runner`: a shell line for a runner, which lacks them. */
+/** Programs that must be on PATH, and how to get them. `runner`: a shell line that installs one on a runner. */
 const tools = {
 	npm: {
 		ecosystem: "node",
@@ -9095,7 +9078,7 @@ const rows = {
 		serves: /^pypy/
 	}
 };
-/** Everything that is known of a language, in one row: the gate installs by it, `init` reads by it, `why` recognises servers by it. */
+/** Everything known about each language, in one row. The gate uses it to install, `init` to read a project, `why` to recognize servers. */
 const ecosystems = rows;
 function hasDependencies({ manifest = {} }) {
 	const { dependencies, devDependencies, optionalDependencies } = manifest;
@@ -9105,17 +9088,17 @@ function hasDependencies({ manifest = {} }) {
 		optionalDependencies
 	].some((wished) => typeof wished === "object" && wished !== null && Object.keys(wished).length > 0);
 }
-/** Yarn 2 and later, which knows other options. */
+/** Yarn 2 and later, which has other options. */
 function isModernYarn({ files, manifest }) {
 	return files.has(".yarnrc.yml") || /^yarn@([2-9]|[1-9]\d)/.test(String(manifest?.packageManager));
 }
 
 // src/system/below.ts
-/** Is a path in a folder? The folder itself is not. Both absolute. */
+/** Is a path inside a folder? The folder itself is not. Both paths are absolute. */
 const isBelow = (folder, path) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-/** Is a path a folder or in it? Both absolute. */
+/** Is a path the folder or inside it? Both paths are absolute. */
 const isAtOrBelow = (folder, path) => path === folder || isBelow(folder, path);
-/** A path with its links resolved; as it is where nothing is there. */
+/** The path with its links resolved; unchanged if nothing is there. */
 function realOf(path) {
 	try {
 		return realpathSync(path);
@@ -9127,11 +9110,10 @@ function realOf(path) {
 // src/system/regular-file.ts
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants;
 /**
-* Content of a regular file below `root`, in folders that code which is measured may write to. No link below `root` is followed, and what is
-* looked at is what has been opened: nothing can be put in its place meanwhile, and a pipe does not block. `root` itself must
-* be out of that code's reach. `path`: relative, without `..`; `most`: bytes; with `isCut`, of a larger file its
-* first ones. Throws an Error that says what is wrong; those of the
-* system when it is not there.
+* Content of a regular file below `root`, in folders that measured code may write to. No link below `root` is followed, and the file that
+* is checked is the one that was opened: nothing can take its place meanwhile, and a pipe does not block. `root` itself must be out of that
+* code's reach. `path`: relative, without `..`. `most`: bytes. `isCut`: a larger file is cut, not refused. Throws an Error that says what
+* is wrong, or the system's if the file is not there.
 */
 function readRegular(root, path, most, isCut = false) {
 	const [name = "", ...folders] = path.split("/").reverse();
@@ -9153,7 +9135,7 @@ function readRegular(root, path, most, isCut = false) {
 		closeSync(folder);
 	}
 }
-/** All of a file that has been opened. */
+/** Content of an open file. */
 function contentOf$1(file, name, most, isCut) {
 	const stats = fstatSync(file);
 	if (!stats.isFile()) throw new Error(`${name} is not a regular file`);
@@ -9165,14 +9147,14 @@ function contentOf$1(file, name, most, isCut) {
 }
 
 // src/config/load.ts
-/** Where a config is looked for, relative to where the user stands. */
+/** Where a config is looked for, relative to the user's folder. */
 const usualFiles = [
 	"perf-gate.yml",
 	"perf-gate.yaml",
 	".github/perf-gate.yml",
 	".github/perf-gate.yaml"
 ];
-/** A config file is some kilobytes; beyond this somebody is mistaken, or means harm. */
+/** A config file has a few kilobytes. One beyond this is a mistake, or an attack. */
 const mostBytes$8 = 2 ** 20;
 /**
 * The config of a project: the given file, or one of the usual ones, or, without any, a guess from its package.json.
@@ -9182,7 +9164,7 @@ async function loadConfig(directory, file) {
 	const written = readConfig(directory, file);
 	return written === void 0 ? guessConfig(directory) : parseConfig(written.text, written.file);
 }
-/** No config, but a package.json with a start script: `GET /` of what it starts. Throws `nothing-to-run` for anything else. */
+/** No config, but a package.json with a start script: measures `GET /` of what that starts. Throws `nothing-to-run` for anything else. */
 function guessConfig(directory) {
 	if (startScript(directory) === void 0) {
 		const above = rootOf(directory);
@@ -9208,8 +9190,8 @@ function startScript(directory) {
 	}
 }
 /**
-* What the given file, or the usual one, says; undefined without a usual one. No link leads from inside the repository
-* to what is outside of it: a pull request could show us any file of the machine as its config.
+* What the given file or else the usual one says; undefined if neither is there. A file inside the repository must not be a link
+* that leads out of it: a pull request could then pass off any file of the machine as its config.
 * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
 */
 function readConfig(directory, file) {
@@ -9238,7 +9220,7 @@ function rootOf(directory) {
 	for (let at = resolve$1(directory); dirname(at) !== at; at = dirname(at)) if (existsSync(join(at, ".git"))) return at;
 	return resolve$1(directory);
 }
-/** A file that somebody named outside the repository is theirs to choose; one inside may not lead out by a link. */
+/** A user may name a file outside the repository, but one inside may not lead out by a link. */
 function readInside$2(root, path) {
 	const real = realpathSync(path);
 	if (!isOutside(root, path) && isOutside(realpathSync(root), real)) throw new GateError("path-escapes", `the config ${path} leads out of the repository, to ${real}`);
@@ -9249,7 +9231,7 @@ const isOutside = (root, path) => /^\.\.(\/|$)/.test(relative(root, path));
 function demandSmall(path, bytes) {
 	if (bytes > mostBytes$8) throw new GateError("config-unreadable", `${path} has ${bytes} bytes; a config has at most 1 MiB, ${mostBytes$8}`);
 }
-/** Bytes of a config → text. Throws `config-unreadable` for what is not UTF-8. */
+/** Bytes of a config → text. Throws `config-unreadable` if they are not UTF-8. */
 function decoded$1(path, bytes) {
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -9259,7 +9241,7 @@ function decoded$1(path, bytes) {
 }
 
 // src/bisected.ts
-/** The first of so many places from which on all are beyond what is looked for; their count where none is. */
+/** Binary search: the first of `count` places from which on all are beyond what is looked for; `count` if none is. */
 function firstBeyond(count, isBeyond) {
 	let [low, high] = [0, count];
 	while (low < high) {
@@ -9272,9 +9254,9 @@ function firstBeyond(count, isBeyond) {
 
 // src/judge/statistics/student-t.ts
 /**
-* The distribution of the angle ω whose tangent is t/√df, T being Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
+* The distribution of the angle ω with tan ω = T/√df, where T is Student's t: P(T ≤ √df · tan ω), ω in [−π/2, π/2].
 * Its density is proportional to cos^(df−1) ω, so whole degrees of freedom have a finite sum
-* (Abramowitz & Stegun 26.7.3–4). Worked: df 2, ω = π/4 (t = √2) gives (1 + sin π/4)/2 = 0.8536.
+* (Abramowitz & Stegun 26.7.3–4). Example: df 2, ω = π/4 (t = √2) gives (1 + sin π/4)/2 = 0.8536.
 */
 function arc(angle, df) {
 	const cos = Math.cos(angle);
@@ -9298,13 +9280,13 @@ function arcDensity(angle, df) {
 function tCdf(t, df) {
 	return arc(Math.atan(t / Math.sqrt(df)), df);
 }
-/** The t that a share p of the distribution lies below; p strictly between 0 and 1. tQuantile(0.975, 7) = 2.3646 */
+/** The t below which a share p of the distribution lies; p strictly between 0 and 1. tQuantile(0.975, 7) = 2.3646 */
 function tQuantile(p, df) {
 	if (!(p > 0 && p < 1)) throw new RangeError(`no t quantile at ${p}`);
 	const angle = bisect((at) => arc(at, df) - p, -Math.PI / 2, Math.PI / 2);
 	return Math.sqrt(df) * Math.tan(angle);
 }
-/** Where an increasing function changes sign between low and high, as exactly as numbers go. */
+/** Where an increasing function changes sign between low and high, as exactly as numbers allow. */
 function bisect(rising, low, high) {
 	for (let step = 0; step < 60; step++) {
 		const middle = (low + high) / 2;
@@ -9315,7 +9297,7 @@ function bisect(rising, low, high) {
 }
 
 // src/system/programs.ts
-/** All found while this module is loaded: before anything is installed that could come first on PATH. */
+/** Found when this module is loaded: before anything is installed that could come first on PATH. */
 const programs = new Map([
 	"chmod",
 	"cp",
@@ -9330,19 +9312,19 @@ const programs = new Map([
 	"taskset",
 	"unshare"
 ].map((name) => [name, find(name)]));
-/** The `node` that servers are started with, where they have none of their own. */
+/** The `node` that servers are started with, if they have none of their own. */
 const node$2 = onPath("node")[0] ?? "/nowhere/node";
-/** Absolute path of a program as it was when we were started. Where it is not installed, nothing is at that path. */
+/** Absolute path of a program, as it was when we were started. If it is not installed, nothing is at that path. */
 const program = (name) => programs.get(name);
 /**
-* The first on PATH that root alone can replace; the first, where there is none. A folder like `~/.local/bin` often comes first,
-* and an earlier job, or another user, may have written to it.
+* The first on PATH that only root can replace, or else the first. A folder like `~/.local/bin` often comes first, and an earlier job, or
+* another user, may have written to it.
 */
 function find(name) {
 	const found = onPath(name);
 	return found.find((path) => isOfRoot(path) && isOfRoot(dirname(path))) ?? found[0] ?? `/nowhere/${name}`;
 }
-/** Where a PATH has a program. Relative folders are not looked into: they would be those of a checkout. */
+/** All places where a PATH has a program. Relative folders are skipped: they would be those of a checkout. */
 function onPath(name, path = process.env.PATH ?? "") {
 	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram$1);
 }
@@ -9354,13 +9336,13 @@ function isProgram$1(path) {
 		return false;
 	}
 }
-/** Links followed: owned by root, and not to be written to by others. */
+/** Is it owned by root, and not writable by others? Follows links. */
 function isOfRoot(path) {
 	const { uid, mode } = statSync(path);
 	return uid === 0 && (mode & 18) === 0;
 }
 let dies;
-/** What comes before a command that shall be killed when we end, however we end: nothing where no `setpriv` can do that. */
+/** Prefix of a command that is to be killed when we end, for whatever reason; empty if no `setpriv` can do that. */
 function withUs() {
 	const command = [
 		program("setpriv"),
@@ -9378,7 +9360,7 @@ function withUs() {
 	}).status === 0 ? command : [];
 	return dies;
 }
-/** A command that root runs. */
+/** The command, run as root. */
 const asRoot = (way, command) => way === "root" ? command : [
 	program("sudo"),
 	"-n",
@@ -9388,7 +9370,7 @@ const asRoot = (way, command) => way === "root" ? command : [
 
 // src/system/environment.ts
 /**
-* What a child may know of our environment: where programs and caches are, language, time zone, proxies; no token.
+* The part of our environment that a child gets: where programs and caches are, language, time zone, proxies; no token.
 * `RUNNER_TRACKING_ID` stays, so that the runner can reap what we could not.
 */
 function environment(extra = {}) {
@@ -9399,11 +9381,11 @@ function environment(extra = {}) {
 		...extra
 	};
 }
-/** Is it an address with a password or token in it? A proxy may have one: nothing could be downloaded without. */
+/** Is it a URL with a password or token in it? A proxy may have one: nothing could be downloaded without it. */
 const holdsLogin$1 = (name, value) => !/_proxy$/i.test(name) && /:\/\/[^/\s]*@/.test(value);
 
 // src/prepare/git/git-environment.ts
-/** No hook, no watcher, no pager, no garbage collection on our account; a checkout may belong to a different user. */
+/** No hooks, watchers, or garbage collection while we use git. A checkout may belong to a different user. */
 const settings$1 = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -9415,7 +9397,7 @@ const settings$1 = [
 	"maintenance.auto=false",
 	"safe.directory=*"
 ];
-/** Nobody is asked for anything. */
+/** git never prompts for anything. */
 const noPrompts = {
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_ASKPASS: "false",
@@ -9423,7 +9405,7 @@ const noPrompts = {
 	SSH_ASKPASS_REQUIRE: "never",
 	GCM_INTERACTIVE: "never"
 };
-/** Nobody's configuration but the repository's own. */
+/** Only the repository's own configuration. */
 const noConfig$1 = {
 	GIT_CONFIG_NOSYSTEM: "1",
 	GIT_CONFIG_GLOBAL: "/dev/null",
@@ -9434,22 +9416,22 @@ const plain$4 = {
 	LC_ALL: "C",
 	LANGUAGE: ""
 };
-/** Set by git for its hooks; perf-gate started from a hook must look at the folder it stands in instead. */
+/** Set by git for its hooks. When started from a hook, perf-gate must use its current folder instead. */
 const misleading = /^GIT_(DIR|WORK_TREE|INDEX_FILE|PREFIX|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES|NAMESPACE)$/;
-/** What GitHub gives an action is not for the programs that git starts, nor are the files in which a runner takes orders. */
+/** What GitHub gives an action, and the files that a runner takes commands from. Programs that git starts get neither. */
 const forUs = /^((INPUT|ACTIONS)_|GITHUB_(ENV|PATH|STATE|OUTPUT|STEP_SUMMARY)$)/;
 /** Where the user's configuration is. */
 const placesOfConfig = /^(XDG_CONFIG_HOME|GIT_CONFIG_(GLOBAL|SYSTEM|NOSYSTEM))$/;
 let lent = [];
-/** Lends git credentials for the commands that talk to a remote, until `takeBack`. They stand in the environment of these alone. */
+/** Lends git credentials to the commands that talk to a remote, until `takeBack`. Only their environment contains them. */
 function lend(settings) {
 	lent = settings;
 }
-/** To be called before anything of a variant is run: from then on no git of ours knows what it was lent. */
+/** Call this before any code of a variant runs: from then on, no git command of ours has what was lent. */
 function takeBack() {
 	lent = [];
 }
-/** The environment of git. All but `remote` is the allow-listed environment, and what is said here. */
+/** The environment of a git command. Except for `remote`: only the allow-listed variables, and those added here. */
 function gitEnvironment(as, extra = {}, config = []) {
 	const all = {
 		...noPrompts,
@@ -9471,7 +9453,7 @@ function gitEnvironment(as, extra = {}, config = []) {
 }
 const isForRemotes = (name) => !misleading.test(name) && !forUs.test(name);
 const ours = (isWanted) => Object.fromEntries(Object.entries(process.env).filter(([name]) => isWanted(name)));
-/** An environment in which git finds these settings, after those that it holds already. */
+/** Adds settings for git to an environment, after those that it already has. */
 function withSettings(env, settings) {
 	const before = Number(env.GIT_CONFIG_COUNT ?? 0);
 	const named = settings.flatMap(([key, value], i) => [[`GIT_CONFIG_KEY_${before + i}`, key], [`GIT_CONFIG_VALUE_${before + i}`, value]]);
@@ -9494,11 +9476,11 @@ var GitError = class extends Error {
 		this.stderr = withoutLogin(stderr);
 	}
 };
-/** Without who logs in at the addresses in a text: a pull request may choose what git fails at, and its report is public. */
+/** Removes logins from the URLs in a text: a pull request may choose where git fails, and the report is public. */
 const withoutLogin = (text) => text.replaceAll(/:\/\/[^\s/]*@/g, "://");
 /**
-* Runs git in a folder; resolves with what it printed, as UTF-8
-* without the last line break. Rejects with `GitError`, or `not-a-repository` when there is no git at all.
+* Runs git in a folder; resolves with what it printed, as UTF-8 without the last line break. Rejects with `GitError`, or `not-a-repository`
+* if git is not installed.
 */
 async function git(directory, args, options = {}) {
 	return (await gitBytes(directory, args, options)).toString("utf8").replace(/\n$/, "");
@@ -9507,12 +9489,12 @@ async function git(directory, args, options = {}) {
 async function gitNames(directory, args, options = {}) {
 	return (await gitBytes(directory, args, options)).toString("latin1").split("\0").slice(0, -1);
 }
-/** Answers a question that git says no to by exit code: undefined instead of `GitError`. */
+/** For questions to which git says no by its exit code: undefined instead of `GitError`. */
 const gitMaybe = (...asked) => git(...asked).catch((error) => {
 	if (error instanceof GitError) return void 0;
 	throw error;
 });
-/** Runs git in a folder; resolves with what it printed, to the byte. */
+/** Runs git in a folder; resolves with the exact bytes that it printed. */
 async function gitBytes(directory, args, { signal, env, config, as, input, lines, most }) {
 	signal?.throwIfAborted();
 	const child = spawn(program("git"), [...settings$1.flatMap((setting) => ["-c", setting]), ...args], {
@@ -9545,7 +9527,7 @@ async function gitBytes(directory, args, { signal, env, config, as, input, lines
 		signal?.removeEventListener("abort", stop);
 	}
 }
-/** Stops to listen after so many bytes. */
+/** Collects a stream, and stops reading after `most` bytes. */
 async function collect(stream, most = Number.POSITIVE_INFINITY) {
 	const chunks = [];
 	let size = 0;
@@ -9556,9 +9538,9 @@ async function collect(stream, most = Number.POSITIVE_INFINITY) {
 	}
 	return Buffer.concat(chunks);
 }
-/** Of a line that ends in a later chunk, more than this is not kept, characters. */
+/** How much is kept of a line that ends in a later chunk, characters. */
 const mostBegun = 2 ** 16;
-/** Lines that match, with their ends. Nothing else is held: the rest may be as long as it wants. */
+/** Lines that match, with their line breaks. Nothing else is kept, so the rest may have any length. */
 async function* matching$1(stream, wanted) {
 	let begun = "";
 	for await (const chunk of stream) {
@@ -9592,11 +9574,11 @@ const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.
 const bytes$1 = (name) => Buffer.from(name, "latin1");
 
 // src/prepare/git/hunks.ts
-/** Lines of a diff that say which lines of which file it changes. Some that were changed look the same, which `hunksOf` knows. */
+/** Lines of a diff that name files and changed lines. Changed lines can look like these; `hunksOf` tells them apart. */
 const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/;
 /**
-* The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`: `@@ -7,2 +7,3 @@` is lines 7 and 8 of base and 7 to 9 of
-* head; without a count it is one line.
+* The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
+* head; without a count, it is one line.
 */
 function* hunksOf(diff) {
 	let files = {};
@@ -9624,7 +9606,7 @@ function* hunksOf(diff) {
 		};
 	}
 }
-/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes what is not plain, and puts a tab after names with blanks. */
+/** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */
 function nameIn(line) {
 	const name = line.slice(4).replace(/\t$/, "");
 	if (name === "/dev/null") return void 0;
@@ -9637,23 +9619,27 @@ function nameIn(line) {
 }
 
 // src/prepare/git/changes.ts
+/** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
 const plain$3 = [
 	"-U0",
+	"--text",
 	"--no-prefix",
 	"--no-color",
 	"--no-ext-diff",
 	"--no-textconv",
 	"--find-renames"
 ];
-/** More files and hunks than this are not read, bytes: nobody has written them. */
+/** Options that leave out places where only blank lines, or comments of whole lines, were changed. */
+const onlyCode = ["--ignore-blank-lines", "-I^[[:space:]]*(//|# )|^[[:space:]]+$"];
+/** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
 const mostNew = 200;
 /**
-* Where head changes what: the `hunkLines` of `git diff -U0 --no-prefix`, however long the lines are that it changes. Uncommitted
-* changes are read from the checkout, where new files count as well. Undefined where git cannot tell.
+* What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
+* read from the checkout, including new files. Undefined if git cannot tell.
 */
-async function diffOf(repository, { base, head, dirty }, signal) {
+async function diffOf(repository, { base, head, dirty }, signal, more = []) {
 	const options = {
 		signal,
 		most: mostDiff
@@ -9663,6 +9649,7 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 		const tracked = await git(repository, [
 			"diff",
 			...plain$3,
+			...more,
 			...sides,
 			"--"
 		], {
@@ -9681,7 +9668,7 @@ async function diffOf(repository, { base, head, dirty }, signal) {
 		throw error;
 	}
 }
-/** Which of these files head does not have, paths from the root: git ignores them, or something has made them. None where git cannot tell. */
+/** Which of these files (paths from the root) head lacks, because git ignores them or they were generated. None if git cannot tell. */
 async function unknownFiles(repository, { head, dirty }, files) {
 	const asked = dirty ? [
 		"ls-files",
@@ -9709,25 +9696,25 @@ async function unknownFiles(repository, { head, dirty }, files) {
 		throw error;
 	}
 }
-/** A file that base does not have, as a diff would begin; how long it is does not matter. */
+/** The beginning of a diff for a file that base does not have. Its length does not matter. */
 const wholeFile = (name) => `diff --git ${name} ${name}\n--- /dev/null\n+++ ${bytes$1(name).toString()}\n@@ -0,0 +1,10000 @@`;
 
 // src/judge/scale.ts
-/** Beyond this the exponential is no number a reader or a JSON file can hold. */
+/** A little beyond this, the exponential overflows, and JSON has no infinity. */
 const most$12 = 700;
-/** A change for the worse (fraction) on the log scale: 5 % more latency is ln 1.05, 5 % fewer requests −ln 0.95. Differences of an absolute metric stay as they are, here and below. */
+/** A change for the worse, a fraction, as a log ratio: +5 % latency is ln 1.05, −5 % requests −ln 0.95. Absolute: unchanged, as below. */
 function worseToLog(name, worse) {
 	if (isAbsolute$2(name)) return worse;
 	const sign = worseSign(name);
 	return sign * Math.log1p(Math.max(sign * worse, 1e-12 - 1));
 }
-/** The log scale as a change for the worse, a fraction: never above 1 where more is better. Inverse of `worseToLog`. */
+/** A log ratio as a change for the worse, a fraction: never above 1 if more is better. Inverse of `worseToLog`. */
 function logToWorse(name, d) {
 	if (isAbsolute$2(name)) return d;
 	const held = Math.min(most$12, Math.max(-700, d));
 	return worseSign(name) * Math.expm1(worseSign(name) * held);
 }
-/** The log scale as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
+/** A log ratio as head/base − 1, in the metric's own sign: d = 0.05 is +5.1 % latency, and −4.9 % requests. */
 function logToChange(name, d) {
 	if (isAbsolute$2(name)) return worseSign(name) * d;
 	const held = Math.min(most$12, Math.max(-700, d));
@@ -9736,21 +9723,21 @@ function logToChange(name, d) {
 }
 
 // src/judge/judgement.ts
-/** Gated, comparable, and without an answer. */
+/** Gated, comparable, and undecided. */
 const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") === "inconclusive";
-/** Did a side fail, or head drop connections, and is chance not ruled out? Other responses are no failure where nothing is timed. */
+/** Did a side fail, or head drop connections, with chance not ruled out? Different responses are not a failure if nothing is timed. */
 const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
-/** Does it speak against head, or of a side that failed, and is chance not ruled out? */
+/** Does it accuse head, or any side of failures, with chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
-/** Was it to keep an absolute limit, and could nobody tell whether it does? */
-const isUnlimited = ({ ungated, metric }, { limit = {} }) => ungated !== null && limit[metric] !== void 0;
-/** Pending, and worse for certain, but by more or by less than the threshold, which lies in between: time alone rarely tells by which. */
+/** Does the row have an absolute limit that could not be judged? */
+const isUnlimited = ({ ungated, metric, guards }, { limit = {} }) => limit[metric] !== void 0 && (ungated !== null || guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "warning"));
+/** Pending, and certainly worse, but the interval contains the threshold: more time alone rarely decides that. */
 const isStraddling = (row) => endsOf(row).some(({ least, most }) => least > 0 && least < row.threshold && most >= row.threshold);
-/** Pending, and worse by more than the threshold for certain: launches are missing. */
+/** Pending, and certainly worse by more than the threshold: only launches are missing. */
 const isBeyond = (row) => endsOf(row).some(({ least }) => least >= row.threshold);
-/** Of a pending row that has them: the ends of its interval. */
+/** The ends of the interval of a pending row, if it has one. */
 const endsOf = (row) => isPending(row) && row.interval !== null && row.threshold !== null ? [worseEnds(row)] : [];
-/** The end of an interval that is better, and the one that is worse, as changes for the worse, fractions. */
+/** The better and the worse end of an interval, both as changes for the worse, fractions. */
 function worseEnds({ metric, interval }) {
 	const [least, most] = [interval.low, interval.high].map((end) => worseSign(metric) * end).sort((a, b) => a - b);
 	return {
@@ -9759,13 +9746,13 @@ function worseEnds({ metric, interval }) {
 	};
 }
 /**
-* Does memory grow with the requests on head, and not on base? Nobody asked, so the error must be small: an interval that is three
-* times as far from 0 as it is wide to that side has one of 0.0003 with six blocks, and less with more.
+* Does memory grow with the requests on head, but not on base? Nobody asked, so the error must be small: the change is at least three
+* times as far from 0 as from the lower end of its interval. That is an error of 0.0003 with six blocks, and less with more.
 */
 const isGrowing = ({ metric, base, head, change, interval, blocks }) => metric === "growth" && interval !== null && blocks >= 6 && change >= 3 * (change - interval.low) && head > 2 * Math.abs(base);
 /** Only shown, because the load generator was too slow to judge it. */
 const isLeft$1 = ({ guards }) => guards.some(({ guard, effect }) => guard === "generator-saturated" && effect === "not-gated");
-/** Does a row that is judged detect less than its threshold? Told as a reader sees it: to two digits. */
+/** Does a judged row detect only more than its threshold? Compared as a reader sees it: to two digits. */
 const isCoarse = ({ detects, threshold }) => detects !== null && threshold !== null && Number(detects.toPrecision(2)) > Number(threshold.toPrecision(2));
 /** Passed, although it could have missed a regression as large as the threshold. */
 const isWeak = (row) => row.verdict === "within" && isCoarse(row);
@@ -9795,8 +9782,8 @@ const verdictWords = {
 	}
 };
 /**
-* The verdict of a row in words. A row within its limit may be slower for certain, so it says no more than that: `within 20 %`.
-* One that could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
+* The verdict of a row in words. A row within its limit may still be significantly slower, so it says only `within 20 %`. A row that
+* could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
 */
 function verdictWord(row) {
 	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base ${breaksItself(row) ? "breaks" : "may break"} the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
@@ -9804,11 +9791,11 @@ function verdictWord(row) {
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
 	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
 }
-/** Did a launch of base break the limit? Else it lies so close to it that it may. */
+/** Did a launch of base break the limit? If not, base is so close to the limit that it may. */
 const breaksItself = ({ pairs, limit }) => pairs.some(({ base }) => base > limit.most);
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
-/** What a row finds; one that finds only tenfold changes says no more than that. */
+/** What a row finds. Relative changes are capped at 10, which is +1000 %. */
 const foundBy = ({ metric, detects }) => sizeOf(metric, isAbsolute$2(metric) ? detects : Math.min(10, detects));
 /** `5 %`, or of an absolute metric `0.5`, `120 kB`. */
 const sizeOf = (metric, size) => isAbsolute$2(metric) ? difference$4(size, metric$1(metric)) : percent(size);
@@ -9828,7 +9815,7 @@ function intervalOf({ metric, change, interval }) {
 	if (isAbsolute$2(metric)) return `${differ$1(metric, interval.low)} … ${differ$1(metric, interval.high)}`;
 	return isManifold(change) ? timesRange(interval) : percentRange(interval);
 }
-/** Metrics of which there is more or less. */
+/** Metrics that take "more" and "less", as nouns. */
 const mass$1 = {
 	rps: "requests/s",
 	throughput: "bytes/s",
@@ -9838,7 +9825,7 @@ const mass$1 = {
 	boot: "time to the first response",
 	"boot-cpu": "CPU time to the first response"
 };
-/** How a change of a metric is said: more, less, and as a multiple. */
+/** How a change of a metric is said: as more, as less, and as a multiple. `%` stands for the figure. */
 function directions(metric) {
 	if (metric === "size") return {
 		more: "% larger responses",
@@ -9863,7 +9850,7 @@ function directions(metric) {
 		multiple: `% the ${name}`
 	};
 }
-/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`; of a row with a change, or what was counted. */
+/** `7.1 % fewer requests/s (5.9 … 8.3 %)`, `10× as much memory (9 … 11×)`, for a row that has a change or was counted. */
 function inWords(row) {
 	if (row.limit?.inherited === false) return breaking(row);
 	if (row.metric === "calls") return asking(row);
@@ -9876,7 +9863,7 @@ function inWords(row) {
 	if (interval === null) return text;
 	return `${text} (${isMultiple ? timesRange(interval) : magnitudeRange(interval)})`;
 }
-/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, where it explains the change. */
+/** `asks 127.0.0.1:5432 21 times per request instead of 2`: the service whose calls changed most, if it explains the change. */
 function asking({ services = [], base, head, change }) {
 	const [most] = services.toSorted((a, b) => Math.abs(b.head - b.base) - Math.abs(a.head - a.base));
 	const [name, before, now] = most !== void 0 && Math.abs(most.head - most.base - change) < .5 ? [
@@ -9891,10 +9878,10 @@ function asking({ services = [], base, head, change }) {
 	const times = (count) => amount(count) === "1" ? "once" : `${amount(count)} times`;
 	return `asks ${name} ${times(now)} per request instead of ${times(before).replace(" times", "")}`;
 }
-/** `calls per request: 5, limit 3`: the mean of the launches, for that is what is judged. */
-function breaking({ metric, pairs, limit }) {
+/** `calls per request: 5, limit 3`: the mean of the launches that broke it. */
+function breaking({ metric, pairs, limit, blocks }) {
 	const { label, ...unit } = metric$1(metric);
-	const found = mean(pairs.map(({ head }) => head));
+	const found = mean(pairs.slice(0, blocks).map(({ head }) => head));
 	const [value, most] = values([found, limit.most], {
 		label,
 		...unit
@@ -9903,9 +9890,9 @@ function breaking({ metric, pairs, limit }) {
 		label,
 		...unit
 	});
-	return `${label.toLowerCase()}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
+	return `${midSentence(label)}: ${value === most && found > limit.most ? `${beyond} above the limit of ${most}` : `${value}, limit ${most}`}`;
 }
-/** `16 … 21 % worse; the limit of 20 % lies in between`, of a row that is worse for certain and undecided. */
+/** `16 … 21 % worse; the limit of 20 % lies in between`, for a row that is significantly worse but undecided. */
 function straddling(row) {
 	const { least, most } = worseEnds(row);
 	return `${isAbsolute$2(row.metric) ? intervalOf(row) : magnitudeRange({
@@ -9913,9 +9900,9 @@ function straddling(row) {
 		high: most
 	})} worse; the limit of ${sizeOf(row.metric, row.threshold)} lies in between`;
 }
-/** `fast`; `fast against slow` where that is not the baseline. */
+/** `fast`; `fast against slow` if `slow` is not the baseline. */
 const besides = (variant, against) => against === void 0 ? variant : `${variant} against ${against}`;
-/** Headings of both sides' figures. Our own names begin like the other headings; a user's names stay as they are. */
+/** Headings of both sides' figures. Our own names are capitalized like the other headings; a user's names stay as they are. */
 function sideTitles(variants) {
 	if (variants.length > 2) return ["Base", "Value"];
 	const of = (baseline) => variants.find((each) => each.baseline === baseline)?.name;
@@ -9924,9 +9911,9 @@ function sideTitles(variants) {
 }
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
-/** The same; in comparisons of more than two, with the variant and, if it is not the baseline, whom it is judged against. */
+/** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
 const nameOf$4 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
-/** `` `list products` p99 ``: the name is a user's. */
+/** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
 const rowName = (row, several) => `\`${nameOf$4(row, several)}\` ${row.metric}`;
 
 // src/report/rows.ts
@@ -9960,7 +9947,7 @@ function cellsOf(row) {
 		finds: row.detects === null ? "–" : isUseless ? "over 999 %" : sizeOf(row.metric, row.detects)
 	};
 }
-/** Was it counted, although there is no ratio to show? */
+/** Was it counted, even if there is no ratio to show? */
 const isSized = ({ metric, base, head }) => metric === "size" && base !== null && head !== null;
 function sentenceOf(row, several) {
 	const [trip] = row.guards;
@@ -9968,7 +9955,7 @@ function sentenceOf(row, several) {
 	if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`;
 	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
 }
-/** Thresholds to each side that a drawing shows. */
+/** How many thresholds a drawing shows to each side of 0. */
 const reach = 12;
 function drawingOf({ metric, change, interval, threshold, pairs, blocks }) {
 	if (change === null || interval === null) return void 0;
@@ -10050,6 +10037,187 @@ function legend(rows) {
 	].join(". ");
 }
 
+// src/results/why.ts
+const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
+const each = {
+	base: cost,
+	head: cost
+};
+const both$1 = object(each);
+const difference$3 = {
+	...each,
+	/** head − base */
+	change: cost,
+	low: cost,
+	high: cost
+};
+const costChange$1 = object(difference$3);
+const line = whole$1(0, 2 ** 31);
+/** One line without control characters, perhaps empty. */
+const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
+/** A path that stays in the checkout: it becomes part of links and of annotations. */
+const path = text.refine((each) => !each.startsWith("/") && !each.split("/").includes(".."), "a path inside the checkout");
+const place$2 = object({
+	kind: either$1("own", "package", "runtime", "native"),
+	package: text,
+	/** Relative to the root of the checkout or of the package. */
+	file: path,
+	function: text,
+	/** First and last line in head, or in base if head does not have the function; 0: unknown. */
+	line,
+	end: line,
+	/** Which sides have it. */
+	sides: either$1("both", "base", "head")
+});
+const suspect = object({
+	...difference$3,
+	certain: yesOrNo,
+	/** Fraction of the growth; above 1 if something else became cheaper. Absent if the total is not known to have changed. */
+	share: number$2(-1e6, 1e6).optional(),
+	/** The changed function; absent for a package. */
+	place: place$2.optional(),
+	/** The function itself has not changed, but head changed its file outside of functions, or in a function around it without samples. */
+	beside: yesOrNo.optional(),
+	/** The function itself has not changed, but head moved it to another file, where the names that it uses may mean something else. */
+	moved: yesOrNo.optional(),
+	/** The function itself has not changed, but was compiled to a different text. */
+	rebuilt: yesOrNo.optional(),
+	/** The function is middleware, and the cost is that of what the framework runs after it, without another suspect on the stack. */
+	after: yesOrNo.optional(),
+	/** A package whose installed version changed; '' for a side that does not use it. */
+	package: object({
+		name: text,
+		base: text,
+		head: text,
+		manifest: object({
+			file: path,
+			line: whole$1(1, 2 ** 31)
+		}).optional()
+	}).optional(),
+	/** Where its growth goes, from the suspect inwards: at most 8 functions, always including the innermost one. */
+	path: list(place$2, 20)
+});
+const profiledFunction = object({
+	...difference$3,
+	place: place$2,
+	certain: yesOrNo,
+	/** Did head change it? */
+	changed: yesOrNo
+});
+const node$1 = object({
+	/** Index of the parent in the list; −1: none. */
+	parent: whole$1(-1, 1e3),
+	place: place$2,
+	/** Including what it calls. */
+	base: cost,
+	head: cost,
+	/** Its index among the suspects of the row; absent if it is not one. */
+	suspect: whole$1(0, 1e3).optional()
+});
+const wait = object({
+	...difference$3,
+	/** A response on a connection, a name that is looked up, a file, a timer. */
+	kind: either$1("connection", "name", "file", "timer"),
+	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
+	host: text,
+	certain: yesOrNo,
+	/** Do several requests use one connection at a time? Then it waits all the time, and `change` does not tell whether they do. */
+	shared: yesOrNo.optional(),
+	/** How often per request. */
+	times: both$1
+});
+const waiting$1 = object({
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** From the arrival of a request to the end of its response. */
+	total: object({
+		...difference$3,
+		certain: yesOrNo
+	}),
+	/** Largest growth first; at most 20. */
+	kinds: list(wait, 20)
+});
+const whyRow = object({
+	scenario: name$1(),
+	/**
+	* explained        CPU time per request grew, and this is where
+	* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
+	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
+	* not-reproduced   the profiled launches showed less than half of the growth of the blocks: nothing is named
+	* unprofiled       there is no profile, and `because` says why
+	*/
+	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
+	because: prose$1(1e3).optional(),
+	/** Of each side. */
+	launches: whole$1(0, 100),
+	/** Per side and launch. */
+	requests: whole$1(0, 0xe8d4a51000),
+	/** Of the whole process tree. */
+	cpu: costChange$1.optional(),
+	/**
+	* CPU time plus the time in which calls blocked a thread; present if that time is longer on one side, or much on both. Then all
+	* figures of suspects and functions are parts of this sum, instead of CPU time.
+	*/
+	awake: costChange$1.optional(),
+	/**
+	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
+	* row stands for, as a fraction; absent if its metric does not tell.
+	*/
+	measured: object({
+		...each,
+		asked: cost.optional()
+	}).optional(),
+	/**
+	* Why no suspect is certain, whatever its interval says.
+	*
+	* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
+	* extracted         a function that only head has: in the measured blocks alone, V8 may compile it into its caller
+	*/
+	doubt: either$1("beyond-measured", "extracted").optional(),
+	/** The four add up to the change of `cpu`, or of `awake`. */
+	account: object({
+		suspects: costChange$1,
+		native: costChange$1,
+		unchanged: costChange$1,
+		threads: costChange$1
+	}).optional(),
+	/** The runtime of each side, if they differ. */
+	runtimes: object({
+		base: text,
+		head: text
+	}).optional(),
+	/** Files of the project in `functions` that are compiled and have no source map: at most 10. */
+	compiled: list(path, 10).optional(),
+	/** Git could not say which lines head changed: a function that only head's profile has is not a suspect. */
+	undiffed: yesOrNo.optional(),
+	/** What head changed, the largest part of the growth first; at most 10. */
+	suspects: list(suspect, 10),
+	/**
+	* At most 10 places where head changed code outside of functions, or in one without samples: what the suspects do not explain may come
+	* from there.
+	*/
+	outside: list(object({
+		file: path,
+		line
+	}), 10).optional(),
+	/** At most 50, certain ones first. */
+	functions: list(profiledFunction, 50),
+	/** What requests wait for; absent if CPU time explains enough, or if there was no time to measure it. */
+	waiting: waiting$1.optional(),
+	/** Stacks of both sides as one tree, at most 300 nodes; a parent comes before its children. */
+	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
+});
+/** Why rows regressed. Anyone may have written it. */
+const why$1 = object({
+	version: whole$1(1, 1).transform(() => 1),
+	/** How long the explanation took, and how long it was allowed to take, ms. Not part of the budget for measuring. */
+	time: number$2(0, 1e10),
+	budget: number$2(0, 1e10),
+	rows: list(whyRow, 200)
+});
+/** Does the interval exclude zero? */
+const isMoved = ({ low, high }) => low > 0 || high < 0;
+
 // src/report/why-parts.ts
 /** As markdown. `source`: address of head's files; undefined: no links. */
 function markdown$1(part, source) {
@@ -10086,18 +10254,21 @@ function placeParts(place) {
 const whyMarkdown = (rows, source) => rows.map((lines) => lines.map((line) => line.map((part) => markdown$1(part, source)).join(""))).map(([first, ...others]) => [`> **Why** ${first}`, ...others.map((line) => `> ${line}`)].join("\\\n")).join("\n\n");
 
 // src/report/why-waits.ts
-/** Part of the growth that what requests wait for has to account for. */
+/** Waits are named only if they account for at least this part of the growth. */
 const leastWaited = 1 / 3;
-/** What head waits for longer; none where nothing is certain. */
+/** What head waits longer for; empty if nothing is certain. */
 function waitLines(waiting) {
 	const isMore = (each) => each.certain && each.change > 0;
 	if (waiting === void 0) return [];
 	const { kinds, total } = waiting;
-	const grown = kinds.filter(isMore);
-	const alone = grown.filter(({ shared }) => shared !== true);
-	const [first] = alone;
-	const known = alone.reduce((sum, { change }) => sum + change, 0);
-	if (first === void 0 || isMore(total) && known < leastWaited * total.change) return isMore(total) ? [unknown$1(total, grown.find(({ shared }) => shared === true)?.host)] : [];
+	const alone = kinds.filter((each) => each.change > 0 && each.shared !== true && mayHold(each, total));
+	const isEnough = (some) => some.reduce((sum, { change }) => sum + change, 0) >= leastWaited * total.change;
+	const certain = alone.filter(isMore);
+	const [first] = certain;
+	if (first === void 0 || isMore(total) && !isEnough(certain)) {
+		const shared = kinds.find((each) => isMore(each) && each.shared === true)?.host;
+		return isMore(total) ? [unknown$1(total, isEnough(alone), shared)] : [];
+	}
 	const { kind, host, times } = first;
 	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
 	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
@@ -10110,12 +10281,17 @@ function waitLines(waiting) {
 	]];
 }
 /**
-* A connection that requests share waits for responses all the time, so what it waits for grows with whatever makes requests slower:
-* `shared` is only one of the things that they may wait for.
+* May requests wait that much longer for it? A request that waits n times may do so n times at once, and so take an nth of that longer,
+* but not less: a timer that takes more than that is one that nobody waits for. Where Node's own server saw no request, any may be.
 */
-function unknown$1(total, shared) {
+const mayHold = ({ low, times }, total) => total.head === 0 || low / Math.max(1, times.head) <= total.high;
+/**
+* A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
+* therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
+*/
+function unknown$1(total, isOpen, shared) {
 	return [
-		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait accounts for: connections, name lookups, files and timers. `,
+		`Requests spend ${millis$1(total)} ms longer in the server, which no recorded wait ${isOpen ? "certainly " : ""}accounts for: connections, name lookups, files and timers. `,
 		"What else they wait for is not recorded: ",
 		...shared === void 0 ? [] : [
 			"connections to ",
@@ -10130,7 +10306,7 @@ const waited$1 = {
 	file: "files",
 	timer: "timers"
 };
-/** `+3.1 ± 0.2`, of µs. */
+/** µs as ms: `+3.1 ± 0.2`. */
 const millis$1 = ({ change, low, high }) => withInterval$1({
 	change: change / 1e3,
 	low: low / 1e3,
@@ -10148,7 +10324,7 @@ const whyLines = ({ why }) => (why?.rows ?? []).map((row) => {
 		...circumstances(row)
 	], ...others];
 });
-/** What a reader has to know of both sides whatever the profiles say. */
+/** What a reader has to know about both sides, whatever the profiles say. */
 function circumstances({ runtimes, compiled = [], undiffed }) {
 	const [file, ...more] = compiled;
 	const hint = `${more.length === 0 ? " is" : ` and ${plural(more.length, "more file")} are`} compiled without a source map: switch \`sourceMap\` on to see what was written`;
@@ -10175,67 +10351,68 @@ function linesOf$1(row) {
 	const [first] = row.suspects;
 	switch (outcome) {
 		case "waits": {
-			const unknown = waits.length === 0 ? " No profile shows what it waits for." : "";
+			const unknown = waits.length > 0 || row.awake !== void 0 && isMoved(row.awake) ? "" : " The profiles do not show what it waits for.";
 			const cause = first?.certain === true ? [suspectParts(first)] : [];
 			return [
-				[`${waitsLonger(row, measured)}${blocked(row, " ", ".") || unknown}`],
+				[`${waitsLonger(row, measured)}${blocked(row, " ", ".")}${unknown}`],
 				...waits,
 				...cause
 			];
 		}
 		case "not-reproduced": return [[`the profiled launches did not reproduce the growth of CPU time per request. ${`The blocks measured ${signedCost(growthOf(measured))} µs`}, the ${launches} ${withInterval$1(cpu)} µs. So no function is named.`]];
-		case "unchanged": return [[`CPU time per request did not change significantly: ${both$1(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).${blocked(row, " ", ".")}`], ...waits];
+		case "unchanged": return [[`CPU time per request did not change significantly: ${both(cpu)} µs, ${withInterval$1(cpu)} µs (${launches}).${blocked(row, " ", ".")}`], ...waits];
 		case "explained": {
-			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both$1(row.measured)} µs`;
+			const blocks = row.measured === void 0 ? "" : `; the blocks measured ${both(row.measured)} µs`;
 			return [
-				[`${both$1(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
+				[`${both(cpu)} µs of CPU time per request, ${withInterval$1(cpu)} µs (${launches}${blocks})${blocked(row, ". ")}`],
 				...explained$4(row, row.awake ?? cpu).slice(0, 2 - waits.length),
 				...waits
 			];
 		}
 	}
 }
-const both$1 = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
+const both = ({ base, head }) => `${cost$1(base)} → ${cost$1(head)}`;
 const growthOf = ({ base, head }) => head - base;
-/** CPU time that grew a little costs a little: what the row stands for is the rest. */
+/** If CPU time grew as well, its growth is given beside the growth that the row stands for. */
 function waitsLonger({ measured }, sides) {
-	const times = `CPU time per request: ${both$1(sides)} µs`;
+	const times = `CPU time per request: ${both(sides)} µs`;
 	const grown = sides.head / sides.base - 1;
-	if (measured?.asked === void 0 || grown < .02) return `head waits longer but does not compute more. ${times}.`;
+	if (measured?.asked === void 0 || grown < .02) return `head waits longer, but does not use more CPU time. ${times}.`;
 	return `head waits longer. ${times}, which is ${percent(grown)} more. The row stands for ${percent(measured.asked)} more time per request.`;
 }
-/** What is said of suspects is a part of this, then. */
+/** The cost with blocking calls. If it is known, the costs of suspects are parts of it. */
 function blocked({ awake }, before, after = "") {
 	if (awake === void 0) return "";
-	return `${before}With calls that block the thread, as a sync or a lock: ${both$1(awake)} µs, ${withInterval$1(awake)} µs${after}`;
+	return `${before}Including calls that block the thread, such as a sync or a lock: ${both(awake)} µs, ${withInterval$1(awake)} µs${after}`;
 }
-/** Part of the change that uncertain suspects have to account for. */
+/** Suspects are named as the cause only if they account for at least this part of the change. */
 const leastLikely = 1 / 3;
-/** Suspects after the first that are named, when they are certain. */
-const mostOthers = 2;
+/** The most certain suspects that are named. */
+const mostSure = 3;
 function explained$4(row, cpu) {
 	const [first, ...others] = row.suspects;
 	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
-	if (first === void 0 || isOpposite || isMinor(row, cpu)) {
-		const rest = restOf(row, cpu, []).map((text) => ` · ${text}`);
-		return [[
-			"No function that head changed explains the change",
-			...outside(row),
-			...mostGrown(row, cpu),
-			...rest
-		]];
-	}
-	const further = others.filter(({ certain }) => certain).slice(0, mostOthers);
-	const rest = restOf(row, cpu, [first, ...further]).map((text) => [text]);
-	const line = [...further.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
-	return [[...uncertain(row, cpu), ...suspectParts(first)], ...line.length === 0 ? [] : [line]];
+	const isCause = first !== void 0 && !isOpposite && !isMinor(row, cpu);
+	const named = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain).slice(0, isCause ? 2 : mostSure);
+	const rest = restOf(row, cpu, isCause ? [first, ...named] : named).map((text) => [text]);
+	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
+	const what = named.length === 0 ? "the change" : "most of the change";
+	return [isCause ? [
+		...uncertain(row, cpu),
+		...suspectParts(first),
+		...first.certain ? [] : outside(row, "; head also changed ")
+	] : [
+		`No function that head changed explains ${what}`,
+		...outside(row, ", but it also changed "),
+		...mostGrown(row, cpu)
+	], ...line.length === 0 ? [] : [line]];
 }
-/** Are the suspects uncertain, and too little of the change for one of them to be the likeliest cause? */
+/** Are all suspects too small a part of the change for one of them to be its cause? Of a change that may be none, a certain one is not. */
 function isMinor({ suspects: [first], account }, cpu) {
 	const parts = [first.change, account?.suspects.change ?? 0].map((change) => change / cpu.change);
-	return !first.certain && Math.max(...parts) < leastLikely;
+	return (!first.certain || first.share !== void 0) && Math.max(...parts) < leastLikely;
 }
-/** Why none is certain. */
+/** Why no suspect is certain. */
 function uncertain({ doubt, measured, suspects }, cpu) {
 	if (suspects[0].certain) return [];
 	switch (doubt) {
@@ -10244,29 +10421,38 @@ function uncertain({ doubt, measured, suspects }, cpu) {
 		case void 0: return ["No suspect is certain; most likely "];
 	}
 }
-/** `+203 ± 17 µs (73 %) in `, what it is, and where it goes. */
+/** `+203 ± 17 µs (73 %) in `, the name of the suspect, and where its growth goes. */
 const suspectParts = (suspect) => [...sized(suspect), ...pathOf$2(suspect)];
-const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$2(suspect)];
-/** What head changed besides, which has no samples of its own: a constant in another file, say. */
-function outside({ outside: places = [] }) {
+const sized = (suspect) => [`${sizeOfCost(suspect)} in `, ...named$1(suspect)];
+/** Most of these places that are told. */
+const mostPlaces = 3;
+/** What else head changed that has no samples of its own, such as a constant in another file, or a function that ran at the start. */
+function outside({ outside: places = [] }, before) {
 	if (places.length === 0) return [];
-	return [", but it also changed ", ...places.flatMap((place, i) => [...i === 0 ? [] : [", "], {
-		...place,
-		inHead: true
-	}])];
+	const more = places.length - mostPlaces;
+	return [
+		before,
+		...places.slice(0, mostPlaces).flatMap((place, i) => [...i === 0 ? [] : [", "], {
+			...place,
+			inHead: true
+		}]),
+		...more > 0 ? [` and ${plural(more, "more file")}`] : []
+	];
 }
-/** Where it happens, when it is not known who did it. */
-function mostGrown({ functions }, cpu) {
-	const [most] = functions.filter(({ certain, change }) => certain && Math.sign(change) === Math.sign(cpu.change)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	return most === void 0 ? [] : [`; most of it is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
+/** Where most of the growth is, when its cause is not known. */
+function mostGrown({ functions, suspects }, cpu) {
+	const isNamed = ({ file, line }) => suspects.some(({ place }) => place?.file === file && place.line === line);
+	const [most] = functions.filter(({ certain, change, place }) => certain && change * cpu.change > 0 && !isNamed(place)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	if (most === void 0) return [];
+	return [`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
 }
-/** What the suspects that were told do not account for, where it is worth a word: 2 % of the change and more. */
+/** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
 function restOf({ account }, cpu, told) {
 	if (account === void 0) return [];
 	const known = (isAfter) => told.reduce((sum, { change, after = false }) => sum + (after === isAfter ? change : 0), 0);
 	const forWhom = told.length > 0 && account.threads.change / cpu.change > 1 / 2 ? ", perhaps on behalf of what is named" : "";
 	return [
-		["other changed code", account.suspects.change - known(false)],
+		[told.length === 0 ? "changed code" : "other changed code", account.suspects.change - known(false)],
 		["unchanged code", account.unchanged.change - known(true)],
 		["native code", account.native.change],
 		[
@@ -10276,7 +10462,7 @@ function restOf({ account }, cpu, told) {
 		]
 	].filter(([, change]) => Math.abs(change) >= .02 * Math.abs(cpu.change)).map(([name, change, more = ""]) => `${name} ${signedCost(change)} µs${more}`);
 }
-function named$2({ place, beside, moved, rebuilt, after, package: changed }) {
+function named$1({ place, beside, moved, rebuilt, after, package: changed }) {
 	if (changed !== void 0) {
 		const { name, base, head, manifest } = changed;
 		const versions = base === "" ? `${head}, new` : head === "" ? `${base}, gone` : `${base} → ${head}`;
@@ -10294,10 +10480,10 @@ function named$2({ place, beside, moved, rebuilt, after, package: changed }) {
 	return [
 		...after === true ? ["what runs after "] : [],
 		...placeParts(place),
-		beside === true ? ", in a file that head changed outside of functions" : moved === true ? ", which head moved to another file as it is" : rebuilt === true ? ", which was compiled to another text, although head did not change it" : ", changed by head"
+		beside === true ? ", where head changed the code around it" : moved === true ? ", which head moved to another file unchanged" : rebuilt === true ? ", whose compiled code differs, although head did not change its source" : ", changed by head"
 	];
 }
-/** The ends of where the growth of a suspect goes: a reader looks there next. Minified code has no name to look for. */
+/** The ends of the path along which a suspect's growth goes: where to look next. Minified code has no name to look for. */
 function pathOf$2({ path, place, package: changed }) {
 	const isItself = (step) => step.function === place?.function && step.file === place.file;
 	const steps = path.filter((step) => !isItself(step) && step.function !== "(minified code)");
@@ -10309,18 +10495,18 @@ const fileName = (file) => file.slice(file.lastIndexOf("/") + 1);
 
 // src/system/log.ts
 /**
-* Text for the log of a job that cannot be one of the runner's commands: `::name::` at the beginning of a line (blanks
-* before it count for nothing) and the older `##[name]` anywhere. A blank breaks them. Invisible characters are taken out
-* first: a comparison by the rules of a language passes over them, and whether the runner's does is not ours to bet on.
+* Makes text safe for the log of a job: it then has no commands of the runner, neither `::name::` at the beginning of a line (blanks before
+* it do not count) nor the older `##[name]` anywhere. A blank breaks them. Invisible characters are removed first: a comparison by the
+* rules of a language ignores them, and the runner may compare like that.
 */
 function harmless$2(text) {
 	return text.replace(/\p{Cf}/gu, "").replace(/\r\n?/g, "\n").replace(/^((?:[^\S\n\u2028\u2029]|\u0085)*):(?=:)/gm, "$1: ").replace(/##(?=\[)/g, "## ");
 }
-/** The same where the command line runs as a step of a job; elsewhere a text is shown as it is. */
+/** The same if the command line runs as a step of a job; elsewhere the text is unchanged. */
 const inJob = (text) => process.env.GITHUB_ACTIONS === "true" ? harmless$2(text) : text;
 
 // src/plan/looks.ts
-/** Numbers of blocks after which the verdict is asked for; the last is the most a run has. */
+/** Numbers of blocks after which rows may be decided. A run has at most the last of them. */
 const looks$1 = [
 	6,
 	8,
@@ -10331,8 +10517,121 @@ const looks$1 = [
 	24
 ];
 
+// src/plan/error-rate.ts
+/** Chance that a run of unchanged code is red for any reason: all rows, guards and looks together, however noisy the machine is. */
+const alphaRed = .005;
+/** The share of `alphaRed` that failures may spend. In a short run, six launches of each side must be enough to prove them. */
+const failuresShare = .25;
+/** A run of counts has at least this many launches of each side before it accuses one of failing in some of them. */
+const fewest$7 = 8;
+/** Does a side fail in more launches than chance would explain if both sides were alike? `tests`: how many share the error. */
+const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
+/** Launches of each side in a run of counts once one side fails: enough to accuse it if it fails in all of them. */
+function launchesToAccuse(tests) {
+	let launches = fewest$7;
+	while (!isAccused(launches, 0, launches, tests)) launches++;
+	return launches;
+}
+/**
+* Launches that it takes before any of `count` rows or requests may accuse head. If a result goes one of two ways by launch, alike on both
+* sides, a launch speaks against head with a probability of at most 1/4. So at most 1 of 256 runs accuses head. 1: 4; 4: 5; 16: 6.
+*/
+const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
+/**
+* Fisher's exact one-sided p-value: each side has `of` things, and `marked` + `otherMarked` of all are marked. This is the probability
+* that chance would mark at least `marked` of ours. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
+*/
+function fisher(marked, otherMarked, of) {
+	const all = marked + otherMarked;
+	const most = Math.min(of, all);
+	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
+	let sum = 0;
+	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
+	return Math.min(1, sum);
+}
+function logChoose(n, k) {
+	let sum = 0;
+	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+	return sum;
+}
+
+// src/results/calls.ts
+/** Counts per request that differ by no more than this are the same. */
+const sameCalls = metrics.calls.exact;
+/** How many launches it takes: `alike` if both sides have the same counts, `apart` if launches of one side differ. */
+const countedLaunches = {
+	alike: 3,
+	apart: 6
+};
+/**
+* How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
+* scenarios do not know how many rows there are, and take `apart`.
+*/
+function launchesToDiffer(config) {
+	const judged = config.scenarios.map((scenario) => {
+		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
+		return scenario.requests.length * metrics.length;
+	});
+	const boots = config.limit?.["boot-cpu"] === void 0 ? 0 : 1;
+	const rows = (sum$2(judged) + boots) * Math.max(1, config.variants.length - 1);
+	return config.shard === void 0 ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart) : countedLaunches.apart;
+}
+/** Round trips to all other services per request. */
+const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
+/** The calls counted in a scenario, launch by launch. */
+const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
+/** Up to this many launches that could not be counted are made up for, unless none could be counted. */
+const mostUncounted = 3;
+/**
+* Is another launch worth counting after these? The first few are, some more if the sides differ, and still more if launches of one
+* side do: in their calls, and in the sizes of their responses if these are judged.
+*/
+function isWanted(blocks, scenario, config) {
+	const placesOf = (some) => new Set(callsOf$1(some, scenario.name).map((each) => `${each.variant}\n${each.request}`));
+	const most = placesOf(blocks).size;
+	const counted = blocks.filter((block) => most > 0 && placesOf([block]).size === most).length;
+	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
+	if (launches < countedLaunches.alike) return true;
+	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
+		...each,
+		count: callsPerRequest(each),
+		same: sameCalls
+	})), (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
+		...probe,
+		count,
+		same: metrics.size.exact * count
+	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
+	if (pairs.includes(true)) return launches < countedLaunches.apart;
+	return pairs.length > 0 && launches < launchesToDiffer(config);
+}
+/** Does the metric have a limit or a threshold in this scenario? */
+const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
+/**
+* Was every request counted on every side in at least one launch, with the expected response in all launches? Calls over Unix
+* sockets are not counted, which matters if calls are judged.
+*/
+const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
+	const calls = callsOf$1(blocks, scenario.name);
+	const areJudged = isJudged(config, scenario, "calls");
+	const isCounted = (variant, request) => {
+		const own = calls.filter((each) => each.variant === variant && each.request === request);
+		return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== void 0));
+	};
+	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
+});
+/** The probes of a scenario in a block. */
+const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
+/** Probes whose response is not what the config expects, with the request. */
+const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
+	const request = scenario.requests.find(({ name }) => name === probe.request);
+	return request === void 0 || isExpected(probe.status, request.expect) ? [] : [{
+		probe,
+		request
+	}];
+}));
+
 // src/report/advice.ts
-/** The one thing that would help a run that could not tell everything: what to change, to what, and what it would then find. */
+/** The one change that would help a run that left something undecided: what to set, to what, and what the run would then find. */
 function adviceSentence({ variants, ended }, { advice }) {
 	if (advice === void 0 || ended === "cancelled" || ended === "failed") return void 0;
 	const several = variants.length > 2;
@@ -10354,18 +10653,18 @@ function found$2(detects, several) {
 	const sizes = new Map(detects.map(({ row, size }) => [row, sizeOf(row.metric, size)]));
 	return byName([...sizes.keys()], several, (row, name) => `${sizes.get(row)} in ${name}${row.metric}`);
 }
-/** Scenarios told in a sentence; the rows of more are counted. */
+/** The most scenarios named in a sentence. The rows of the others are only counted. */
 const told$2 = 3;
-/** Rows by scenario, each name once: `name` is empty after the first. */
+/** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows, several, cell) {
 	const groups = grouped(rows, (row) => nameOf$4(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$2).flat().length;
 	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
 }
-/** Is the advice the first thing that a reader should know? Else it stands with the warnings. */
+/** Is the advice the first thing that a reader should know? If not, it is listed with the warnings. */
 const isPressing = ({ verdict, rows }) => verdict === "inconclusive" || verdict === "passed" && rows.some(isWeak);
-/** Why rows are undecided, or passed with a grain of salt: a sentence for each reason, with the rows. The advice stands for what it would help. */
+/** Why rows are undecided, or passed only weakly: a sentence for each reason, with its rows. What the advice would help is left to it. */
 function undecided$2(results, judgement) {
 	const { variants, ended } = results;
 	const { rows } = judgement;
@@ -10388,13 +10687,66 @@ function undecided$2(results, judgement) {
 /** Rounded up to what a person would write in the config: `45s`, `7m`. */
 const budget = (ms) => ms <= 9e4 ? `${Math.ceil(ms / 5e3) * 5}s` : `${Math.ceil(ms / 6e4)}m`;
 
+// src/judge/run.ts
+/**
+* Verdict of a run, the first that holds:
+*
+*   broken         head fails where base works: in a row that is or should be gated, or in any row of a decisive scenario
+*   regressed      a gated row regressed
+*   invalid        because of head, a gated row cannot be compared, or one that says whether head works, unless head merely responds
+*                  differently there; or nothing was measured
+*   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; none of the rows that should be
+*                  gated could be; there were fewer than 2 blocks, or not everything was counted
+*   passed         otherwise; without gated rows, if at least one row could be compared
+*/
+function runVerdict(rows, config, { blocks, isPartial }) {
+	const gated = rows.filter((row) => row.gated);
+	const has = (verdict) => gated.some((row) => row.verdict === verdict);
+	if (deciding(rows, config).some(isBroken)) return "broken";
+	if (has("regressed")) return "regressed";
+	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
+	if (blocks === 0) return "invalid";
+	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
+	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
+	if (gated.length > 0) return "passed";
+	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
+	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
+	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
+}
+/** Rows that say whether head works. */
+function deciding(rows, config) {
+	const names = new Set(decisive(config).map(({ name }) => name));
+	return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario));
+}
+/** Is there a row that fails the check, whatever becomes of the others? */
+const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
+/** Head fails where base works. */
+function isBroken({ guards }) {
+	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
+}
+/** Not comparable because of head: different work, dropped connections, failures. */
+const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
+/** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
+const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead$1(trip) && trip.guard !== "different-work");
+const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
+/**
+* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
+* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
+*/
+function exit(verdict, { onInvalid, onInconclusive }, rows) {
+	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
+	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
+	return exitStatus[verdict];
+}
+const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
+
 // src/report/clauses.ts
 const isInvalid = ({ effect }) => effect === "invalid";
-/** What speaks against a side, and may be chance. Other responses are nothing to a row that is only shown. */
+/** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
 const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
-const isAgainstHead$1 = (trip, row) => isHeeded(trip, row) && trip.side === "head";
+const isAgainstHead = (trip, row) => isHeeded(trip, row) && trip.side === "head";
 const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
-/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, though nobody gates it. */
+/** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
 function growing({ rows }, several) {
 	const row = rows.find((row) => !row.gated && isGrowing(row));
 	if (row === void 0) return "";
@@ -10403,40 +10755,40 @@ function growing({ rows }, several) {
 }
 /** Half as large again. */
 const muchLarger = .5;
-/** `` ; `home` responds with 500 kB instead of 50 kB ``, beside a head that is faster, perhaps because it compresses nothing. */
+/** `` ; `home` responds with 500 kB instead of 50 kB ``, if head is faster: perhaps because it no longer compresses. */
 function larger(rows, several) {
 	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("size"));
 	return `; \`${nameOf$4(row, several)}\` responds with ${head} instead of ${base}`;
 }
-/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks, and base does or may as well. */
+/** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
 function inherited(rows) {
 	const broken = rows.filter(({ limit }) => limit?.inherited);
 	if (broken.length === 0) return "";
-	const names = [...new Set(broken.map(({ metric }) => metric$1(metric).label.toLowerCase()))];
+	const names = [...new Set(broken.map(({ metric }) => midSentence(metric$1(metric).label)))];
 	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? "does" : "may"}`;
 }
-/** `` `home` responds differently ``: what differs stands below the headline. */
+/** `` `home` responds differently ``. The difference is shown below the headline. */
 function differently(rows, isBehind = isInvalid) {
 	const isDifferent = ({ guards }) => guards.some((trip) => trip.guard === "different-work" && isBehind(trip));
 	const names = [...new Set(rows.filter(isDifferent).map(({ scenario }) => `\`${scenario}\``))];
 	return names.length === 0 ? void 0 : `${listed(names, 3)} ${names.length === 1 ? "responds" : "respond"} differently`;
 }
-/** ``; `home` responds differently``, beside praise, where nothing timed is gated. */
+/** ``; `home` responds differently``, added to an improvement where nothing timed is gated. */
 function unlike(rows) {
 	const said = differently(rows, (trip) => isInvalid(trip) || isSuspicion(trip));
 	return said === void 0 ? "" : `; ${said}`;
 }
-/** What speaks against head comes before rows that cannot be compared, and what is in doubt before those that are undecided. */
+/** What to name before undecided rows: trips against head, else rows that cannot be compared, else trips against any side. */
 function suspected(results, judgement) {
-	const { rows } = judgement;
+	const rows = deciding(judgement.rows, results.config);
 	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
-	if (isTold(isAgainstHead$1)) return reason(results, judgement, isAgainstHead$1);
-	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, judgement);
-	return isTold(isHeeded) ? reason(results, judgement, isHeeded) : void 0;
+	if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead);
+	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, { rows });
+	return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : void 0;
 }
-/** Where and why: the scenarios that the trips behind the verdict are about, and the message of the first, if there is none to prefer. */
+/** Where and why: the message of the preferred trip behind the verdict, or else of the first, and the scenarios with that message. */
 function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind) {
 	const tripsOf = (some) => some.flatMap((row) => row.guards.filter((trip) => isBehind(trip, row)).map((trip) => ({
 		row,
@@ -10455,7 +10807,7 @@ function reason(results, { rows }, isBehind = isInvalid, isPreferred = isBehind)
 }
 
 // src/results/blocks.ts
-/** How many, ms, ms that may be negative, and bytes. */
+/** A count, ms, ms that may be negative, and bytes. */
 const [count$2, ms, since, bytes] = [
 	whole$1(0, 0xe8d4a51000),
 	number$2(0, 1e10),
@@ -10472,50 +10824,50 @@ const sliceRequest = object({
 	statuses: mapping(status, count$2, 1e3),
 	/** Body bytes of all responses. */
 	bytes,
-	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' when nothing was answered. */
+	/** Latencies in whole µs: HdrHistogram V2 compressed, base64; '' without a response. */
 	histogram: string$1({ error: aHistogram }).max(mostEncoded, aHistogram).refine(isHarmless, aHistogram),
-	/** ms from the first byte of a body to its last, all responses added up; absent where bodies came in one piece. */
+	/** ms from the first byte of a body to its last, summed over all responses; absent if all bodies came in one piece. */
 	transfer: ms.optional()
 });
 const slice$2 = object({
 	variant: name$1(),
-	/** Mirrored round (quad) within the scenario of this block, from 0. */
+	/** Round within the scenario of this block, from 0. */
 	round: whole$1(0, 1e9),
 	/** ms since the block began. */
 	at: since,
 	/** From the opening of the gate to the last response, ms. */
 	duration: ms,
-	/** Responses, and ms, until half of what was under way when the gate closed had been answered: the rate is read off here. */
+	/** Responses, and ms, until half of the requests under way when the gate closed had a response: the rate is taken from these. */
 	steady: object({
 		answered: count$2,
 		duration: ms
 	}).optional(),
-	/** Requests sent; answered ones are in `requests`. */
+	/** Requests sent; `requests` has the responses. */
 	sent: count$2,
-	/** Sent and lost with their connection. */
+	/** Requests lost with their connection. */
 	dropped: count$2,
-	/** Not answered in time. */
+	/** Requests without a response in time. */
 	timeouts: count$2,
 	/** Connections refused or broken. */
 	connectionErrors: count$2,
-	/** Connections that the server closed after a response, as it had announced, and that were made again; absent: none. */
+	/** Connections that the server closed after a response, as announced, and that were opened again; absent: none. */
 	reconnects: count$2.optional(),
 	/** One per request of the scenario, same order. */
 	requests: list(sliceRequest, 50, 1),
 	/** CPU time of the variant's whole process tree, ms; null for a URL. */
 	cpu: ms.nullable(),
-	/** CPU time that the other variants burnt meanwhile, ms; null where unknown. */
+	/** CPU time that the other variants used meanwhile, ms; null if unknown. */
 	idleCpu: ms.nullable(),
 	/** Resident memory of the process tree at the end, bytes; null for a URL. */
 	rss: bytes.nullable(),
-	/** CPU time, ms, and event-loop utilisation, 0…1. */
+	/** CPU time, ms, and event-loop utilization, 0…1, of the load generator. */
 	generator: object({
 		cpu: ms,
 		utilisation: number$2(0, 1)
 	}),
 	/**
-	* Longest lateness of an idle process's timer, CPU time stolen by the hypervisor, all CPUs, and how long the variant waited for a CPU
-	* that other programs had, absent where that cannot be told; ms. A hypervisor's account has been seen to go backwards.
+	* The longest delay of a timer in an idle process, CPU time stolen by the hypervisor on all CPUs, and how long the variant waited
+	* for a CPU that other programs had, absent if unknown; ms. Stolen time has been seen to go backwards.
 	*/
 	disturbance: object({
 		stall: since,
@@ -10536,33 +10888,33 @@ const probe$1 = object({
 	length: bytes,
 	/** SHA-256 of that, hex, with the side's own port and folder replaced; '' without a response. */
 	digest: sha256$1,
-	/** SHA-256 of keys and types of a JSON body, hex; absent where it is not JSON. */
+	/** SHA-256 of keys and types of a JSON body, hex; absent if it is not JSON. */
 	shape: sha256$1.optional(),
 	/** Body bytes as they were sent: compressed, and with every field; absent without a response. */
 	wire: bytes.optional()
 });
-/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` of an address that a variable has whose value is hidden. */
+/** `127.0.0.1:5432`, `[::1]:6379`; `***:5432` if the address is the hidden value of a variable. */
 const service = shaped(/^([\d.]{7,15}|\*{3}):\d{1,5}$|^\[[\da-f:.]{2,45}\]:\d{1,5}$/, "an address with its port");
-/** Services of a side: of one that has more, calls are not counted. */
+/** Most services of a side: with more, its calls are not counted. */
 const mostServices = 1e3;
 const calls = object({
 	variant: name$1(),
 	request: name$1(),
 	/** Requests sent one after the other while these were counted. */
 	requests: whole$1(1, 1e3),
-	/** Segments with data that the server sent to other services meanwhile, without those sent again. */
+	/** By service, segments with data that the server sent to it meanwhile, without those sent again. */
 	services: mapping(service, count$2, mostServices),
-	/** Services that it is connected to over Unix sockets, where no call is counted; absent: none. */
+	/** Number of services connected over Unix sockets, where calls are not counted; absent: none. */
 	unix: whole$1(1, 1e6).optional()
 });
-const difference$3 = object({
-	/** Beside the baseline. */
+const difference$2 = object({
+	/** The one that differs from the baseline. */
 	variant: name$1(),
 	request: name$1(),
 	row: row$4,
 	/** `$.items[3].url` in JSON, `line 12` in text, `byte 80` in anything else. */
 	at: fact,
-	/** What is there, a line of some 80 characters at most. */
+	/** What is there: one line of at most some 80 characters. */
 	base: fact,
 	head: fact
 });
@@ -10576,11 +10928,11 @@ const scenarioBlock = object({
 	scenario: name$1(),
 	/** Responses to single requests outside the measured window, to see whether the variants do the same work. */
 	probes: list(probe$1, 1e4),
-	/** Where responses of variants first differ from the baseline's, places that vary on one side by itself left out; absent: nowhere. */
-	differences: list(difference$3, 5e3).optional(),
-	/** How the sides were warmed up for it; absent where a side was lost before. */
+	/** Where responses of variants first differ from the baseline's, without places that vary on one side alone; absent: nowhere. */
+	differences: list(difference$2, 5e3).optional(),
+	/** How the sides were warmed up for it; absent if a side was lost before that. */
 	warmup: warmup.optional(),
-	/** Round trips to other services; absent where no side has a connection to one, or they were not counted in this block. */
+	/** Round trips to other services; absent if no side has a connection to one, or if they were not counted in this block. */
 	calls: list(calls, 5e3).optional(),
 	slices: list(slice$2, 1e6)
 });
@@ -10588,7 +10940,7 @@ const block = object({
 	index: whole$1(0, 1e6),
 	/** ms since startedAt */
 	at: since,
-	/** Order the variants were started in. */
+	/** Order in which the variants were started. */
 	bootOrder: list(name$1(), 100),
 	/** By variant, ms until ready. */
 	boot: mapping(name$1(), ms, 100),
@@ -10600,19 +10952,19 @@ const block = object({
 	peakRss: mapping(name$1(), bytes, 100),
 	scenarios: list(scenarioBlock, 100)
 });
-/** Did a slice last until a request was given up? Where all have a response, some were merely late. */
+/** Did a slice last until a request was given up? If all have a response, some were merely late. */
 const stoodStill = (slice) => slice.timeouts > 0 && answeredIn(slice) + slice.dropped < slice.sent;
-/** Responses of a slice, of all its requests. */
+/** Responses of a slice to all its requests. */
 const answeredIn = ({ requests }) => requests.reduce((sum, { answered }) => sum + answered, 0);
 
 // src/results/extent.ts
 /** Cores of the machine that measured a scenario. */
 const coresFor = ({ machine, shards }, scenario) => (shards?.find(({ scenarios }) => scenarios.includes(scenario))?.machine ?? machine).cores;
-/** Blocks that were measured; of merged results, those of the job that has fewest. */
+/** Blocks that were measured; in merged results, those of the job with the fewest. */
 const fewestBlocks = ({ blocks, shards }) => Math.min(...shards?.map((shard) => shard.blocks) ?? [blocks.length]);
-/** What measuring took, ms; 0 where several jobs did it, each in its own time. */
+/** How long measuring took, ms; 0 if several jobs did it, each in its own time. */
 const measuringTime = ({ time: { boot, warmup, load, other }, shards }) => shards === void 0 ? boot + warmup + load + other : 0;
-/** Of the body of a single response, no more is read to compare it, bytes: the rest is too long. */
+/** Most bytes of a single response's body that are read to compare it. */
 const mostBody = 64 * 2 ** 20;
 /** The blocks of one scenario, in the order they were measured. */
 const scenarioBlocks = ({ blocks }, { name }) => blocks.flatMap(({ scenarios }) => scenarios.filter((each) => each.scenario === name));
@@ -10621,8 +10973,8 @@ const slicesOf$2 = (results, scenario, variant) => scenarioBlocks(results, scena
 
 // src/compare/fate.ts
 /**
-* Why the figures of a variant in a scenario say nothing, in the words of a table: `timed out`, `out of memory (exit 137)`,
-* `died: exit 137 (out of memory?)`; undefined when they do. A matter of this variant alone, whomever it is compared with.
+* Why a variant has no valid figures in a scenario, in words for a table: `timed out`, `out of memory (exit 137)`,
+* `died: exit 137 (out of memory?)`; undefined if it has. This is about the variant alone, whatever it is compared with.
 */
 function fate(results, scenario, variant) {
 	const slices = slicesOf$2(results, scenario, variant);
@@ -10644,11 +10996,11 @@ function ended$2({ phase, code, exit, scenario: where }, { name }) {
 	if (phase !== "load") return `did not start${how}${memory}`;
 	return `${elsewhere ? "died in another scenario" : "died"}${how}${memory}`;
 }
-/** Share of failed requests from which a variant's figures are those of failing. */
+/** Above this share of failed requests, a variant's figures describe failing. */
 const tolerated$2 = .01;
-/** 128 and SIGKILL. */
+/** 128 + SIGKILL. */
 const killed$1 = 137;
-/** More failed requests than are a hiccup: which, and how many. */
+/** Which requests failed, and how many, if that is more than a hiccup. */
 function failing(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
 	const [sent, answered, late] = [
@@ -10690,29 +11042,29 @@ function costOf(slices) {
 }
 
 // src/compare/burn-in.ts
-/** The curve has so many cells, or as many as launches have rounds. */
+/** Cells of the curve, or fewer if launches have fewer rounds. */
 const cells$3 = 40;
-/** Only so much of a launch, from its start, can be burning in. */
+/** At most this part of a launch, from its start, can be burning in. */
 const most$11 = 1 / 2;
-/** What is left out must differ from the rest of its launch by so many standard errors, and launches are what is counted. */
+/** What is left out must differ from the rest of its launch by this many standard errors, over launches. */
 const evidence = 3;
-/** Fewer launches tell nothing of what all have in common. */
-const fewest$7 = 3;
+/** Fewer launches do not show what all have in common. */
+const fewest$6 = 3;
 /**
-* After how many requests to each side the launches of a scenario are warm, those of the warm-up left out. How long that takes is a
-* property of the program, so it is read off the cost of a request by its number, averaged over all launches of all sides, never off
-* their difference: that leaves out how the speed of the machine wanders. The cut is where the mean of the rest is known best (MSER:
-* White, Cobb & Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks
-* up to the first look decide it once and for all: a verdict must not move with what comes later.
+* After how many requests to each side the launches of a scenario are warm, not counting the warm-up. How long that takes is a property
+* of the program. So it is read from the cost of a request by its number, averaged over all launches of all sides, which evens out the
+* speed of the machine; never from the difference of sides. The cut is where the mean of the rest is known best (MSER: White, Cobb &
+* Spratt 1997, the least sum of squares / n²), if what comes before clearly differs from it, launch by launch. The blocks up to the
+* first look decide it for good: a verdict must not change with what comes later.
 *
 *   cost  ▇▅▃▂▂▁▂▁▂▁▂▁▂
 *            └ cut
 */
 function burnIn(of, name) {
 	const usable = firstBlocks(of, name).map(launchOf).filter(({ length }) => length > 1);
-	return usable.length < fewest$7 ? 0 : requestsUntilFlat(usable);
+	return usable.length < fewest$6 ? 0 : requestsUntilFlat(usable);
 }
-/** How long each scenario of a run burns in, worked out anew while the blocks that decide it are measured. */
+/** How long each scenario of a run burns in, computed anew as long as the blocks that decide it are measured. */
 function burningIn(results) {
 	const known = /* @__PURE__ */ new Map();
 	return (name) => {
@@ -10722,7 +11074,7 @@ function burningIn(results) {
 		return cold;
 	};
 }
-/** Those that decide. */
+/** The blocks that decide. */
 const firstBlocks = ({ blocks }, name) => blocks.flatMap(({ scenarios }) => scenarios.filter(({ scenario }) => scenario === name)).slice(0, looks$1[0]);
 function requestsUntilFlat(launches) {
 	const length = median(launches.map((rounds) => rounds.at(-1).before));
@@ -10740,13 +11092,13 @@ function requestsUntilFlat(launches) {
 	const cut = order[flatFrom(order.map((cell) => mean(curve.get(cell))))] * width;
 	return cut > 0 && isDearer(launches, cut) ? cut : 0;
 }
-/** Which of these values is the first of those whose mean is known best. */
+/** Index of the first value of those whose mean is known best. */
 function flatFrom(values) {
 	const cuts = Math.min(Math.floor(values.length * most$11), values.length - 3);
 	const errors = Array.from({ length: Math.max(0, cuts) + 1 }, (_, cut) => errorOf$1(values.slice(cut)));
 	return Math.max(0, errors.indexOf(Math.min(...errors)));
 }
-/** Do the requests before the cut cost more than those after it, or less, in launches at large? */
+/** Do requests before the cut clearly cost more, or less, than those after it, over all launches? */
 function isDearer(launches, cut) {
 	const differences = launches.map((rounds) => {
 		const costs = (of) => rounds.filter(of).map(({ cost }) => cost);
@@ -10761,10 +11113,9 @@ const errorOf$1 = (values) => variance(values) / values.length;
 
 // src/compare/kept-rounds.ts
 /**
-* When a round counts as disturbed. An idle process's timer comes less than 8 ms late in 99 of 100 rounds on a machine that is
-* loaded by us alone; rounds beyond that spread three times as much. Longer slices bear more. Stolen time is counted by
-* the kernel in ticks of 10 ms, too coarse for one slice, so that a round's is added up, as is the time that its servers waited for a
-* CPU which other programs had.
+* When a round counts as disturbed. On a machine that only we load, the timer of an idle process is less than 8 ms late in 99 of 100
+* rounds, and rounds beyond that vary three times as much. Longer slices tolerate more. The kernel counts stolen time in ticks of 10 ms,
+* too coarse for one slice, so it is added up over a round. So is the time that servers waited for a CPU that other programs had.
 */
 const disturbed = {
 	stall: 8,
@@ -10775,9 +11126,9 @@ const disturbed = {
 	leastCrowded: 10
 };
 /**
-* Rounds that count: complete, no longer burning in, and either undisturbed or, where more than half were disturbed, the calmer half, for what is left
-* has to be a fair sample, and a block without any round is none: a block too short to be warm counts with its later half. A round is
-* dropped whole, and blind to which variant was disturbed, or dropping would favour one.
+* Rounds that count: complete, no longer burning in, and undisturbed, or in the calmer half of the block, because what is left has to be
+* a fair sample. A block cannot do without rounds: if it is too short to be warm, its later half counts. A round is dropped whole,
+* whichever variant was disturbed: otherwise, dropping would favor one.
 */
 function keptRounds(block, cores, cold) {
 	const all = launchOf(block);
@@ -10797,21 +11148,21 @@ function keptRounds(block, cores, cold) {
 	};
 }
 /**
-* Share of the time that the servers of the middle round waited for others: a database of theirs on the same CPUs takes it from both, in
-* most rounds.
+* Share of the time that the servers waited for other programs in the middle round: a database on the same CPUs takes it from both
+* sides, in most rounds.
 */
 const usualCrowding = (rounds) => rounds.length === 0 ? 0 : median(rounds.map(({ slices }) => crowding(slices) / timeOf$2(slices) || 0));
 const timeOf$2 = (round) => sum$2(round.map(({ duration }) => duration));
 /**
-* Time that the servers of a round waited for a neighbour, ms: as much as each of them did. A database of one side's, or a
-* process that has just been started takes it from the side that it works for, and rounds without that would not be a fair sample.
+* Time that the servers of a round waited for other programs, ms: for each, the least that any of them waited. A database of one side,
+* or a process that has just been started, delays only the side that it works for. To drop such rounds would not leave a fair sample.
 */
 function crowding(round) {
 	const waited = /* @__PURE__ */ new Map();
 	for (const { variant, disturbance } of round) waited.set(variant, (waited.get(variant) ?? 0) + (disturbance.crowded ?? 0));
 	return waited.size * Math.min(...waited.values());
 }
-/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: what its servers wait anyway, share of the time. */
+/** How much a round was disturbed; above 1 it counts as disturbed. `usual`: share of the time that its servers wait anyway. */
 function disturbance(round, usual, cores) {
 	const { stall, shareOfSlice, stolen, least, crowded: share, leastCrowded } = disturbed;
 	const late = round.map((slice) => slice.disturbance.stall / Math.max(stall, shareOfSlice * slice.duration));
@@ -10823,14 +11174,14 @@ function disturbance(round, usual, cores) {
 
 // src/compare/quantiles.ts
 /**
-* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Inside a bucket
-* the responses are taken as evenly spread: without that, 1 µs at 250 µs would quantise a log ratio by 0.4 %.
+* The latency, ms, below which a share `q` ∈ (0, 1) of the responses lies; undefined for an empty histogram. Responses
+* are taken as evenly spread inside a bucket: otherwise, 1 µs at 250 µs would quantize a log ratio by 0.4 %.
 *
 *   counts    ██ ████ ███ █          rank = q · n = 7 of 10
 *   µs       250  251  252 253       → 252 + (7 − 6)/3 = 252.33 µs
 */
 const quantile = (histogram, q) => quantiles(histogram, [q])[0];
-/** The same for many shares in rising order, in one go; nothing for an empty histogram. */
+/** The same for many shares in rising order, in one go; empty for an empty histogram. */
 function quantiles(histogram, qs) {
 	const found = [];
 	let below = 0;
@@ -10871,15 +11222,15 @@ function* buckets(histogram) {
 }
 
 // src/compare/pool.ts
-/** Of one request of the scenario; without it, of all together. */
+/** The part of one request of the scenario; without one, of all together. */
 const partOf = ({ all, requests }, request) => request === void 0 ? all : requests[request];
-/** Percentiles that are always worked out; gated ones come on top. */
+/** Percentiles that are always computed, besides gated ones. */
 const shownPercentiles = [
 	50,
 	90,
 	99
 ];
-/** Pools for the blocks of a run, each worked out once: a block does not change any more when it is compared. */
+/** Pools for the blocks of a run, each computed once as long as the burn-in is the same: a block that is compared no longer changes. */
 function pooling(results) {
 	const known = /* @__PURE__ */ new Map();
 	const coldOf = burningIn(results);
@@ -10895,7 +11246,7 @@ function pooling(results) {
 		return pools;
 	};
 }
-/** The pools of a scenario's block by variant, on a machine of so many cores. */
+/** The pools of a scenario's block by variant, on a machine with `cores` cores. */
 function pool(block, scenario, cores, cold = 0) {
 	const { slices, kept, dropped } = keptRounds(block, cores, cold);
 	const variants = [...new Set(block.slices.map(({ variant }) => variant))];
@@ -10906,7 +11257,7 @@ function pool(block, scenario, cores, cold = 0) {
 	});
 	return new Map(variants.map((variant) => [variant, of(variant)]));
 }
-/** Values come from the slices of rounds that count, counts from every slice: a failure is one in a dropped round, too. */
+/** Values come from slices of rounds that count, counts from every slice: a failure in a dropped round is a failure, too. */
 function poolSlices(slices, every, scenario, rounds) {
 	const duration = total$1(slices, (slice) => slice.duration);
 	const pace = steadyPace(slices);
@@ -10965,7 +11316,7 @@ function perRound(slices) {
 		cpu: cost(({ cpu }) => cpu ?? NaN)
 	};
 }
-/** What some of the scenario's requests came to, together. */
+/** Counts of some of the scenario's requests, added up. */
 function countPart(slices, indexes, { requests }) {
 	const part = {
 		answered: 0,
@@ -11003,15 +11354,15 @@ function latencies(histogram, percentiles) {
 	};
 }
 /**
-* ms that a response takes of a variant's time, the shorter of two readings, because each is right or too long:
+* Time of a variant per response, ms: the shorter of two readings, because each is either right or too long:
 *
-*   until half of what was under way at closing is answered    too long where all of it is worked on at once: the other
-*                                                              half is then all but done, and not counted
-*   whole slices                                               too long where the server waits: at the end connections idle
-*                                                              that have their last response while others have none yet
+*   until half of the requests in flight at closing are answered    too long if all are worked on at once: the other half is
+*                                                                   then nearly done, but not counted
+*   whole slices                                                    too long if the server waits: at the end, connections with
+*                                                                   their last response idle while others have none yet
 */
 const steadyPace = (slices) => Math.min(total$1(slices, ({ steady, duration }) => steady?.duration ?? duration) / total$1(slices, (slice) => slice.steady?.answered ?? answeredIn(slice)), total$1(slices, ({ duration }) => duration) / total$1(slices, answeredIn));
-/** Rates of a part of the responses, `all` being how many there were together. */
+/** Rates of a part of the responses. `all`: how many there were in total. */
 const rate$1 = ({ answered, bytes }, all, pace) => ({
 	rps: answered / all / pace * 1e3,
 	throughput: bytes / all / pace / 1e3
@@ -11027,8 +11378,8 @@ function resources(slices, answered) {
 /** Slices that a slope needs. */
 const fewestSlices = 10;
 /**
-* kB that resident memory grows by with 1,000 requests: the slope over the second half of a launch, for a cache that fills up, and a
-* heap that grows to its size, do so at the beginning.
+* Growth of resident memory per 1,000 requests, kB: the slope over the second half of a launch, because caches fill up and heaps reach
+* their size in the first.
 */
 function growth$1(slices) {
 	let requests = 0;
@@ -11040,7 +11391,7 @@ function growth$1(slices) {
 	const slope = later.length < fewestSlices ? NaN : linearRegression(later).m;
 	return Number.isFinite(slope) ? { growth: slope } : {};
 }
-/** What is not a positive number cannot be compared, and is left out. */
+/** Values that are not positive numbers cannot be compared, and are left out. */
 const positive = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => Number.isFinite(value) && value > 0));
 const isFailing = (slice) => stoodStill(slice) || slice.timeouts + slice.connectionErrors > slice.sent / 2;
 const total$1 = (slices, of) => slices.reduce((sum, slice) => sum + of(slice), 0);
@@ -11048,8 +11399,8 @@ const totalOrNull = (slices, of) => slices.length === 0 || slices.some((slice) =
 
 // src/compare/figures.ts
 /**
-* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: of
-* the run, for who asks for several variants.
+* The pools of a variant in a scenario, by the index of their block; blocks in which it was not measured are left out. `pools`: those
+* of the run, for callers that ask for several variants.
 */
 function poolsOf(results, scenario, variant, pools = pooling(results)) {
 	const found = results.blocks.flatMap(({ index, scenarios }) => {
@@ -11060,7 +11411,7 @@ function poolsOf(results, scenario, variant, pools = pooling(results)) {
 	});
 	return new Map(found);
 }
-/** What a variant gave by itself: geometric means over its blocks, in each metric's unit; a metric without a value is left out. */
+/** A variant's own figures: geometric means over its blocks, in their units. Left out: absolute metrics, and those without a value. */
 function figures(results, scenario, variant, pools) {
 	const blocks = [...poolsOf(results, scenario, variant, pools).values()].map(({ all }) => all.values);
 	const names = new Set(blocks.flatMap((values) => Object.keys(values)).filter((metric) => !isAbsolute$2(metric)));
@@ -11094,7 +11445,7 @@ function standings(results, { rows }, scenario) {
 	const place = (each) => each.failed !== void 0 ? 2 : each.void !== void 0 && !isShared$1(each) ? 1 : 0;
 	return all.sort((a, b) => place(a) - place(b) || (b.figures.rps ?? 0) - (a.figures.rps ?? 0));
 }
-/** Void, but for nothing that is said against the variant itself: its figures keep their place. */
+/** Whether it is void for a reason that is not the variant's own. Then it keeps its place. */
 const isShared$1 = ({ row }) => row.guards.every(({ guard, effect, side }) => effect !== "invalid" || guard === "generator-saturated" || side === "base");
 const voids = {
 	"generator-saturated": "load generator saturated",
@@ -11104,6 +11455,7 @@ const voids = {
 	"machine-disturbed": "machine disturbed",
 	"idle-variant-busy": "busy while idle",
 	"too-few-observations": "too few responses",
+	"limit-unproven": "limit unproven",
 	"not-measured": "not measured",
 	unreadable: "cannot be read"
 };
@@ -11118,7 +11470,7 @@ const shown$5 = [
 	"throughput",
 	"cpu"
 ];
-/** The variants of a scenario beside one another. */
+/** The variants of a scenario side by side. */
 function standingsTable(results, judgement, scenario) {
 	return {
 		title: results.config.scenarios.length > 1 ? scenario.name : void 0,
@@ -11161,7 +11513,7 @@ function cells$2({ variant, baseline, figures: own, peak, row, failed, void: inc
 }
 
 // src/report/compared.ts
-/** Nothing to pass or fail: who serves most, who least, and who cannot be compared. */
+/** A comparison with nothing to pass or fail: which variant serves most, which least, and which cannot be compared. */
 function compared$1(results, judgement) {
 	const { variants, config } = results;
 	const [only, ...others] = config.scenarios;
@@ -11195,7 +11547,7 @@ function leaders(results, judgement) {
 	return `: ${listed([`\`${most[0]}\` serves the most requests/s in ${where}`, ...others.map(([name, count]) => `\`${name}\` in ${count}`)])}`;
 }
 const incomparable = (all) => all.filter((each) => each.failed !== void 0 || each.void !== void 0);
-/** Of many scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, and the baseline alone where it is what failed. */
+/** With several scenarios: `` `slow` (timed out in 1 of 3) ``, each variant once, without those that are not to blame. */
 function lostIn(results, judgement) {
 	const { scenarios } = results.config;
 	const lost = /* @__PURE__ */ new Map();
@@ -11209,7 +11561,7 @@ function lostIn(results, judgement) {
 		return `\`${variant}\` (${[...new Set(whys)].join(", ")}${part})`;
 	});
 }
-/** What a change is of, where that is not the variant just named. */
+/** What a change is relative to, unless that is the variant just named. */
 function otherBase(all, named) {
 	const baseline = all.find((each) => each.baseline);
 	return baseline === named ? "" : ` than \`${baseline.variant}\``;
@@ -11230,7 +11582,7 @@ function lineOf(results, { accepted, ...judgement }) {
 	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
 }
 const gatedOf = ({ rows }) => rows.filter((row) => row.gated);
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed`: names of files are the pull request's. */
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
 function nothingToMeasure$1([first = "", ...others]) {
 	const shown = first.replace(/\p{C}+/gu, " ").replaceAll("`", "ˋ");
 	return `✅ Nothing to measure: only \`${shown.length > 100 ? `…${shown.slice(-100)}` : shown}\`${others.length === 0 ? "" : ` and ${plural(others.length, "more file")}`} changed`;
@@ -11258,7 +11610,7 @@ function slower(results, gated) {
 	const rows = farthest(gated, "regressed");
 	return `${moved(results, rows, "worse")}${shape(rows[0], gated)}`;
 }
-/** Of all the scenarios (or variants) that have something to keep, which moved, and by how much the first row did. The server as a whole is none of them. */
+/** How many scenarios (or variants) with a limit moved, and by how much the first row did. The server as a whole is not a scenario. */
 function moved(results, rows, to) {
 	const { config, variants } = results;
 	const several = variants.length > 2;
@@ -11287,7 +11639,7 @@ function moved(results, rows, to) {
 	return `${some < all ? `${some} of ${all}` : all === 2 ? "Both" : `All ${all}`} ${kind}s are ${how}; ${most}: ${name} ${said}`;
 }
 const sameRate = " at the same requests/s";
-/** The other latencies of a scenario that serves as many requests/s as before: what became of their distribution. */
+/** How the other latencies moved, if the scenario serves as many requests/s as before. */
 function shape(worst, gated) {
 	if (!isOfEqualRate(worst, gated)) return "";
 	const latencies = beside$3(worst, gated).filter(({ metric, request }) => isLatency(metric) && request === worst.request);
@@ -11297,14 +11649,14 @@ function shape(worst, gated) {
 	return `${sameRate}${rest || ""}`;
 }
 const beside$3 = ({ scenario, variant, against }, gated) => gated.filter((row) => row.scenario === scenario && row.variant === variant && row.against === against);
-/** A latency whose scenario serves as many requests/s as before. */
+/** Whether it is a latency whose scenario serves as many requests/s as before. */
 function isOfEqualRate(row, gated) {
 	if (!isLatency(row.metric)) return false;
 	const isRate = ({ metric, request }) => metric === "rps" && (request === row.request || request === void 0);
 	const rate = beside$3(row, gated).find(isRate);
 	return rate?.verdict === "within" && rate.interval.low <= 0 && rate.interval.high >= 0;
 }
-/** Is the news of a run a different distribution of latencies, at the same rate? Its percentiles are then worth seeing. */
+/** Is the news of a run that latencies are distributed differently, at the same rate? Then its percentiles are worth seeing. */
 function isReshaped({ rows, verdict }) {
 	const gated = rows.filter((row) => row.gated);
 	const [worst] = farthest(gated, "regressed");
@@ -11317,9 +11669,10 @@ function inconclusive(judgement, gated, results) {
 	const why = suspected(results, judgement);
 	if (why !== void 0) return why;
 	const ungated = judgement.rows.find((row) => row.ungated !== null)?.ungated;
-	if (gated.length === 0 && ungated) return `: nothing could be gated. ${ungated}`;
+	if (gated.length === 0 && ungated) return `: nothing could be gated; ${ungated}`;
 	if (blocks.length < 2) return `: ${blocks.length === 0 ? "nothing was measured" : "one block is too few for a verdict"}`;
 	const [first] = open;
+	if (first === void 0 && results.config.only === void 0) return reason(results, judgement);
 	if (first === void 0) return ": not everything could be counted";
 	const others = inherited(judgement.rows) || (open.length < gated.length ? "; the others are within their limits" : "");
 	const several = variants.length > 2;
@@ -11327,9 +11680,9 @@ function inconclusive(judgement, gated, results) {
 	const stands = first.change === null ? "" : ` ${changeOf(first)}, limit ${limitOf(first)}`;
 	return `: ${open.length} of ${plural(gated.length, "row")} undecided; worst: ${rowName(first, several)}${stands}`;
 }
-/** How far an undecided row goes beyond its threshold at worst. */
+/** How far an undecided row may be beyond its threshold at worst. */
 const worst$1 = (row) => row.interval === null ? Number.POSITIVE_INFINITY : worseEnds(row).most / row.threshold;
-/** How an undecided row stands: one that is significantly worse is told so, for more time would not move its limit. */
+/** The state of an undecided row. If it is significantly worse, the text says so, because more time would rarely decide it. */
 function undecided$1(row, several) {
 	const name = rowName(row, several);
 	if (row.change === null) return `${name} could not be decided`;
@@ -11346,11 +11699,15 @@ function passed(results, { rows, advice }, gated) {
 	const other = broken === "" && !rows.some((row) => isUnlimited(row, results.config)) ? "" : "other ";
 	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${unlike(rows)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
 }
-/** Why nothing was judged; undefined where there is a limit. */
-function unjudged({ config }, rows) {
-	if (config.only !== void 0 && !rows.some(({ metric }) => isExact(metric))) return "there to count";
+/** Why nothing was judged; undefined if there is a limit. */
+function unjudged(results, rows) {
+	const { config } = results;
+	const { limit = {} } = config;
+	if (limit.calls !== void 0 && isAllCounted(results)) return void 0;
+	const isLimited = rows.some(({ metric }) => limit[metric] !== void 0);
+	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
 	if (rows.length === 0) return "compared";
-	return config.limit === void 0 ? "gated" : void 0;
+	return isLimited ? void 0 : "gated";
 }
 /** Is it about time? The others are better or worse, not faster or slower. */
 const isOfTime = ({ metric }) => ![
@@ -11361,7 +11718,7 @@ const isOfTime = ({ metric }) => ![
 	"growth",
 	"peak"
 ].includes(metric);
-/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: of all gated rows, by the ends of their intervals. */
+/** ``; more than 2.4 % worse is ruled out (`todos: write` p90)``: the worst end among the gated rows' intervals. */
 function ruledOut(gated, several) {
 	const isKnown = ({ metric, interval, verdict }) => interval !== null && verdict !== "improved" && !isAbsolute$2(metric);
 	const [first] = gated.filter(isKnown).toSorted((a, b) => worseEnds(b).most - worseEnds(a).most);
@@ -11383,7 +11740,7 @@ function wayOut({ metric, threshold }, { ended }, advice) {
 }
 
 // src/compare/comparison.ts
-/** Both sides of a block, where both have a value. `noise`: variance that is known of their difference. */
+/** Both sides of a block, if both have a value. `noise`: the known variance of their difference. */
 function paired(metric, block, base, head, noise) {
 	if (base === void 0 || head === void 0) return [];
 	const ratio = base > 0 && head > 0 ? Math.log(head / base) : 0;
@@ -11397,121 +11754,8 @@ function paired(metric, block, base, head, noise) {
 }
 const middle$1 = (values) => values.length === 0 ? null : median(values);
 
-// src/plan/error-rate.ts
-/**
-* Chance that a run of unchanged code is red, for whatever reason: all rows, all guards and all looks together, however noisy the
-* machine is.
-*/
-const alphaRed = .005;
-/** The part of the error of all reds that failures may spend: six launches of each side have to be enough where there is no more time. */
-const failuresShare = .25;
-/** Fewer launches of each side do not accuse one that fails in some of them. */
-const fewest$6 = 8;
-/** Does a side fail in more of its launches than chance explains, were both sides alike? `tests`: so many share the error. */
-const isAccused = (failed, other, launches, tests) => fisher(failed, other, launches) <= failuresShare * alphaRed / tests;
-/** Launches of each side that a run of counts has where one fails: enough to accuse it, should it fail in all of them. */
-function launchesToAccuse(tests) {
-	let launches = fewest$6;
-	while (!isAccused(launches, 0, launches, tests)) launches++;
-	return launches;
-}
-/**
-* Launches without which none of so many rows or requests accuses head. Were what is seen to go one of two ways by launch, on both sides
-* alike, a launch would speak against head with a probability of 1/4 at most; so 1 of 256 runs would, in one of them. 1: 4; 4: 5; 16: 6.
-*/
-const launchesToAccuseOneOf = (count) => 4 + Math.ceil(Math.log(Math.max(1, count)) / Math.log(4) - 1e-9);
-/**
-* Fisher's exact one-sided p-value: `marked` + `otherMarked` of 2 · `of` things are marked, half of all are ours, dealt out by
-* chance; the probability that at least `marked` of ours are. 12 of 12 against 0 of 12: 1 of 2,704,156, 3.7 · 10⁻⁷.
-*/
-function fisher(marked, otherMarked, of) {
-	const all = marked + otherMarked;
-	const most = Math.min(of, all);
-	const log = (k) => logChoose(of, k) + logChoose(of, all - k) - logChoose(2 * of, all);
-	let sum = 0;
-	for (let k = marked; k <= most; k++) if (all - k <= of) sum += Math.exp(log(k));
-	return Math.min(1, sum);
-}
-function logChoose(n, k) {
-	let sum = 0;
-	for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
-	return sum;
-}
-
-// src/results/calls.ts
-/** Counts of launches that differ by no more than this, per request, are the same. */
-const sameCalls = metrics.calls.exact;
-/** So many launches in which both sides count the same are a fact. Of launches that do not agree with each other, more have to be apart. */
-const countedLaunches = {
-	alike: 3,
-	apart: 6
-};
-/**
-* Launches that it takes where sides differ. Not more than `apart`, for a timed run may have no more. Jobs that share scenarios out do not
-* know of how many rows, and take those.
-*/
-function launchesToDiffer(config) {
-	const judged = config.scenarios.map((scenario) => {
-		const metrics = ["calls", "size"].filter((metric) => isJudged(config, scenario, metric));
-		return scenario.requests.length * metrics.length;
-	});
-	const rows = sum$2(judged) * Math.max(1, config.variants.length - 1);
-	return config.shard === void 0 ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart) : countedLaunches.apart;
-}
-/** Round trips to all other services per request. */
-const callsPerRequest = ({ services, requests }) => Object.values(services).reduce((sum, sent) => sum + sent, 0) / requests;
-/** What a side asked of others for a request, launch by launch. */
-const callsOf$1 = (blocks, scenario) => blocks.flatMap(({ scenarios }) => scenarios.find((each) => each.scenario === scenario)?.calls ?? []);
-/** Launches that could not be counted are made up for, up to so many; what cannot be counted at all is given up. */
-const mostUncounted = 3;
-/**
-* Is another launch worth counting after these? The first few are, some more where the sides differ, and more while a side's own do: in
-* their calls, and in the sizes of their responses where these are judged.
-*/
-function isWanted(blocks, scenario, config) {
-	const counted = blocks.filter((block) => callsOf$1([block], scenario.name).length > 0).length;
-	const launches = counted > 0 ? Math.max(counted, blocks.length - mostUncounted) : blocks.length;
-	if (launches < countedLaunches.alike) return true;
-	const pairs = [callsOf$1(blocks, scenario.name).map((each) => ({
-		...each,
-		count: callsPerRequest(each),
-		same: sameCalls
-	})), (config.only !== void 0 && isJudged(config, scenario, "size") ? blocks.flatMap((block) => probesOf$1(block, scenario)) : []).flatMap(({ row, wire: count, ...probe }) => row !== void 0 || count === void 0 ? [] : {
-		...probe,
-		count,
-		same: metrics.size.exact * count
-	})].flatMap((all) => all.flatMap((one) => all.filter((other) => one.request === other.request && other.count - one.count > one.same).map((other) => one.variant === other.variant)));
-	if (pairs.includes(true)) return launches < countedLaunches.apart;
-	return pairs.length > 0 && launches < launchesToDiffer(config);
-}
-/** Does it have a limit or a threshold in this scenario? */
-const isJudged = ({ limit }, { thresholds }, metric) => limit?.[metric] !== void 0 || thresholds.some((each) => each.metric === metric);
-/**
-* Was every request counted on every side, in a launch at least, and responded to as the config expects in all of them? What is called
-* over Unix sockets is not counted, which matters where calls are judged.
-*/
-const isAllCounted = ({ blocks, config, variants }) => config.scenarios.every((scenario) => {
-	const calls = callsOf$1(blocks, scenario.name);
-	const areJudged = isJudged(config, scenario, "calls");
-	const isCounted = (variant, request) => {
-		const own = calls.filter((each) => each.variant === variant && each.request === request);
-		return own.length > 0 && !(areJudged && own.some(({ unix }) => unix !== void 0));
-	};
-	return variants.every(({ name }) => scenario.requests.every((request) => isCounted(name, request.name))) && blocks.every((block) => unexpectedProbes(block, [scenario]).length === 0);
-});
-/** What a side responded outside the load. */
-const probesOf$1 = ({ scenarios }, { name }) => scenarios.find(({ scenario }) => scenario === name)?.probes ?? [];
-/** What of it is not as the config expects, with the request. */
-const unexpectedProbes = (block, scenarios) => scenarios.flatMap((scenario) => probesOf$1(block, scenario).flatMap((probe) => {
-	const request = scenario.requests.find(({ name }) => name === probe.request);
-	return request === void 0 || isExpected(probe.status, request.expect) ? [] : [{
-		probe,
-		request
-	}];
-}));
-
 // src/compare/counted.ts
-/** The rows of what was counted: calls where a side has some, sizes where head's are larger or gated. */
+/** Rows of counts: calls if a side has any, sizes if head's are larger, gated or limited. */
 function countedRows({ blocks, config }, scenario, pair) {
 	return scenario.requests.flatMap((request) => {
 		const { name } = request;
@@ -11521,11 +11765,11 @@ function countedRows({ blocks, config }, scenario, pair) {
 		return [...callsRow(blocks, scenario, name, pair), ...isThere(size) && isLarger ? [size] : []];
 	});
 }
-/** Has a side any, in any launch? */
+/** Does a side have any, in any launch? */
 const isThere = ({ blocks }) => blocks.some(({ base, head }) => base > 0 || head > 0);
 /**
-* Launches in which one side has services over Unix sockets that the other has not are left out: a service that was moved to one has
-* fewer calls only to us. Then the row remains, without figures if there are no other launches.
+* Launches in which one side has more services over Unix sockets than the other are left out: a service that moved from TCP to a socket
+* only seems to get fewer calls. The row remains, without figures if no launch is left.
 */
 function callsRow(all, scenario, request, pair) {
 	const own = (block, side) => callsIn$1(block, scenario, request, side);
@@ -11545,12 +11789,12 @@ function callsRow(all, scenario, request, pair) {
 	}];
 }
 const callsIn$1 = (block, { name }, request, side) => callsOf$1([block], name).find((each) => each.variant === side && each.request === request);
-/** Bytes of a response's body as they were sent; of one that is not as the config expects, none. */
+/** Median bytes of a response's body as sent; undefined if no response is as the config expects. */
 function sizeIn(block, scenario, { name, expect }, side) {
 	const sizes = probesOf$1(block, scenario).filter((each) => each.variant === side && each.request === name).flatMap(({ row, status, wire }) => wire === void 0 || row !== void 0 || !isExpected(status, expect) ? [] : wire);
 	return sizes.length === 0 ? void 0 : median(sizes);
 }
-/** A row of what each block has once for each side; `read`: undefined where it has none. */
+/** A row of a metric with one value per block and side. `read`: that value, or undefined. */
 function row$3(metric, { name, requests, thresholds }, request, { base: from, head: to, judged, against }, all, read) {
 	const blocks = all.flatMap((block) => paired(metric, block.index, read(block, from), read(block, to)));
 	return {
@@ -11570,7 +11814,7 @@ function row$3(metric, { name, requests, thresholds }, request, { base: from, he
 		}
 	};
 }
-/** Of every service that a side asked: calls per request, medians over the launches. */
+/** Calls per request of every service that a side called, medians over the launches. */
 function servicesOf(base, head) {
 	return [.../* @__PURE__ */ new Set([...base.keys(), ...head.keys()])].map((name) => ({
 		name,
@@ -11578,7 +11822,7 @@ function servicesOf(base, head) {
 		head: head.get(name) ?? 0
 	}));
 }
-/** Results may name a million services: of those that fewer than half of the launches asked, the median is 0 without a list. */
+/** Results may name a million services. No list is built for one that fewer than half of the launches called: its median is 0. */
 function callsByService(launches) {
 	const all = launches.flatMap(({ services, requests }) => Object.entries(services).map(([name, sent]) => ({
 		name,
@@ -11590,9 +11834,9 @@ function callsByService(launches) {
 }
 
 // src/compare/guards/guard.ts
-/** Slices that a launch counts for at least in which a side failed all through: more would have been so, too. */
+/** A launch in which a side failed throughout counts as at least this many slices: more would have failed, too. */
 const whole = 12;
-/** By block: how many slices of either side are bad, of those that each has at least. */
+/** By block: how many slices of either side are bad; `of`: the number that each side has at least. */
 function slicesOf$1(blocks, bad) {
 	const counts = blocks.map(({ base, head }) => Math.min(base.slices.count, head.slices.count));
 	const of = counts.map((count) => Math.max(count, whole));
@@ -11608,16 +11852,16 @@ function slicesOf$1(blocks, bad) {
 }
 
 // src/compare/guards/connections-dropped.ts
-/** One request in a thousand lost with its connection moves no figure. */
+/** One request in a thousand that is lost with its connection does not affect the figures. */
 const tolerated$1 = .001;
-/** Fewer lost requests than that, or a smaller share of them, say nothing, on either side. */
+/** Fewer lost requests, or a smaller share, say nothing, on either side. */
 const fewest$5 = {
 	requests: 3,
 	share: 1e-4
 };
 /**
 * Requests that were sent and lost, because the server closed their connection unannounced. A head that loses more of them
-* than base does is at fault; where both do, both pay for connecting again, and their figures compare.
+* than base is at fault. If both lose some, both pay for reconnecting, and their figures are comparable.
 */
 const connectionsDropped = ({ base, head, blocks }) => {
 	const slices = slicesOf$1(blocks, (block, side) => block[side].slices.dropping);
@@ -11668,7 +11912,7 @@ function sameness(base, head) {
 }
 /** All there, and all the same. */
 const agrees = (values) => values.length > 0 && values[0] !== void 0 && values.every((value) => value === values[0]);
-/** What a variant's request was answered with in some blocks, with one row of its data; undefined stands for the first. */
+/** Probes of a variant's request in some blocks, with one row of its data; undefined stands for the first. */
 function probesOf(blocks, variant, request, row) {
 	const key = keyOf$1({
 		variant,
@@ -11686,7 +11930,7 @@ function probesIn({ probes }) {
 }
 
 // src/compare/guards/different-work.ts
-/** Bodies that vary by themselves may differ by this share of their length; others not at all but for rounding. */
+/** Bodies that vary by themselves may differ by this share of their length, others only by rounding. */
 const tolerated = {
 	varying: .1,
 	stable: .001,
@@ -11695,13 +11939,13 @@ const tolerated = {
 /** With fewer launches, nothing is said at all. */
 const fewest$4 = 2;
 /**
-* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. What differs has to differ in
-* each launch. Were the bodies of both sides drawn from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
-* Until that proves it, a row does not pass beside such a difference.
+* Both variants must do the same work, or their speeds are not comparable: same statuses, same bodies. A difference has to show in
+* each launch. If the bodies of both sides came from the same urn, one for each launch, that would happen in 2 of C(2n, n) cases.
+* Until there are enough launches to prove it, a row with such a difference does not pass.
 */
 const differentWork = (row) => {
 	if (row.blocks.length < fewest$4) return [];
-	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$2(row, index)).find((apart) => apart !== void 0);
+	const found = (row.request === void 0 ? [...row.scenario.requests.keys()] : [row.request]).map((index) => difference$1(row, index)).find((apart) => apart !== void 0);
 	if (found === void 0) return [];
 	const { base, head, ...said } = found;
 	const doubt = {
@@ -11724,7 +11968,7 @@ const differentWork = (row) => {
 		forbids: ["within", "improved"]
 	}];
 };
-function difference$2(row, index) {
+function difference$1(row, index) {
 	const { scenario, base, head } = row;
 	const request = scenario.requests[index].name;
 	const where = scenario.requests.length > 1 ? ` to \`${request}\`` : "";
@@ -11762,11 +12006,11 @@ function difference$2(row, index) {
 		...exactly(row, { request })
 	};
 }
-/** The variant that is compared says whether its bodies may differ; statuses may never. */
+/** Must bodies match? The compared variant says whether they may differ. Statuses never may. */
 const mustMatch = ({ scenario, config, head }) => scenario.sameBody && config.variants.find(({ name }) => name === head)?.sameBody !== false;
 function statusMix(row, index, where) {
 	const parts = (side) => row.blocks.map((block) => block[side].requests[index]);
-	/** Of the responses that are as expected. The others are failures, on whichever side. */
+	/** Share of the responses that are as expected. The others are failures, on whichever side. */
 	const share = (side, status) => parts(side).map(({ statuses, answered, unexpected }) => (statuses[status] ?? 0) / (answered - unexpected));
 	const { expect } = row.scenario.requests[index];
 	const statuses = [...new Set([...parts("base"), ...parts("head")].flatMap((part) => Object.keys(part.statuses)))].filter((status) => isExpected(Number(status), expect));
@@ -11776,17 +12020,16 @@ function statusMix(row, index, where) {
 	};
 	const status = statuses.find(differs);
 	if (status === void 0) return void 0;
-	const usual = (side) => part(mean(share(side, status)));
+	const usual = (side) => percent(mean(share(side, status)));
 	return {
 		message: `\`${row.head}\` responds ${status}${where} in ${usual("head")} of cases, \`${row.base}\` in ${usual("base")}`,
 		base: share("base", status),
 		head: share("head", status)
 	};
 }
-const part = (share) => share === 0 ? "none" : percent(share);
 /** Is each of the differences larger than the limit, and all in one direction? */
 const alwaysBeyond = (differences, limit) => differences.every((each) => each > limit) || differences.every((each) => each < -limit);
-/** Responses to single requests, as far as each side agrees with itself: then one is all of one kind, and the other of the other. */
+/** Compares probes as far as each side agrees with itself. If the sides differ, then all probes of base differ from all of head. */
 function unlikeBodies({ base, head, blocks }, probes, level, where) {
 	const [mine, theirs] = [probes.base[0], probes.head[0]];
 	if (mine === void 0 || theirs === void 0 || level === "length") return void 0;
@@ -11814,8 +12057,8 @@ const middle = (lengths) => lengths.length === 0 ? NaN : median(lengths);
 /** ln(to / from), block by block; an empty body beside one that is not is infinitely shorter. NaN where either is unknown. */
 const ratios = (from, to) => from.map((each, i) => each === to[i] ? 0 : Math.log(to[i] / each));
 /**
-* Mean body length under load beside that of the side's own probes: a fast empty response would hide between honest probes.
-* Where a body is compressed, each side is held to its own compression.
+* Mean body length under load, relative to the side's own probes: a fast empty response could hide between honest probes.
+* If bodies are compressed, each side is compared with its own compression.
 */
 function unlikeUnderLoad(row, index, level, where) {
 	const { name } = row.scenario.requests[index];
@@ -11848,22 +12091,22 @@ function exactly(row, asked) {
 		accept: key === void 0 ? "same-body: false" : `dynamic: [${key}]`
 	};
 }
-/** Known beside the baseline of the run only. */
+/** Only known against the baseline of the run. */
 function firstDifference$1({ blocks, results, base, head }, { request, dataRow }) {
 	if (!results.variants.some(({ name, baseline }) => baseline && name === base)) return void 0;
 	return blocks.flatMap(({ block }) => block.differences ?? []).findLast((each) => each.variant === head && each.request === request && each.row === dataRow);
 }
 
 // src/compare/guards/failures.ts
-/** Fewer failed requests than that say nothing, on either side. */
+/** Fewer failed requests say nothing, on either side. */
 const fewest$3 = 3;
-/** Where both sides fail more than this share of their requests, what is measured is failing. */
+/** If both sides fail more than this share of their requests, the figures describe failing. */
 const mostOfBoth = .01;
-/** Where one side fails less than so many times what the other one does, that both fail is the news. */
+/** If neither side fails this many times as often as the other, the first thing to report is that both fail. */
 const alike$1 = 2;
-/** A side fails wholly where this share of its slices or more do. */
+/** A side fails completely if at least this share of its slices does. */
 const wholly = .9;
-/** Blocks measured before base was lost from which there is a comparison all the same; and in which both sides failed all through. */
+/** This many blocks are enough for a comparison if a side is lost later, and to stop if both sides fail completely in them. */
 const enoughBlocks = 2;
 /** Errors, time-outs, unexpected statuses, or a server that died or never started. */
 const failures = (row) => {
@@ -11873,8 +12116,8 @@ const failures = (row) => {
 	return gone === void 0 ? others : [...others, gone];
 };
 /**
-* A variant that is not there any more. What was measured before base was lost still counts, or before head was by chance, or as base
-* was: that excuses nothing.
+* A variant that is gone. Earlier blocks still count if base was lost, or both sides, or head, possibly by chance. In the last two cases
+* the row can still regress, but not pass.
 */
 function goneDoubt(row) {
 	const [base, head] = [ended$1(row, "base"), ended$1(row, "head")];
@@ -11903,9 +12146,9 @@ function goneDoubt(row) {
 		message: `${message}${words.some(({ code }) => code === "out-of-memory") ? ": nothing can be said about speed" : ""}`
 	};
 }
-/** What became of a side, and what speaks for chance. */
-const withChance = ({ message, unsure }) => unsure === void 0 ? message : `${message}. This can be chance: ${unsure}`;
-/** How a variant ended in this scenario, or a side of a gate in any; elsewhere counts where nothing was measured here, too. */
+/** How a side ended, and why that may be chance. */
+const withChance = ({ message, unsure }) => unsure === void 0 ? message : `${message}. This may be chance: ${unsure}`;
+/** How a variant ended in this scenario; base and head of a gate, in any. An end elsewhere counts, too, if nothing was measured here. */
 function ended$1(row, side) {
 	const isOwn = ({ variant }) => variant === row[side];
 	const own = row.results.failures.filter(isOwn).toSorted((a, b) => Number(isUnsure(a)) - Number(isUnsure(b)));
@@ -11995,22 +12238,22 @@ const doubt = (side, message, effect, evidence) => ({
 	evidence,
 	side
 });
-/** What helps where both sides fail. */
+/** What helps if both sides fail. */
 const remedy = (row) => row.blocks.some(({ head }) => (head.all.statuses["429"] ?? 0) > 0) ? "429 means that the server limits requests: switch the limit off for the measurement" : "Fix the request, or write the status that you expect under `expect`";
-/** Log ratio by which head is too fast if failing takes no time, as against what base's own failures do to base. */
+/** Log ratio by which head looks too fast if failing takes no time, less what base's own failures do to base. */
 const excess$1 = (base, head) => Math.log1p(-held$1(base)) - Math.log1p(-held$1(head));
-/** A side that fails whenever it is asked would be infinitely too fast. */
+/** A side that always fails would look infinitely fast. */
 const held$1 = (share) => Math.min(share, 1 - 1e-12);
 const failedIn = (row, pool) => partOf(pool, row.request).unexpected + pool.timeouts + pool.connectionErrors;
 const count$1 = (row, side) => row.blocks.reduce((sum, block) => sum + failedIn(row, block[side]), 0);
 /** By block: failed requests of those sent, 0 … 1. */
 const shareOf = (row, side) => row.blocks.map((block) => Math.min(1, failedIn(row, block[side]) / Math.max(1, block[side].sent)));
-/** Slices in which what the row is about failed all through; and of the row of a mix, each of its requests. */
+/** Slices that failed throughout: those of the row, and for a row of all requests, those of each request. */
 function badSlices({ blocks, scenario, request }) {
 	const of = (request) => slicesOf$1(blocks, (block, side) => Math.max(block[side].slices.failing, partOf(block[side], request).failing));
 	return [of(request), ...request === void 0 ? scenario.requests.map((_, i) => of(i)) : []];
 }
-/** What failed on a side, '' where nothing did. */
+/** What failed on a side; '' if nothing did. */
 function words(row, side) {
 	const sum = (of) => row.blocks.reduce((total, block) => total + of(block), 0);
 	const sent = sum((block) => block[side].sent);
@@ -12023,7 +12266,7 @@ function words(row, side) {
 	if (answered === 0 && sent > 0) return `${name} responded to none of ${thousands(sent)} requests${timeouts > 0 ? ` within ${within}` : ""}`;
 	return [
 		unexpected > 0 && `${name} returned ${statusesOf(row, side)} for ${thousands(unexpected)} of ${thousands(answered)} requests (${percent(unexpected / answered)})`,
-		timeouts > 0 && `${name} left ${thousands(timeouts)} of ${thousands(sent)} requests without a response for ${within}`,
+		timeouts > 0 && `${name} did not respond to ${thousands(timeouts)} of ${thousands(sent)} requests within ${within}`,
 		errors > 0 && `${name} refused or broke ${thousands(errors)} connections`
 	].filter(Boolean).join(", ");
 }
@@ -12037,16 +12280,16 @@ function statusesOf(row, side) {
 const expects = ({ scenario }, index, status) => isExpected(status, scenario.requests[index].expect);
 
 // src/compare/guards/generator-saturated.ts
-/** Above this share of its time the load generator's event loop adds waiting of its own to every response. */
+/** If its event loop is busy for more than this share of the time, the load generator delays every response. */
 const limit$2 = .85;
 /**
-* A load generator that is busy itself measures itself: a server then is at least as fast as it looks, and may be faster.
+* A busy load generator measures itself: the server is at least as fast as it looks, and may be faster.
 *
 *   busy against base    base may be faster: head is not shown to keep up with it
 *   busy against head    head may be faster: it is not shown to be slower
 *
-* CPU time per request is not touched. Where it is gated, it tells of a head that computes more, though not of one that waits
-* longer: a row that could only stay undecided is left to it, unless it looks worse.
+* CPU time per request is not affected. If it is gated, it shows a head that computes more, though not one that waits longer. A
+* row that could only stay undecided is left to it, unless the row looks worse.
 */
 const generatorSaturated = (row) => {
 	const { base, head, blocks, metric } = row;
@@ -12067,7 +12310,7 @@ const generatorSaturated = (row) => {
 			},
 			...side === "base" && isCpuGated(row) && { leftTo: {
 				metric: "cpu",
-				message: `${fact}, so a head that waits longer may not show. \`cpu\` decides instead. On a machine with more cores, they are judged too`
+				message: `${fact}, so a head that waits longer may go unnoticed. \`cpu\` decides instead. On a machine with more cores, such rows are judged, too`
 			} }
 		}];
 	};
@@ -12081,13 +12324,13 @@ function isCpuGated({ blocks, scenario, request, threshold }) {
 }
 
 // src/compare/guards/idle-variant-busy.ts
-/** A thousandth of a CPU moves no figure: every server at rest has its timers. */
+/** A thousandth of a CPU does not affect the figures: every server at rest has timers. */
 const nothing$4 = .001;
-/** More of a CPU than a server can burn beside another one that still makes progress. */
+/** More of a CPU than an idle server can use while the other one still makes progress. */
 const most$10 = .99;
 /**
-* A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. Where both use
-* as much, both are slowed alike; what one of them uses more may be all there is of a change, or hide one:
+* A server that uses CPU while the other one is measured may slow it down, at worst by all that it uses. If both use the
+* same, both are slowed alike. What one of them uses in excess may be the whole change, or hide one:
 *
 *   head idles at 4 %, base at 1 %    base is at worst 3 % faster than it looks: ln(1 − 0.01) − ln(1 − 0.04) = 0.031
 */
@@ -12119,18 +12362,18 @@ const idleVariantBusy = ({ base, head, blocks }) => {
 		}
 	}];
 };
-/** Of one CPU, what the other side used while this one was under load; undefined where it cannot be read. */
+/** Share of a CPU that the other side used while this one was under load; undefined if it cannot be read. */
 function idleShare(block, loaded) {
 	const { idleCpu, duration } = block[loaded];
 	return idleCpu === null || duration === 0 ? void 0 : Math.min(most$10, idleCpu / duration);
 }
 
 // src/compare/guards/machine-disturbed.ts
-/** Share of a block's rounds that may be dropped, of which half is the most: then nearly all were disturbed. */
+/** Share of a block's rounds that may be dropped. At most half are: then nearly all were disturbed. */
 const limit$1 = .45;
 /**
-* Something else used the machine now and then: what does so all the time slows both sides alike. Rounds are dropped blind to
-* whom they hit, so what is left is true, with a wider interval: this forbids no verdict. It says why there is none.
+* Something else used the machine now and then. (What uses it all the time slows both sides alike.) Rounds are dropped whichever side was
+* hit, so the rest is true, with a wider interval. This does not forbid a verdict. It explains why there is none.
 */
 const machineDisturbed = ({ blocks }) => {
 	const dropped = blocks.reduce((sum, { base }) => sum + base.rounds.dropped, 0);
@@ -12162,26 +12405,26 @@ const notMeasured = ({ blocks, scenario, results }) => {
 };
 
 // src/plan/pace.ts
-/** A slice is this long unless responses are slow, ms: what counts is many rounds, and in shorter slices the gaps between them eat the load. */
+/** Length of a slice unless responses are slow, ms. Many rounds matter most, but shorter slices would lose the load time to gaps. */
 const shortSlice = 25;
 /**
-* Responses per connection that a slice must hold. A slice ends with the last response, and connections that have theirs idle until
-* then: a server that waits (for a database, say) gets many, to keep that end small. A busy one works through it all the same.
+* Responses per connection that a slice must hold. A slice ends with the last response, and connections that are done idle until then.
+* A server that waits (for a database, say) gets many, to keep that idle end short. A busy one works at full speed to the end.
 */
 const responsesPerSlice = {
 	waiting: 8,
 	busy: 2
 };
-/** Fewer, where so many rounds as the first look needs would not fit the budget else. Not whole numbers: the slice would end just as responses come. */
+/** Fewer, if the blocks of the first look would not fit otherwise. Not whole numbers: slices would end just as responses arrive. */
 const fewestResponses = {
 	waiting: 2.5,
 	busy: 1.25
 };
 /** CPU time / wall time from which a server counts as busy. */
 const busy = .5;
-/** Load of one scenario in one block, ms: less is noise. */
+/** The least load of one scenario in one block, ms. Less is only noise. */
 const leastLoad = 1e3;
-/** Critical t values by number of blocks, of `rps` or `cpu` among the usual four gated rows. They only weigh one plan against another: `judge/alpha.ts` has the exact ones. */
+/** Critical t by number of blocks, of `rps` or `cpu` among four gated rows. Only to compare plans: `judge/alpha.ts` has exact values. */
 const criticalOfBlocks = {
 	4: 9.81,
 	5: 6.95,
@@ -12198,53 +12441,53 @@ const criticalOfBlocks = {
 	20: 3.58,
 	24: 3.58
 };
-/** Two launches differ by themselves as much as so much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
+/** Launches differ by as much as this much load of one scenario does, ms: the median of `rps` and `cpu` in the field (docs/accuracy.md). */
 const launchSpread = 11e3;
-/** An interval that is longer by less than that is as short as the shortest. */
+/** An interval up to this many times as long as the shortest counts as equally short. */
 const asShort = 1.0175;
-/** Part of a block that is kept in reserve where fewer than the most are planned: there the last one counts. */
+/** The part of a block kept in reserve if fewer blocks than the most are planned: then the last one matters. */
 const reserve = .25;
-/** Percentiles that are gated by default get the responses they need where that leaves so many blocks. */
+/** Percentiles that are gated by default get the responses they need if that leaves this many blocks. */
 const blocksWithTails = 16;
-/** Records of one block, of all its scenarios: a slice has one for each request of its mix. As many such blocks as a run may have make a results.json of some 100 MB. */
+/** The most records in one block: a slice has one for each request of its mix. 24 such blocks make a results.json of some 100 MB. */
 const mostRecords = 2e4;
-/** Responses beyond a gated percentile that a block needs of each variant: the p99 of 200 is the second slowest, and says nothing. */
+/** Responses beyond a gated percentile that a block needs from each variant. The p99 of 200 is the second slowest, and says nothing. */
 const tail = 50;
-/** The first response of a connection may be slower than others by some ms. */
+/** Responses to throw away on each connection, because the first may be some ms slower. None if they take longer than `unless`, ms. */
 const greeted = {
 	responses: 2,
 	unless: 500
 };
-/** Timed slices are planned for so many times the responses that a percentile needs, where there is room: the machine may be slower later. */
+/** Timed slices are planned for this many times the responses that a percentile needs, if that fits: the machine may slow down. */
 const reserves = [1.2, 1];
-/** Rounds may take so many times what is planned: counted requests take longer where a server slows down. */
+/** Rounds may take this many times as long as planned: a number of requests takes longer if the server slows down. */
 const patience$10 = 1.5;
-/** No run takes longer than so many times its budget. */
+/** No run takes longer than this many times its budget. */
 const longestRun = 1.2;
 const stopping = 3e3;
-/** Warm-up of a run's first launches, ms: the pace of all is planned from how they respond in the end. */
+/** Warm-up of a run's first launches, ms. The pace of the run is planned from how they respond at its end. */
 const firstWarmup = 1e3;
-/** Of every later launch, and of each scenario in it, ms. */
+/** Warm-up of every later launch, ms, and the least for each scenario in any launch. */
 const laterWarmup = {
 	launch: 200,
 	scenario: 150
 };
 /**
-* When a block that is still not over is cut short, ms since the first began, so that no run takes longer than it may. A budget too
-* short for a single block gets one: a minute at most.
+* When a block that is not over is cut short, ms since the first began, so that no run takes longer than it may. A budget that is too
+* short for one block still gets one, of a minute at most.
 */
 function deadline(scenarios, variants, budget) {
 	const oneBlock = Math.min(6e4, 1e4 + 4e3 * scenarios * variants);
 	return Math.round(Math.max(oneBlock, 1.1 * budget, longestRun * budget - stopping));
 }
-/** What a block may take where a run has so many, ms; a little of the budget is left for what comes between them. */
+/** Time for each of so many blocks, ms. A little of the budget is left for what comes between them. */
 const ofBlock = (budget, blocks) => .98 * budget / blocks;
 /**
-* Shares the budget among as many blocks as a run has at most.
+* Divides the budget among the blocks of a run.
 *
 *   budget ─┬─ 24 blocks ─┬─ overhead (boot, warm-up, stop)
 *           │             └─ load: scenarios × rounds × slices of all variants, there and back
-*           └─ where overhead would eat most of that: fewer blocks of more load, as many as make the finest comparison
+*           └─ if overhead would use up most of that: fewer blocks with more load, as many as compare most precisely
 */
 function pace(scenarios, variants, budget, observed) {
 	const each = planned(scenarios.length, budget, observed.overhead).load;
@@ -12291,11 +12534,11 @@ function pace(scenarios, variants, budget, observed) {
 	}
 	return paced;
 }
-/** How the spread of a block's figures goes with the load of one scenario in it, ms. */
+/** Relative spread of a block's figures, by the load of one scenario in it, ms. */
 const spreadAt = (load) => Math.sqrt(1 / load + 1 / launchSpread);
 /**
-* Blocks, and load of one scenario in each, ms: the fewest whose intervals, c·√((σ² / load + launches) / blocks), are about as short
-* as any. With 60 s, and 1 s of each block for overhead, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more of the time to load.
+* Blocks, and load of one scenario in each, ms: the fewest blocks whose intervals, c·√((σ² / load + launches) / blocks), are about as
+* short as any. For 60 s with 1 s of overhead per block, 16 × 2.6 s and not 20 × 1.9 s: fewer launches leave more time for load.
 */
 function planned(scenarios, budget, overhead) {
 	const most = looks$1.at(-1);
@@ -12317,8 +12560,8 @@ function planned(scenarios, budget, overhead) {
 	};
 }
 /**
-* The part of its rounds that the next block should have: 1, or less where blocks take longer than planned and the first look
-* would not be reached. Where less than half would be needed, it cannot be reached.
+* The share of its rounds that the next block should have: 1, or less if blocks take longer than planned and the first look would not
+* be reached. If less than half would be needed, the first look is out of reach, and it is 1.
 */
 function hastened({ blocks, remaining, block, load }) {
 	const missing = looks$1[0] - blocks;
@@ -12326,7 +12569,7 @@ function hastened({ blocks, remaining, block, load }) {
 	const held = (remaining / missing - (block - load)) / load;
 	return held < .5 ? 1 : held;
 }
-/** So large a part of a pace's rounds, but at least half of those that were planned first. */
+/** The pace with this share of its rounds, but at least half of those that were planned first. */
 function fewerRounds(pace, part, planned) {
 	const fewer = (count, most) => Math.max(Math.ceil(most / 2), Math.round(part * count));
 	const rounds = Object.entries(pace.rounds).map(([name, count]) => [name, fewer(count, planned.rounds[name])]);
@@ -12335,13 +12578,13 @@ function fewerRounds(pace, part, planned) {
 		rounds: Object.fromEntries(rounds)
 	};
 }
-/** Six blocks that hold the tail of a percentile that was asked for are worth more than twelve that do not. */
+/** Six blocks that hold the tail of a percentile that the config asks for are worth more than twelve that do not. */
 function roundsWithTails(asked, room) {
 	const plans = reserves.map((reserve) => asked.map(({ most, planned, needs, exact }) => Math.min(most, Math.max(planned, Math.ceil(needs * (exact ? 1 : reserve))))));
 	const fits = (rounds) => sum$2(asked.map(({ turn }, i) => rounds[i] * turn)) <= room;
 	return plans.find(fits) ?? asked.map(({ planned }) => planned);
 }
-/** Responses that one block needs of each variant for the tails of the percentiles among these thresholds. */
+/** Responses that one block needs from each variant for the tails of the percentiles among these thresholds. */
 function tailResponses({ requests }, thresholds) {
 	const tails = thresholds.map(({ metric }) => percentile(metric)).filter((q) => q !== void 0).map((q) => Math.min(q / 100, 1 - q / 100));
 	if (tails.length === 0) return 0;
@@ -12350,8 +12593,8 @@ function tailResponses({ requests }, thresholds) {
 	return 50 / Math.min(...tails) / rarest - 1e-9;
 }
 /**
-* How long each side of a launch is warmed up, all scenarios together, ms. It pays for connections and first compilations; what is
-* still cold then is left out when blocks are compared (`compare/burn-in.ts`). What the config asks for goes first.
+* How long each side is warmed up in a launch, all scenarios together, ms. That covers connections and first compilations. What is
+* still cold afterwards is left out when blocks are compared (`compare/burn-in.ts`). `asked`: from the config, takes precedence.
 */
 const warmupTime = (scenarios, isFirst, asked) => asked ?? Math.max(isFirst ? firstWarmup : laterWarmup.launch, laterWarmup.scenario * scenarios);
 /** Methods that HTTP calls safe: they ask for nothing but a response. */
@@ -12360,16 +12603,16 @@ const safe$1 = /* @__PURE__ */ new Set([
 	"HEAD",
 	"OPTIONS"
 ]);
-/** May a request of this scenario change what the server keeps? */
+/** May a request of this scenario change the server's state? */
 const changesState = ({ requests, state }) => state !== "none" && requests.some(({ method }) => !safe$1.has(method));
 /**
-* Are slices a number of requests instead of a time, in the whole run? A list that grows with every `POST` must have grown by
-* the same on both sides when they are compared, whichever scenario reads it.
+* Are slices counted in requests instead of timed, in the whole run? A list that grows with every `POST` must have grown by the same
+* amount on both sides when they are compared, whichever scenario reads it.
 */
 const isCounted = (scenarios) => scenarios.some(changesState);
 
 // src/compare/guards/too-few-observations.ts
-/** A percentile needs a tail. Without one it is shown, even where the config gates it. */
+/** A percentile needs a tail. Without one it is only shown, even if the config gates it. */
 const tooFewObservations = ({ blocks, metric, request, threshold, config }) => {
 	const q = percentile(metric);
 	if (q === void 0 || threshold === void 0 || blocks.length === 0) return [];
@@ -12399,11 +12642,11 @@ const unreadable$1 = (row) => {
 	return [{
 		guard: "unreadable",
 		effect: "not-gated",
-		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why$1(row)}`
+		message: `${metric$1(metric).label} of ${missing.map((side) => `\`${row[side]}\``).join(" and ")} cannot be read here${why(row)}`
 	}];
 };
-/** `cpu` and `rss` come from the processes of a server on this machine, as Linux tells of them. */
-function why$1({ metric, config, base, head, results }) {
+/** `cpu` and `rss` are what Linux says about a server's processes on this machine. */
+function why({ metric, config, base, head, results }) {
 	if (metric !== "cpu" && metric !== "rss") return "";
 	if (config.variants.some(({ name, url }) => url !== void 0 && (name === base || name === head))) return ": perf-gate cannot see the processes of a server given by its URL";
 	return /linux/i.test(results.machine.kernel) ? "" : `: this needs Linux, and this machine runs ${results.machine.os}`;
@@ -12421,9 +12664,9 @@ const checks = [
 	tooFewObservations,
 	unreadable$1
 ];
-/** Everything that the guards have against a row. What explains most of the rest comes first. */
+/** Everything that the guards have against a row. Guards that explain most of the others come first. */
 const against = (row) => checks.flatMap((check) => check(row));
-/** Now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value, for looks count these. */
+/** Doubts now, and at every look of a gated row. `values`: indexes of the blocks in which it has a value; looks count only these. */
 function doubts(row, values) {
 	const reached = row.threshold === void 0 ? [] : looks$1.filter((look) => look <= values.length);
 	return {
@@ -12431,7 +12674,7 @@ function doubts(row, values) {
 		atLook: Object.fromEntries(reached.map((look) => [look, against(upTo(row, values[look - 1]))]))
 	};
 }
-/** As it stood after the block of this index. */
+/** The row as it stood after the block with this index. */
 function upTo(row, last) {
 	const { blocks, results } = row;
 	return {
@@ -12445,10 +12688,7 @@ function upTo(row, last) {
 }
 
 // src/compare/launches.ts
-/**
-* The rows of what each launch gives as a whole. What it takes depends on what it is asked and on the machine, so each job has its
-* own.
-*/
+/** The rows of whole launches. Their figures depend on the requests that are sent and on the machine, so each job has its own. */
 function launchRows({ blocks, config, shards = [] }, pair) {
 	if (shards.length < 2) return rowsOf$3("server", blocks, config, pair);
 	let from = 0;
@@ -12463,7 +12703,7 @@ function launchRows({ blocks, config, shards = [] }, pair) {
 		}, pair);
 	});
 }
-/** `server`: what they are called by, instead of a scenario. Blocks whose launches overlapped say nothing of booting. */
+/** `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. */
 function rowsOf$3(server, blocks, config, pair) {
 	const alone = blocks.filter(({ overlapped }) => overlapped !== true);
 	const all = {
@@ -12491,7 +12731,7 @@ const always$1 = (doubts) => ({
 });
 /** No guard has anything against them. */
 const unquestioned = always$1([]);
-/** A row that is to be judged, and that no launch tells anything of. */
+/** For a row that has to be judged although no launch has a value. */
 const unread = ({ metric }) => always$1([{
 	guard: "unreadable",
 	effect: "not-gated",
@@ -12499,15 +12739,15 @@ const unread = ({ metric }) => always$1([{
 }]);
 
 // src/compare/noise.ts
-/** Share of the rounds at either end that count only as much as the next one: a pause that is part of a regression must not make its block count less. */
+/** Share of rounds at either end that are clamped to the next one: a pause that is part of a regression must not discount its block. */
 const held = 1 / 8;
-/** Fewer rounds say too little about their spread. */
+/** Fewer rounds do not show their spread. */
 const fewest$2 = 4;
 /**
-* How far the log ratio of a block may be off by the spread of its rounds: its variance, were the rounds independent. Each round
-* gives the cost of a response on either side, in the same unit. undefined where there are too few rounds, or one without a response.
+* Variance of a block's log ratio that follows from the spread of its rounds, as if these were independent. Each round gives the cost
+* of a response on either side, in the same unit. undefined if there are too few rounds, or one without a response.
 *
-*   (SD of ln(head / base) over n rounds, an eighth at either end held)² / n
+*   (SD of ln(head / base) over n rounds, an eighth at either end clamped)² / n
 */
 function noise(base, head) {
 	const ratios = base.map((cost, round) => Math.log(head[round] / cost)).toSorted((a, b) => a - b);
@@ -12519,9 +12759,9 @@ function noise(base, head) {
 
 // src/compare/compare.ts
 /**
-* What changed: a row for each scenario, each request of a mix, each variant beside the baseline, and each metric; in the
-* order of the config. Rows without a threshold are for showing. A scenario that could not be measured still has its rows.
-* `pools`: of the run, so that each block is pooled once.
+* What changed: a row for each scenario, each request of a mix, each variant against the baseline, and each metric, in the
+* order of the config. Rows without a threshold are only shown. A scenario that could not be measured still has its rows.
+* `pools`: those of the run, so that each block is pooled once.
 */
 function compare(results, pools = pooling(results)) {
 	const ofScenarios = results.config.scenarios.flatMap((scenario) => pairs$1(results).flatMap((pair) => [...isTimed(results) || isLeftOut(results, scenario) ? compareScenario({
@@ -12534,13 +12774,13 @@ function compare(results, pools = pooling(results)) {
 	const ofLaunches = pairs$1(results).flatMap((pair) => launchRows(results, pair));
 	return [...ofScenarios, ...ofLaunches.filter(({ metric }) => isOfRun(results, metric))];
 }
-/** Of launches without load, CPU time to boot has a row where it is limited. */
+/** Does the run have this row of launches? A run of counts alone has only CPU time to boot, if it is limited. */
 const isOfRun = ({ config: { only, limit } }, metric) => only === void 0 || metric === "boot-cpu" && limit?.[metric] !== void 0;
-/** A run of counts alone has no other rows, unless a failure leaves it without a comparison. */
+/** Does the run have timed rows? A run of counts alone has them only to show a failure. */
 const isTimed = ({ config, failures }) => config.only === void 0 || failures.length > 0;
-/** A scenario that has no block while others have: its rows say so, in a run of counts alone, too. */
+/** Is a scenario missing from all blocks? Its rows say so, in a run of counts alone, too. */
 const isLeftOut = ({ blocks }, { name }) => blocks.length > 0 && blocks.every(({ scenarios }) => scenarios.every(({ scenario }) => scenario !== name));
-/** Every variant beside the baseline; and one that is to be judged against another, beside that one, too. */
+/** Every variant against the baseline, and one that is judged against another variant also against that one. */
 function pairs$1({ variants, config }) {
 	const base = variants.find(({ baseline }) => baseline).name;
 	return variants.flatMap(({ name: head, baseline }) => {
@@ -12594,7 +12834,7 @@ function rowMetrics(thresholds) {
 	const shown = Object.keys(metrics).filter((metric) => metric !== "mean" && metric !== "max");
 	return [.../* @__PURE__ */ new Set([...shown, ...thresholds.map(({ metric }) => metric)])].filter((metric) => !isExact(metric) && !isOfLaunch(metric));
 }
-/** Metrics of one request of a mix: its latencies. Its rate is set by the mix and its CPU time cannot be told apart. */
+/** Metrics of one request of a mix: latencies, and its rate, which the mix sets. Its share of the CPU time is not known. */
 function requestMetrics(thresholds) {
 	const gated = thresholds.map(({ metric }) => metric).filter(isLatency);
 	return [.../* @__PURE__ */ new Set([
@@ -12630,7 +12870,7 @@ function row$2(guarded, metric, { judged, against }) {
 		}, indexes)
 	};
 }
-/** Rates and CPU time are sums over rounds, so that rounds tell how sure they are; percentiles are not. */
+/** Rates and CPU time are sums over rounds, so rounds show how sure they are. Percentiles are not. */
 function noiseOf({ base, head }, metric) {
 	if (metric !== "rps" && metric !== "throughput" && metric !== "cpu") return void 0;
 	const cost = metric === "cpu" ? "cpu" : "time";
@@ -12638,16 +12878,16 @@ function noiseOf({ base, head }, metric) {
 }
 
 // src/compare/observations.ts
-/** What a reader should know of the servers beside what changed: facts that no row carries, one sentence or two each. */
+/** What a reader should know about the servers besides what changed: facts that no row has, one or two sentences each. */
 const observations = (results) => [
 	...closings(results),
 	...varyingBodies(results),
 	...earlyDifferences(results),
 	...tooLong(results)
 ];
-/** A server that closes as many connections as it sends responses, but for the slices' ends. */
+/** From this many reconnects per response on, a server closes after every response. It is below 1 because slices end. */
 const everyResponse = .9;
-/** Which servers close their connections, as they announce, and what that means for the figures. */
+/** Servers that close their connections as announced, and what that means for the figures. */
 function closings(results) {
 	const each = [];
 	const limited = [];
@@ -12670,17 +12910,17 @@ function counted$2(results, variant) {
 function tooLong({ blocks }) {
 	const probes = blocks.flatMap(({ scenarios }) => scenarios.flatMap(({ probes }) => probes)).filter(({ wire = 0 }) => wire >= mostBody);
 	const names = [...new Set(probes.map(({ request }) => `\`${request}\``))];
-	return when(names.length > 0, `The body of ${names.join(" and ")} is too long to compare: only its first 64 MiB were`);
+	return when(names.length > 0, `The body of ${names.join(" and ")} is too long to compare in full: only its first 64 MiB were compared`);
 }
-/** Whose bodies vary by themselves, and what of them is compared therefore. */
+/** Bodies that vary by themselves, and what is compared instead. */
 function varyingBodies(results) {
 	const held = {
-		shape: "JSON keys and types, and roughly the length",
-		length: "roughly the length"
+		shape: "JSON keys and types and roughly the length of the body are",
+		length: "roughly the length of the body is"
 	};
 	return gathered(comparedRequests(results).flatMap(({ level, request, varies, base, head }) => {
 		if (level === "body") return [];
-		return [[`${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} of a body is compared`, request]];
+		return [[`${varies === void 0 ? "Responses" : `Responses of \`${varies}\``} to {} vary by themselves${varies === void 0 ? "" : `, but not those of \`${varies === head ? base : head}\``}. Only ${held[level]} compared`, request]];
 	}));
 }
 /** Each sentence once, for all its requests. */
@@ -12689,7 +12929,7 @@ function gathered(told) {
 	for (const [sentence, request] of told) requests.set(sentence, (requests.get(sentence) ?? /* @__PURE__ */ new Set()).add(`\`${request}\``));
 	return [...requests].map(([sentence, names]) => sentence.replace("{}", () => listed([...names])));
 }
-/** Bodies that differ, while there are too few launches to hold it against anyone. */
+/** Bodies that differ, in too few launches to blame a side. */
 function earlyDifferences(results) {
 	const proof = results.config.only === void 0 ? `; it takes ${looks$1[0]} launches to rule out chance` : "";
 	return comparedRequests(results).filter(({ level, launches, differs }) => level === "body" && differs && launches < looks$1[0]).map(({ base, head, request, launches, place }) => `In ${launches === 1 ? "the only launch" : `all ${launches} launches`} \`${head}\` responded to \`${request}\` with a different body than \`${base}\`${place}${proof}`);
@@ -12743,7 +12983,7 @@ const noConfig = "none yet, so `GET /` was measured. `perf-gate init` writes one
 function between$1({ kind, why }) {
 	return kind === "isolated" ? "isolated. The measured code could see only its own processes, and write only to its checkout, home, `/tmp` and caches" : `same user. The measured code could change whatever this job can${why === void 0 ? "" : ` (${why})`}`;
 }
-/** How the variants were warmed up, and what was left out all the same; undefined for results that do not say. */
+/** How the variants were warmed up, and which requests were left out as still cold; undefined if the results do not say. */
 function warmUps({ blocks, config }) {
 	const known = blocks.map(({ scenarios }) => scenarios.flatMap(({ warmup }) => warmup ?? [])).filter(({ length }) => length > 0);
 	if (known.length === 0) return void 0;
@@ -12755,7 +12995,7 @@ function warmUps({ blocks, config }) {
 	});
 	return cold.length === 0 ? said : `${said}. Left out after it, still cold: ${listed(cold)}`;
 }
-/** What explaining took. It does not count against the budget for measuring. */
+/** How long explaining took. It does not count against the budget for measuring. */
 function explaining(why, { blocks }) {
 	const when = blocks.length === 0 ? "" : ", after the verdict, on top of the budget for measuring";
 	return `${time$1(why.time)} of at most ${time$1(why.budget)} for ${plural(why.rows.length, "row")}${when}`;
@@ -12766,7 +13006,7 @@ function origin({ source, commit, subject, dirty }) {
 	const short = `\`${commit?.slice(0, 10)}\``;
 	return `${commit === void 0 ? source : commit.startsWith(source) ? short : `${source} at ${short}`}${subject === void 0 ? "" : ` “${subject}”`}${dirty ? " with uncommitted changes" : ""}`;
 }
-/** `perf-gate why` measures no blocks, and judges nothing. */
+/** Whether this is a run of `perf-gate why`, which measures no blocks and judges nothing. */
 const isProfileAlone = ({ blocks, why }) => blocks.length === 0 && why !== void 0;
 function measuredHere(results) {
 	const { machine, blocks, ended, seed } = results;
@@ -12774,7 +13014,7 @@ function measuredHere(results) {
 	if (isProfileAlone(results)) return own;
 	return [...own, ["Measured", `${plural(blocks.length, "block")}, ${endings[ended]}; seed ${seed}`]];
 }
-/** Who measured what, where several jobs did: changes are each of one machine, plain figures of different jobs do not compare. */
+/** Which job measured what. Each change comes from one machine, but plain figures of different jobs do not compare. */
 function measuredBy(shards) {
 	return [["Measured", `by ${plural(shards.length, "job")}, base and head always on one machine. Compare changes, not figures, across jobs`], ...shards.map(({ scenarios, machine, blocks, seed, ended }, i) => [`Job ${i + 1}`, `${listed(scenarios)}: ${plural(blocks, "block")}, ${endings[ended]}; seed ${seed}. ${hardware(machine)}. ${pinned(machine)}`])];
 }
@@ -12784,7 +13024,7 @@ function timeSpent(results) {
 	const share = measuring > 0 ? ` (${Math.round(100 * load / measuring)} %)` : "";
 	return `${time$1(prepare)} to prepare, then ${time$1(measuring)} of ${limit(results)} to measure: ${time$1(load)} load${share}, ${time$1(boot)} starting servers, ${time$1(warmup)} warm-up, ${time$1(other)} other`;
 }
-/** Blocks, time, seed and machine of a run, or of each job of it, in a line. */
+/** Blocks, time, seed and machine of a run, or of each of its jobs, in a line. */
 function effort(results) {
 	const { blocks, time: spent, seed, machine, shards } = results;
 	const measuring = spent.boot + spent.warmup + spent.load + spent.other;
@@ -12795,7 +13035,7 @@ function effort(results) {
 	const jobs = shards.map((shard) => `${plural(shard.blocks, "block")}, seed ${shard.seed}, ${where(shard.machine)}`);
 	return `${all} by ${plural(jobs.length, "job")}: ${jobs.join("; ")}`;
 }
-/** What the time is measured against: every job had the budget. */
+/** The budget that the time is compared with: every job had all of it. */
 const limit = ({ config, shards }) => shards === void 0 ? time$1(config.budget) : `${plural(shards.length, "job")} of ${time$1(config.budget)}`;
 const hardware = ({ cpu, cores, memory, os, kernel, node }) => `${cpu}, ${plural(cores, "core")}, ${Math.round(memory / 1e9)} GB; ${os}, ${kernel}, node ${node}`;
 const pinned = ({ pinning }) => pinning === void 0 ? "not pinned" : `servers on ${pinning.servers}, load generator on ${pinning.generator}`;
@@ -12855,7 +13095,7 @@ function findings(results, judgement) {
 		...plain("advice", [adviceSentence(results, judgement), bisecting(results, judgement)])
 	];
 }
-/** What finds the commit, where no profile has named the code: of two commits, and a row that regressed. */
+/** The command that finds the commit, if a row regressed between two commits and no profile has named the code. */
 function bisecting({ variants, why }, { verdict, rows }) {
 	const [base, head] = [true, false].map((is) => variants.find(({ baseline }) => baseline === is));
 	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && head.source !== head.commit;
@@ -12865,8 +13105,8 @@ function bisecting({ variants, why }, { verdict, rows }) {
 	if (base?.commit === void 0 || base.commit === head?.commit) return void 0;
 	return `If head has several commits, \`perf-gate bisect ${base.commit.slice(0, 10)} ${isNamed ? head.commit.slice(0, 10) : "HEAD"}\` finds the one that made it slower.`;
 }
-/** A row that is only shown goes on counting after those that should be gated were settled: the same fact, with a larger number. */
-const isTold = (row, { guard }, rows) => !row.gated && row.ungated === null && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null) && [
+/** A row that is only shown goes on counting after the gated rows are settled: it has the same fact with a larger number. */
+const isTold = (row, { guard, effect }, rows) => !row.gated && guard !== "limit-unproven" && rows.some(({ gated, ungated, scenario, variant, against, guards }) => (gated || ungated !== null && row.ungated === null) && [
 	scenario,
 	variant,
 	against
@@ -12874,7 +13114,7 @@ const isTold = (row, { guard }, rows) => !row.gated && row.ungated === null && r
 	row.scenario,
 	row.variant,
 	row.against
-].join("\n") && guards.some((trip) => trip.guard === guard));
+].join("\n") && guards.some((trip) => trip.guard === guard && (trip.effect !== "warning" || effect === "warning")));
 const fromWarning = ({ about, fact, advice }, several) => ({
 	kind: "warning",
 	text: advice === void 0 ? fact : `${fact} ${advice}`,
@@ -12887,10 +13127,10 @@ const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$4(row, sev
 });
 
 // src/report/grid.ts
-/** Lines of the table at a glance; of more scenarios only those with news are in it. */
+/** The most lines of the table at a glance. If there are more scenarios, only those with news are shown. */
 const most$9 = 6;
 /**
-* What is gated at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
+* The gated rows at a glance, narrow enough for a phone: a line for each scenario (or request of a mix), a column for each metric,
 * and in a cell the change, with the sign of its verdict unless it is within its limit.
 *
 *   change in %    | rps    | p90    | p99 | cpu
@@ -12917,7 +13157,7 @@ function grid(rows, several) {
 }
 const hasNews = (rows) => rows.some((row) => row.gated && row.verdict !== "within");
 const limitsOf = (metric, rows) => new Set(rows.filter((row) => row.gated && row.metric === metric).map(limitOf));
-/** The unit stands at the head of the table. */
+/** Without the unit, which is in the head of the table. */
 const bare = (text) => text.replace(/ %$/, "");
 function cellOf(row, limits) {
 	if (row === void 0) return "";
@@ -12961,7 +13201,7 @@ function slopes(points) {
 	if (first === void 0 || others.every(({ value }) => value === first.value)) return [];
 	return [...first.times.keys()].filter((block) => others.every(({ times }) => times.has(block))).map((block) => linearRegression(points.map(({ value, times }) => [Math.log(value), Math.log(times.get(block))])).m);
 }
-/** For each swept name with two numbers or more: its points, one series for each choice of the other names' values. */
+/** For each swept name with at least two numbers: its points, in one series for each choice of the other names' values. */
 function seriesOf(scenarios) {
 	const series = /* @__PURE__ */ new Map();
 	for (const scenario of scenarios) for (const [key, raw] of Object.entries(scenario.sweep?.values ?? {})) {
@@ -12994,8 +13234,8 @@ function seriesOf(scenarios) {
 
 // src/judge/exponent.ts
 /**
-* The exponent from one slope a block; undefined without any. Blocks are what is drawn at random, so it is they that the
-* interval counts, not the points of the line:
+* The exponent from one slope per block; undefined without any. Blocks are the random sample, so the interval counts
+* blocks, not points of the line:
 *
 *   mean ± t · sd/√B        slopes 0.98 1.02 1.00: 1.00 ± 4.303 · 0.02/√3 = 0.95 … 1.05
 */
@@ -13041,14 +13281,14 @@ function tableOf$1({ key, name, beside, points, variants }, voids) {
 		words: 1
 	};
 }
-/** Why a variant's figures do not compare with the others', at any point where it answered at all. */
+/** By variant, why its figures do not compare with the others' at some point where it responded. */
 function voidIn({ scenarios }, results, judgement) {
 	const all = results.config.scenarios.filter(({ name }) => scenarios.includes(name)).flatMap((scenario) => standings(results, judgement, scenario));
 	return new Map(all.flatMap((each) => each.void === void 0 || isShared$1(each) ? [] : [[each.variant, each.void]]));
 }
 const figureOf = (value) => Number.isInteger(value) ? figure(value).replace(/\.0+$/, "") : String(value);
 const cell = (point) => "why" in point ? point.why : values([point.time], metric$1("mean"))[0];
-/** `size^0.98 (0.95 … 1.01)`, over the points that could be told */
+/** `size^0.98 (0.95 … 1.01)`, over the points that have a figure */
 function growsLike(key, { slopes, points }) {
 	const fitted = exponent(slopes);
 	if (fitted === void 0) return "–";
@@ -13101,16 +13341,16 @@ function totals$1(results, scenario, variant, request) {
 		megabytesPerSecond: duration === 0 ? 0 : bytes / duration / 1e3
 	};
 }
-/** Slices of a variant in a scenario that count, of the whole run. */
+/** The slices of a variant in a scenario that count, over the whole run. */
 function keptSlices(results, scenario, variant) {
 	const cold = burnIn(results, scenario.name);
 	return scenarioBlocks(results, scenario).flatMap((block) => keptRounds(block, coresFor(results, scenario.name), cold).slices).filter((slice) => slice.variant === variant);
 }
-/** Latencies of a variant's kept responses in a scenario, of the whole run; `request`: of that one of a mix. */
+/** Latencies of a variant's kept responses in a scenario, over the whole run. `request`: only of this one of a mix. */
 const keptLatencies = (results, scenario, variant, request) => decoded$2(keptSlices(results, scenario, variant).flatMap(({ requests }) => request === void 0 ? requests : requests.slice(request, request + 1)).map(({ histogram }) => histogram));
 
 // src/compare/transfer.ts
-/** undefined where bodies came in one piece, or results do not tell. */
+/** undefined if bodies came in one piece, or if results do not say. */
 function transfer(results, scenario, variant) {
 	const slices = keptSlices(results, scenario, variant);
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
@@ -13130,7 +13370,7 @@ function transfer(results, scenario, variant) {
 
 // src/report/latencies.ts
 const millis = (ms) => values([ms], metric$1("p50"))[0];
-/** Every scenario, and before it each request of its mix, as rows are. */
+/** Every scenario, preceded by each request of its mix, in the order of rows. */
 const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 	const mix = scenario.requests.map(({ name }, i) => ({
 		scenario,
@@ -13146,8 +13386,8 @@ const measuredParts = (scenarios) => scenarios.flatMap((scenario) => {
 	}];
 });
 /**
-* Percentiles of every scenario (and request of a mix) and variant, of all responses that count together, and what they add up
-* to. A scenario that cannot be compared is not in it: its figures must not be, either.
+* Percentiles of every scenario (and request of a mix) and variant, over all responses that count, and their totals. A scenario that
+* cannot be compared is left out, because its figures must not be compared, either.
 */
 function percentiles$1(results, { rows }) {
 	const isVoid = (name) => {
@@ -13187,7 +13427,7 @@ function percentiles$1(results, { rows }) {
 		note: "Percentiles of all responses together. The figures of the rows are means over blocks, so they may differ."
 	};
 }
-/** Where the time of large responses goes; undefined where no body came in more than one piece. */
+/** Where the time of large responses goes; undefined if every body came in one piece. */
 function transfers(results) {
 	const rows = results.config.scenarios.flatMap((scenario) => results.variants.flatMap(({ name }) => {
 		const found = transfer(results, scenario, name);
@@ -13274,13 +13514,13 @@ function kindOf({ ended }, { verdict, accepted }, profiled) {
 	if (profiled) return "profiled";
 	return accepted === void 0 ? verdict : "accepted";
 }
-/** What becomes of the check, where a reader may wonder: as a rule, for the job may end for other reasons. */
+/** Whether the check fails, if a reader may wonder. It is stated as a rule, because the job may fail for other reasons. */
 function ruleOf({ ended }, { verdict, accepted, exit }) {
 	if (ended === "cancelled" || ended === "running") return void 0;
 	if (verdict === "inconclusive") return `What is undecided ${exit === 0 ? "does not fail" : "fails"} the check.`;
 	return accepted !== void 0 && exit === 0 ? "An accepted regression does not fail the check." : void 0;
 }
-/** What neither the headline nor the advice says. Of what the headline says, what belongs below it stays. */
+/** What neither the headline nor the advice says. If the headline says it, only what belongs below the headline stays. */
 function unsaid(results, judgement, line) {
 	const isOne = results.config.scenarios.length === 1 && results.variants.length < 3;
 	return findings(results, judgement).filter(({ kind }) => kind !== "advice" || !isPressing(judgement)).map((each) => isOne ? {
@@ -13294,7 +13534,7 @@ function unsaid(results, judgement, line) {
 }
 /** Changes of the config beyond this are counted, not listed. */
 const mostChanges$1 = 30;
-/** What head changes in the config, whether that applies already, and what it would have made of this run. */
+/** What head changes in the config, whether that applies already, and what the verdict would have been. */
 function proposed$1({ proposal }, { verdict, proposed: other }) {
 	if (proposal === void 0) return void 0;
 	const { applies, changes, flaw } = proposal;
@@ -13321,7 +13561,7 @@ const tableOf = (changes) => ({
 });
 
 // src/report/page/curves.ts
-/** Points of all curves together, some six bytes each. */
+/** The most points of all curves together, about six bytes each. */
 const points = 6e4;
 /** Latency curves: one for each scenario, and one for each request of a mix. */
 function curves(results) {
@@ -13337,8 +13577,8 @@ function curves(results) {
 	});
 }
 /**
-* Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q), as far as enough responses are
-* slower:
+* Variants over the same percentiles, evenly spread on the axis of the plot, which is log 1/(1 − q). A line ends where too few
+* responses are slower.
 *
 *   q          0      50 %     90 %     99 %    99.9 %
 *   1/(1−q)    1       2        10      100     1000
@@ -13369,188 +13609,10 @@ function curve(of, most) {
 	};
 }
 
-// src/results/why.ts
-const cost = number$2(-0xe8d4a51000, 0xe8d4a51000);
-const each = {
-	base: cost,
-	head: cost
-};
-const both = object(each);
-const difference$1 = {
-	...each,
-	/** head − base */
-	change: cost,
-	low: cost,
-	high: cost
-};
-const costChange$1 = object(difference$1);
-const line = whole$1(0, 2 ** 31);
-/** One line without control characters, perhaps empty. */
-const text = verbatim(300).transform((value) => value.replace(/[\p{C}\u2028\u2029]/gu, " "));
-/** A path that stays in the checkout: it becomes part of links and of annotations. */
-const path = text.refine((each) => !each.startsWith("/") && !each.split("/").includes(".."), "a path inside the checkout");
-const place$2 = object({
-	kind: either$1("own", "package", "runtime", "native"),
-	package: text,
-	/** Relative to the root of the checkout or of the package. */
-	file: path,
-	function: text,
-	/** First and last line in head, or in base where head does not have it; 0: unknown. */
-	line,
-	end: line,
-	/** Which sides have it. */
-	sides: either$1("both", "base", "head")
-});
-const suspect = object({
-	...difference$1,
-	certain: yesOrNo,
-	/** Part of the growth, 1 = all of it; may be more, when something else became cheaper. Absent where the sum may not have changed. */
-	share: number$2(-1e6, 1e6).optional(),
-	/** The changed function; absent for a package. */
-	place: place$2.optional(),
-	/** The function has not changed: head changed its file, outside of functions. */
-	beside: yesOrNo.optional(),
-	/** The function has not changed: head moved it to another file, where what it calls by its name may be something else. */
-	moved: yesOrNo.optional(),
-	/** The function has not changed: it was compiled to another text than before. */
-	rebuilt: yesOrNo.optional(),
-	/** The cost is not of the function, which is middleware: it is of what the framework runs after it, and nobody else's. */
-	after: yesOrNo.optional(),
-	/** A package whose installed version changed; '' where a side does not use it. */
-	package: object({
-		name: text,
-		base: text,
-		head: text,
-		manifest: object({
-			file: path,
-			line: whole$1(1, 2 ** 31)
-		}).optional()
-	}).optional(),
-	/** Where its growth goes, from the suspect inwards: at most 8, and the last one is the end of the way. */
-	path: list(place$2, 20)
-});
-const profiledFunction = object({
-	...difference$1,
-	place: place$2,
-	certain: yesOrNo,
-	/** Did head change it? */
-	changed: yesOrNo
-});
-const node$1 = object({
-	/** Place of the parent in the list; −1: none. */
-	parent: whole$1(-1, 1e3),
-	place: place$2,
-	/** With what it calls. */
-	base: cost,
-	head: cost,
-	/** Its place among the suspects of the row; absent where it is none. */
-	suspect: whole$1(0, 1e3).optional()
-});
-const wait = object({
-	...difference$1,
-	/** A response on a connection, a name that is looked up, a file, a timer. */
-	kind: either$1("connection", "name", "file", "timer"),
-	/** `127.0.0.1:5432`, or the path of a socket; '' unless it is a connection. */
-	host: text,
-	certain: yesOrNo,
-	/** Do several requests use one connection at a time? It waits all the time then, and `change` does not tell whether they do. */
-	shared: yesOrNo.optional(),
-	/** How often per request. */
-	times: both
-});
-const waiting$1 = object({
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** From the arrival of a request to the end of its response. */
-	total: object({
-		...difference$1,
-		certain: yesOrNo
-	}),
-	/** What grew most first; at most 20. */
-	kinds: list(wait, 20)
-});
-const whyRow = object({
-	scenario: name$1(),
-	/**
-	* explained        CPU time per request grew, and this is where
-	* waits            CPU time per request grew by less than half of what the row stands for, or not at all: head waits longer
-	* unchanged        asked for without a verdict, and CPU time per request did not change significantly
-	* not-reproduced   the profiled launches did not show half of the growth that the blocks did: nothing is named
-	* unprofiled       there is no profile, and `because` says why
-	*/
-	outcome: either$1("explained", "waits", "unchanged", "not-reproduced", "unprofiled"),
-	because: prose$1(1e3).optional(),
-	/** Of each side. */
-	launches: whole$1(0, 100),
-	/** Of each side in each launch. */
-	requests: whole$1(0, 0xe8d4a51000),
-	/** Of the whole process tree. */
-	cpu: costChange$1.optional(),
-	/**
-	* CPU time and the time in which calls blocked a thread: present where that is longer on one side. All that is said of suspects and
-	* functions is of this then, instead of CPU time.
-	*/
-	awake: costChange$1.optional(),
-	/**
-	* Geometric means over the measured blocks, which no profiler disturbed. `asked`: how much more time per request the regressed
-	* row stands for, a fraction, where its metric says so.
-	*/
-	measured: object({
-		...each,
-		asked: cost.optional()
-	}).optional(),
-	/**
-	* Why no suspect is certain, whatever its interval says.
-	*
-	* beyond-measured   CPU time grew far more in the profiled launches than in the measured blocks
-	* extracted         a function that only head has, which V8 may compile into its caller in the measured blocks alone
-	*/
-	doubt: either$1("beyond-measured", "extracted").optional(),
-	/** The four add up to the change of `cpu`, or of `awake`. */
-	account: object({
-		suspects: costChange$1,
-		native: costChange$1,
-		unchanged: costChange$1,
-		threads: costChange$1
-	}).optional(),
-	/** What each side ran on, where that differs. */
-	runtimes: object({
-		base: text,
-		head: text
-	}).optional(),
-	/** Files of the project in `functions` that are compiled, and name no source: at most 10. */
-	compiled: list(path, 10).optional(),
-	/** Git could not say which lines head changed: what only head's profile has is no suspect. */
-	undiffed: yesOrNo.optional(),
-	/** What head changed, the largest part of the growth first; at most 10. */
-	suspects: list(suspect, 10),
-	/** Where head changed code outside of functions, at most 3 places: what its suspects do not explain may come from there. */
-	outside: list(object({
-		file: path,
-		line
-	}), 3).optional(),
-	/** At most 50, certain ones first. */
-	functions: list(profiledFunction, 50),
-	/** What requests wait for; absent where CPU time explains enough, or there was no time for it. */
-	waiting: waiting$1.optional(),
-	/** Stacks of both sides as one tree, at most 300 nodes; a parent stands before its children. */
-	tree: list(node$1, 300).refine((nodes) => nodes.every(({ parent }, i) => parent < i), "a tree whose parents stand before their children")
-});
-/** Why rows regressed, as somebody may hand it to us. */
-const why = object({
-	version: whole$1(1, 1).transform(() => 1),
-	/** What explaining took, and the most it may have taken, ms. Not part of the budget for measuring. */
-	time: number$2(0, 1e10),
-	budget: number$2(0, 1e10),
-	rows: list(whyRow, 200)
-});
-/** Did a sum change for certain? */
-const isMoved = ({ low, high }) => low > 0 || high < 0;
-
 // src/report/page/explained.ts
-/** Rows of merged results beyond this are left to results.json. */
+/** The most rows shown. Merged results may have more, which only results.json has. */
 const mostRows$3 = 8;
-/** What made rows slower, with the profiles behind it. `lines`: what the report says of each row. */
+/** What made rows slower, with the profiles behind it. `lines`: what the report says about each row. */
 const explained$3 = (rows, lines) => rows.slice(0, mostRows$3).map((row, i) => ({
 	lines: lines[i].map(asText),
 	stacks: stacks(row).map(({ box }) => box),
@@ -13588,7 +13650,7 @@ function functionName({ place, changed }) {
 	const sides = place.sides === "both" ? "" : ` (${place.sides} only)`;
 	return `${nameOf$2(place)}${sides}${changed ? " · changed" : ""}`;
 }
-/** What is drawn below a function, or the outermost callers. The runtime's own functions give way to what they call. */
+/** What is drawn below a function, or the outermost callers. The runtime's own functions are replaced by what they call. */
 function stacks(row, parent = -1, package_ = "") {
 	return row.tree.flatMap((node, i) => {
 		if (node.parent !== parent) return [];
@@ -13610,7 +13672,7 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 		!isInside && suspect?.certain && "certain"
 	];
 	const change = isNew ? "not in base's profile" : `${signedCost(head - base)} µs per request`;
-	const cause = suspect?.certain ? `; changed, a certain cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
+	const cause = suspect?.certain ? `; changed by head, certainly a cause: ${sizeOfCost(suspect)} in all` : suspect && "; changed";
 	return {
 		change: head - base,
 		box: {
@@ -13622,14 +13684,14 @@ function stackOf({ suspects, cpu, awake = cpu }, node, below, isInside) {
 		}
 	};
 }
-/** −3 … 3: much cheaper … much costlier, as a part of the whole growth. */
+/** −3 … 3: much cheaper … much costlier, relative to the whole growth. */
 function step$2(change, growth) {
 	const part = Math.abs(change) / Math.max(Math.abs(growth), 1e-9);
 	return Math.sign(change) * (part < .02 ? 0 : part < .1 ? 1 : part < .4 ? 2 : 3);
 }
 
 // src/report/page/memory.ts
-/** Values of all curves together. */
+/** The most values of all curves together. */
 const most$8 = 12e3;
 /** Memory over time; one for each machine that measured. */
 function memory({ shards, config, variants, blocks }) {
@@ -13655,7 +13717,7 @@ function overTime(blocks, scenarios, names, each) {
 		lines: names.map((_, i) => shown.map(({ memory }) => memory[i] ?? null))
 	};
 }
-/** A launch does not continue the one before. */
+/** Breaks the line between blocks: a launch does not continue the one before. */
 function withGap(point, i, points) {
 	const before = points[i - 1];
 	if (before === void 0 || before.block === point.block) return [point];
@@ -13664,7 +13726,7 @@ function withGap(point, i, points) {
 		memory: []
 	}, point];
 }
-/** Neighbouring slices together, in whole rounds, each of which holds every variant twice: at most `each` stretches. */
+/** Neighboring slices in at most `each` stretches of whole rounds. A round holds every variant twice. */
 function stretches({ slices }, each) {
 	const rounds = Math.max(0, ...slices.map(({ round }) => round + 1));
 	const length = Math.max(1, Math.ceil(rounds / each));
@@ -13683,11 +13745,11 @@ function point({ at, index }, slices, names) {
 }
 
 // src/report/page/page.ts
-/** A run as a page that stands by itself. */
+/** A run as a self-contained page. */
 const page = (results, judgement, assets, place = {}) => pageWith(contentOf(results, judgement, place), assets, "report.md has the same tables");
 /**
-* A page that stands by itself: nothing is loaded, from wherever it is opened. All that comes from others is in one block of JSON that the
-* script shows as text; the policy lets nothing else run, and nothing leave. `instead`: what has the same without a script.
+* A self-contained page: it loads nothing, wherever it is opened. All that comes from others is in one block of JSON that the script
+* shows as text. The policy lets nothing else run, and nothing leave. `instead`: a sentence on what shows the same without a script.
 */
 function pageWith(content, { script, style }, instead) {
 	return `<!doctype html>
@@ -13733,7 +13795,7 @@ function contentOf(results, judgement, place = {}) {
 		why: explained$3(results.why?.rows ?? [], why)
 	};
 }
-/** JSON in which no parser of html sees a tag, a comment or an entity, and no parser of JavaScript the end of a line. */
+/** JSON in which no HTML parser sees a tag, a comment or an entity, and no JavaScript parser the end of a line. */
 const embedded$1 = (content) => JSON.stringify(content).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 // node_modules/markdown-table/index.js
@@ -14882,7 +14944,7 @@ const without$1 = (table, places) => {
 		spare: []
 	};
 };
-/** As GitHub renders it: no cell can end itself, and no figure breaks from its unit. */
+/** As markdown: no text can end its cell, and no line breaks between a figure and its unit. */
 function markdown({ title, head, rows, words, note }) {
 	const align = head.map((_, i) => i < words ? "l" : "r");
 	const cells = [head, ...rows].map((row) => row.map((cell) => unbroken(inert(cell).replace(/\\([()])/g, "$1"))));
@@ -14895,7 +14957,7 @@ function markdown({ title, head, rows, words, note }) {
 		note
 	].filter(Boolean).join("\n\n");
 }
-/** As aligned lines of text, two blanks between columns: as many of them as fit, and the names shortened where none would. */
+/** As aligned lines of text, two spaces between columns. To fit, spare columns are dropped, and then names are shortened. */
 function aligned(table, columns) {
 	const choices = [0, ...(table.spare ?? []).keys()].map((_, count) => without$1(table, table.spare?.slice(0, count) ?? []));
 	const fits = (lines) => Math.max(...lines.map((line) => stringWidth(line))) <= columns;
@@ -14919,7 +14981,7 @@ function lines({ head, rows, words }) {
 	};
 	return all.map((row) => row.map(padded).join("  ").trimEnd());
 }
-/** Of a long name the end as much as the beginning. */
+/** The beginning and the end of a name that is too long. */
 function narrowed(name, room) {
 	if (stringWidth(name) <= room) return name;
 	const letters = (part) => [...new Intl.Segmenter().segment(part)].map(({ segment }) => segment);
@@ -14928,7 +14990,7 @@ function narrowed(name, room) {
 	while (begin.length > 0 && stringWidth(begin.join("") + end) >= room) begin.pop();
 	return `${begin.join("")}…${end}`;
 }
-/** Text in lines of at most so many columns: its indentation stays, and later lines have two spaces more. */
+/** Text in lines of at most `columns`. It keeps its indentation, and later lines get two more spaces. */
 function wrapped(text, columns) {
 	const [indent] = /^ */.exec(text);
 	const all = [];
@@ -14941,11 +15003,11 @@ function wrapped(text, columns) {
 }
 
 // src/report/report.ts
-/** Below GitHub's limit of a comment. */
+/** Below GitHub's limit for a comment. */
 const mostCharacters = 65e3;
 /**
-* The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. Where nothing moved, the headline
-* and the click. What does not fit is left out from the end, then the last rows, and the report says what and where it is.
+* The report of a run as GitHub renders it: headline, table at a glance, and the rest at a click. If nothing moved, only the headline
+* and the click. Parts that do not fit are left out from the end, and the report says which, and where they are.
 */
 function report(results, judgement, limits = {}) {
 	const shown = view(results, judgement);
@@ -14998,12 +15060,12 @@ function open$1(view, source) {
 		...view.unfit ? [] : [findings]
 	];
 }
-/** What a reader should know at once: nothing of a run that passed, and of one that regressed what keeps rows from being judged. */
+/** What a reader should know at once: nothing if the run passed, and if it regressed, only what keeps rows from being judged. */
 function openly({ verdict, findings }) {
 	if (verdict === "passed") return [];
 	return verdict === "regressed" ? findings.filter(({ kind }) => kind !== "warning" && kind !== "advice") : findings;
 }
-/** A phone shows this much of a comparison of many; all of it is in the fold. */
+/** The columns of a comparison of many that fit a phone. The fold has all of them. */
 const narrow = (table) => without$1(table, table.spare ?? []);
 function glance({ grid, headline, check }) {
 	if (grid === void 0) return [];
@@ -15099,15 +15161,15 @@ function beginning(text, room, size) {
 }
 
 // src/system/fresh-file.ts
-/** What a file system says when nothing more fits. */
+/** Error codes of a file system when nothing more fits. */
 const full = [
 	"ENOSPC",
 	"EDQUOT",
 	"EFBIG"
 ];
 /**
-* Writes a file so that nobody sees half of it, and an old one stays until the new one is whole: beside it first, then renamed.
-* What stands under its name, a link or a folder that somebody else has put there perhaps, is replaced and not followed. Throws `disk-full`, `usage`.
+* Writes a file so that nobody sees half of it, and the old one stays until the new one is complete: it is written beside it, then renamed.
+* Whatever already has the name, perhaps a link or a folder of somebody else, is replaced, not followed. Throws `disk-full`, `usage`.
 */
 function writeFresh(path, text) {
 	const beside = `${path}.part`;
@@ -15141,8 +15203,8 @@ function writeParts(path, parts) {
 
 // src/results/incoherent.ts
 /**
-* What in results contradicts itself, as `place is …`; undefined when nothing does. Each part fits by itself, but the stages after
-* this one rely on names that exist, on one baseline, and on one response count for each request of a scenario.
+* The first contradiction in results, as `place is …`; undefined if there is none. Each part is valid by itself, but later stages
+* rely on names that exist, on one baseline, and on one response count for each request of a scenario.
 */
 function incoherent(results) {
 	const { config, variants, blocks, failures } = results;
@@ -15169,12 +15231,12 @@ function incoherent(results) {
 	const stranger = results.why?.rows.find((row) => !scenarios.has(row.scenario));
 	return stranger && unknown("why.rows: scenario", stranger.scenario);
 }
-/** Rows that results may make, and characters of a table with their names: one could else write a small file for a huge report. */
+/** Most rows of results, and most characters of a table with their names: otherwise, a small file could make a huge report. */
 const limits$3 = {
 	rows: 2e5,
 	characters: 5e7
 };
-/** At most so many rows, and the longest name one may have. */
+/** The most rows that results may have, and the longest name of one. */
 function rowsOf$2({ config, variants }) {
 	const ungated = 16;
 	const count = config.scenarios.reduce((sum, { requests, thresholds }) => sum + (requests.length + 1) * (thresholds.length + ungated), 0);
@@ -15200,7 +15262,7 @@ function flawOf({ scenarios }, where, known) {
 	}
 }
 const unknown = (where, name) => `${where} is ${JSON.stringify(name.slice(0, 60))}, which the results do not contain`;
-/** The first name that is there twice, as far as a message can show it. */
+/** The first name that occurs twice, shortened for a message. */
 function repeated(names) {
 	const seen = /* @__PURE__ */ new Set();
 	return names.find((name) => seen.size === seen.add(name).size)?.slice(0, 60);
@@ -15208,9 +15270,9 @@ function repeated(names) {
 
 // src/results/merge.ts
 /**
-* One job's results as they are; those of several jobs that shared out the scenarios of one config as if one run had
-* measured them all, each scenario still with the machine it was measured on. Throws `results-differ` when they are not
-* parts of one whole: other commits, another config, a scenario twice, a part missing.
+* Merges results of several jobs that shared the scenarios of one config, as if one run had measured them all; each scenario keeps
+* the machine that it was measured on. Results of one job stay as they are. Throws `results-differ` if they are not parts of one
+* whole: other commits, another config, a scenario twice, a part missing.
 */
 function merge(parts) {
 	const [first, ...others] = parts;
@@ -15252,7 +15314,7 @@ function weakest(parts) {
 	const known = parts.flatMap(({ boundary }) => boundary ?? []);
 	return known.find(({ kind }) => kind === "same user") ?? known[0];
 }
-/** Each job explained rows of its own. */
+/** Merges the explanations: each job explained its own rows. */
 function together$2(parts) {
 	const sumOf = (key) => parts.reduce((sum, part) => sum + part[key], 0);
 	if (parts.length === 0) return void 0;
@@ -15263,7 +15325,7 @@ function together$2(parts) {
 		rows: parts.flatMap(({ rows }) => rows)
 	};
 }
-/** Ends of a run; the first that any part had is the whole's. */
+/** Ends of a run, the worst first. The worst of any part becomes that of the whole. */
 const worst = [
 	"running",
 	"cancelled",
@@ -15273,7 +15335,7 @@ const worst = [
 	"settled",
 	"unaffected"
 ];
-/** Results of all jobs together. Throws `results-differ` when these are one job's, and there were others. */
+/** Results of all jobs, without their shard. Throws `results-differ` if those of other jobs are missing. */
 function demandWhole(results) {
 	demandAll([results]);
 	const { shard: _, ...config } = results.config;
@@ -15307,7 +15369,7 @@ function rules({ file, server, gate, limit, variants, only, shard }) {
 		shard?.requests
 	].map(sorted));
 }
-/** The same value with the keys of all its objects in order: it may have been through JSON and a schema. */
+/** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
 function sorted(value) {
 	if (Array.isArray(value)) return value.map(sorted);
 	if (typeof value !== "object" || value === null) return value;
@@ -15317,24 +15379,24 @@ function demandOnce(parts) {
 	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
 	if (twice !== void 0) throw differ(`the scenario \`${twice}\` is in more than one of them`);
 }
-/** A part that is missing would pass unseen. */
+/** A missing part would pass unnoticed. */
 function demandAll(parts) {
 	const had = new Set(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
 	const missing = (parts[0].config.shard?.all ?? []).filter((name) => !had.has(name));
 	if (missing.length === 0) return;
 	const { of } = parts[0].config.shard;
 	const names = missing.map((name) => `\`${name}\``).join(", ");
-	const message = `the results are not complete: ${`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} there`}, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the jobs with missing results again`;
+	const message = `the results are not complete: ${`${parts.length} of ${of} parts ${parts.length === 1 ? "is" : "are"} present`}, and ${names} ${missing.length === 1 ? "is" : "are"} in none of them. Run the jobs with missing results again`;
 	throw new GateError("results-differ", message);
 }
-/** In the order of the config that they share, else as they come. */
+/** In the order of the config that they share, if known. */
 function inOrder(parts) {
 	const scenarios = parts.flatMap(({ config }) => config.scenarios);
 	const order = parts[0].config.shard?.all;
 	if (order === void 0) return scenarios;
 	return order.flatMap((name) => scenarios.filter((scenario) => scenario.name === name));
 }
-/** A failure that is about a whole job, as that of a side of a gate that died is, is about that job's scenarios, and no others. */
+/** A failure of a whole job, such as a side of a gate that died, is a failure of that job's scenarios, and of no others. */
 function failuresOf({ failures, config }) {
 	return failures.flatMap((failure) => {
 		const isOfOne = failure.code === "timed-out" || config.variants.length > 0;
@@ -15377,15 +15439,15 @@ const failure$1 = object({
 	lastWords: prose$1().optional(),
 	/** Why chance may explain it; absent: it does not. */
 	unsure: prose$1().optional(),
-	/** Exit status as a shell counts, where a process ended: 134 for SIGABRT. */
+	/** Exit status as a shell reports it, if a process ended: 134 for SIGABRT. */
 	exit: whole$1(0, 1e3).optional()
 });
 const variant = object({
 	name: name$1(),
 	baseline: yesOrNo,
-	/** What it is in a person's words: `main`, `working tree`, `./fast`, a URL. */
+	/** What a person would call it: `main`, `working tree`, `./fast`, a URL. */
 	source: fact,
-	/** Full commit hash where it is one. */
+	/** Full commit hash, if it is a commit. */
 	commit: shaped(/^[0-9a-f]{40,64}$/, "a full commit hash").optional(),
 	/** Subject line of that commit. */
 	subject: prose$1().optional(),
@@ -15399,7 +15461,7 @@ const machine$1 = object({
 	os: fact,
 	kernel: fact,
 	node: fact,
-	/** CPUs the servers and the load generator were held to; undefined: not pinned. */
+	/** CPUs that the servers and the load generator were pinned to; absent: not pinned. */
 	pinning: object({
 		servers: prose$1(),
 		generator: prose$1()
@@ -15410,7 +15472,6 @@ const shard = object({
 	scenarios: list(name$1(), 1e3),
 	machine: machine$1,
 	seed,
-	/** How many. */
 	blocks: count$2,
 	ended
 });
@@ -15423,21 +15484,21 @@ const change = object({
 	head: prose$1(1e3).optional()
 });
 const proposal = object({
-	/** Does it apply to this very run? Only where somebody with a say in the workflow asked for that. */
+	/** Does it apply to this run? Only if somebody who controls the workflow asked for that. */
 	applies: yesOrNo,
 	changes: list(change, mostChanges),
 	/** Why head's config could not be used as it is. Absent: it could. */
 	flaw: prose$1().optional(),
-	/** By scenario, the thresholds it proposes; absent when it could not be used, and when it applies anyway. */
+	/** By scenario, the thresholds it proposes; absent if it could not be used, or applies anyway. */
 	thresholds: mapping(name$1(), list(threshold, 1e3), 100).optional(),
 	/** Likewise. */
 	gate: rules$1.optional(),
-	/** Likewise; absent where it has none. */
+	/** Likewise; absent if it has none. */
 	limit: recordedConfig.shape.limit
 });
-/** More are not written. */
+/** Further notes are not written. */
 const mostNotes = 200;
-/** Anything → `Results`; unknown keys are dropped, a verdict and rows among them. */
+/** Anything → `Results`; unknown keys are dropped, including a verdict and rows. */
 const resultsSchema = object({
 	version: literal$1(3, { error: "3" }),
 	/** Version of perf-gate that measured. */
@@ -15467,26 +15528,26 @@ const resultsSchema = object({
 	}),
 	/** Why measuring ended. */
 	ended,
-	/** Files in which base and head differ, where none of them can reach the server: nothing was measured. Absent otherwise. */
+	/** Files in which base and head differ, if none of them can reach the server: nothing was measured then. */
 	unaffected: list(prose$1(), 3e3).optional(),
 	/** Facts for the reader that no row carries: "base uses what is already installed in …". */
 	notes: list(prose$1(), 200),
-	/** What stood between the code that was measured and the runner; `why` not more. Absent: nobody asked. */
+	/** What separated the measured code from the runner, and why there was not more. Absent: not determined. */
 	boundary: object({
 		kind: either$1("isolated", "same user"),
 		why: prose$1().optional()
 	}).optional(),
-	/** Files of the runner, by their variables, that the code that was measured had written to; they were put back. */
+	/** Files of the runner that the measured code had written to, by their variables. They were restored. */
 	tampered: list(shaped(/^[A-Z_]{1,40}$/, "the name of a variable"), 20).optional(),
-	/** What made rows slower; absent where nothing was explained. */
-	why: why.optional(),
-	/** Set when results of several jobs were merged: who measured what. `machine` and `seed` above are the first job's. */
+	/** What made rows slower; absent if nothing was explained. */
+	why: why$1.optional(),
+	/** Present if results of several jobs were merged: which job measured what. `machine` and `seed` above are the first job's. */
 	shards: list(shard, 1e3).optional()
 });
 
 // src/results/untrusted.ts
 /**
-* The most a results file may be. The largest that we write is some 100 MB: `plan/pace.ts` limits the slices of a block.
+* The most that a results file may have. The largest that perf-gate writes has some 100 MB: `plan/pace.ts` limits the slices of a block.
 */
 const limits$2 = {
 	bytes: 256 * 2 ** 20,
@@ -15498,15 +15559,15 @@ const limits$2 = {
 	/** Numbers, texts, lists and objects together: each takes memory of its own, however short it is. */
 	values: 2e7
 };
-/** Names that reach an object's prototype when somebody copies them carelessly. */
+/** Keys that reach an object's prototype if they are copied carelessly. */
 const prototypeKeys = /* @__PURE__ */ new Set([
 	"__proto__",
 	"constructor",
 	"prototype"
 ]);
 /**
-* The JSON in a file that anyone may have written. Bounds are checked before it is parsed; what does not fit, is not a regular
-* file, or has a key of a prototype throws `results-unreadable`.
+* Reads JSON from a file that anyone may have written. Limits are checked before it is parsed. Throws `results-unreadable` if the
+* file exceeds them, is not a regular file, or has a key of a prototype.
 */
 function readUntrusted(path) {
 	const bytes = read(path);
@@ -15536,7 +15597,7 @@ const [quote$1, backslash$1, comma$1, bracket$1, brace] = [
 	91,
 	123
 ];
-/** What is too much about a JSON text, undefined when nothing is. Whether it is JSON at all is for the parser to say. */
+/** Which limit a JSON text exceeds; undefined if none. Whether it is JSON at all is left to the parser. */
 function outOfBounds(json) {
 	let [depth, values] = [0, 1];
 	for (let at = 0; at < json.length; at++) {
@@ -15570,7 +15631,7 @@ function parse$2(path, bytes) {
 		throw unreadable(path, why, error);
 	}
 }
-/** What the parser says quotes the file: one line of it, and not too much. */
+/** The parser's message quotes the file, so it is kept to one short line. */
 const whyNot$1 = (error) => error.message.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 120);
 function prototypeKey(value) {
 	const open = [value];
@@ -15586,7 +15647,7 @@ function prototypeKey(value) {
 
 // src/results/store.ts
 /**
-* Writes results so that a reader never sees half a file. Block by block, so that a long run does not need its whole text in memory.
+* Writes results. A reader never sees half a file, and the whole text is never in memory: it is written block by block.
 * Throws `disk-full`, `usage`.
 */
 function writeResults(path, { blocks, notes, ...rest }) {
@@ -15603,8 +15664,8 @@ function* textOf(rest, blocks) {
 	yield "\n]}\n";
 }
 /**
-* Reads what `writeResults` wrote, or what somebody would like us to take for it, and merges what several jobs did. Nothing in
-* a file is believed but what has the shape of results, and what they would conclude is left out.
+* Reads results, and merges those of several jobs. Anyone may have written the files: only what has the shape of results is taken
+* from them, and no conclusions.
 * Throws `results-unreadable`, `results-differ`.
 */
 function readResults(paths) {
@@ -15627,7 +15688,7 @@ function misfit({ path, message }, whole) {
 	return `${place === "" ? "the whole" : place} ${value === void 0 ? "is missing" : `is ${excerpt$1(value)}`}, and should be ${message}`;
 }
 const shown$4 = (key) => /^\w{1,60}$/.test(String(key)) ? String(key) : excerpt$1(String(key));
-/** A value of any size on one short line; what JSON leaves of control and format characters is escaped. */
+/** A value of any size on one short line. Control and format characters that JSON leaves are escaped. */
 function excerpt$1(value) {
 	if (Array.isArray(value)) return `a list of ${value.length}`;
 	if (typeof value === "object" && value !== null) return "an object";
@@ -15640,7 +15701,7 @@ const filesIn$2 = (folder) => ({
 	report: join(folder, "report.md"),
 	page: join(folder, "report.html")
 });
-/** What a run comes to: a function of results and judgement alone, but for where the files go. One that was killed could not even say that it was cancelled. */
+/** A run's outcome, from results and judgement alone, apart from paths. A killed run could not record that it was cancelled. */
 function outcomeOf$1(results, judgement, files) {
 	const exit = results.ended === "cancelled" || results.ended === "running" ? exitStatus.cancelled : judgement.exit;
 	return {
@@ -15652,10 +15713,7 @@ function outcomeOf$1(results, judgement, files) {
 		exit
 	};
 }
-/**
-* Writes results, report and page. Throws `disk-full` or `usage` where that is not possible, with what was measured: nobody could read
-* it elsewhere.
-*/
+/** Writes results, report and page. If it cannot, throws `disk-full` or `usage` with what was measured, which is in no file. */
 function writeOutcome({ results, judgement, files, report, summary }) {
 	try {
 		writeResults(files.results, withVerdict(results, judgement));
@@ -15666,7 +15724,7 @@ function writeOutcome({ results, judgement, files, report, summary }) {
 		throw new GateError(error.code, `${error.message}. This was measured: ${summary}`, { cause: error });
 	}
 }
-/** `report.html`: what a run was, as a page that needs nothing else. */
+/** `report.html`: a run as a page that needs no other files. */
 const pageOf = (results, judgement) => page(results, judgement, pageAssets(), {
 	repository: jobVariable("GITHUB_REPOSITORY") || void 0,
 	pullRequest: eventPayload().pull_request?.number
@@ -15675,9 +15733,9 @@ const pageAssets = () => ({
 	script: built("page.js"),
 	style: built("page.css")
 });
-/** What `npm run build` makes for the browser: in `dist/`, also when run from source. */
+/** What `npm run build` makes for the browser: in `dist/`, even when run from source. */
 const built = (name) => readFileSync(new URL(import.meta.url.endsWith(".ts") ? `../../dist/${name}` : `./${name}`, import.meta.url), "utf8");
-/** What results.json says besides what was measured: for programs that only want the verdict. Read back, it is judged again. */
+/** Adds the verdict to results.json, for programs that only want that. When results are read back, they are judged again. */
 function withVerdict(results, { verdict, rows }) {
 	const named = results.variants.flatMap(({ name, commit }) => commit === void 0 ? [] : [[name, commit]]);
 	return {
@@ -15720,7 +15778,7 @@ const tints = {
 	inconclusive: "yellow",
 	improved: "green"
 };
-/** The gated rows, or all where none is gated. */
+/** The gated rows, or those that are only shown if none is gated. */
 function rowLines({ figures, shown }, { columns, color }) {
 	const table = figures ?? shown;
 	if (table === void 0) return "";
@@ -15739,7 +15797,7 @@ function rowLines({ figures, shown }, { columns, color }) {
 		return color && tint !== void 0 ? styleText(tint, line) : line;
 	})].join("\n");
 }
-/** What makes rows slower (`whyLines`), a paragraph each; none where nothing was profiled. */
+/** What makes rows slower (`whyLines`), one paragraph each; none if nothing was profiled. */
 const whyParagraphs = (rows, { columns }) => rows.map(([first = [], ...others]) => [`Why ${asText(first)}`, ...others.map((line) => `  ${asText(line)}`)].map((line) => wrapped(line, columns)).join("\n"));
 function finding({ kind, text, about, difference, accept, lastWords }, look) {
 	const rows = about.length === 0 ? "" : ` (${listed(about)})`;
@@ -15752,16 +15810,16 @@ function finding({ kind, text, about, difference, accept, lastWords }, look) {
 }
 
 // src/judge/statistics/sequential.ts
-/** Cells the distribution is cut into: 256 hold critical values within 0.1 %, at some 20 ms for four looks. */
+/** Cells that the distribution is cut into. 256 give critical values within 0.1 %, in some 20 ms for four looks. */
 const cells = 256;
 const known = /* @__PURE__ */ new Map();
 /**
-* One-sided critical t values, one per look: a row whose t = mean / (sd/√B) reaches its value at any look does so with
-* probability `spent` (cumulative) when nothing changed, however often one looks. Looks in ascending order of blocks.
+* One-sided critical t values, one per look, in ascending order of blocks. If nothing changed, the probability that a row's
+* t = mean / (sd/√B) has reached its value at this or an earlier look is `spent`, however many looks there are.
 * With one look it is the t quantile. Looks 6, 8, 10, 12 spending 5 % · (B/12)²: 3.163, 2.696, 2.324, 2.051.
 *
-* How, without simulation. With S the sum and Q the sum of squares of n block values, u = S/√(nQ) is the cosine of the
-* angle between the values and the diagonal; t = √(n−1) · tan ψ where u = sin ψ. Under no change u does not depend on
+* The method, without simulation: with S the sum and Q the sum of squares of n block values, u = S/√(nQ) is the cosine of the
+* angle between the values and the diagonal; t = √(n−1) · tan ψ where u = sin ψ. With no change, u is independent of
 * Q (Basu), and one more value x, with tan ω = x/√Q, leads to
 *
 *   u' = A·u·cos ω + B·sin ω        A = √(n/(n+1))   B = √(1/(n+1))   √n·tan ω ~ Student t, n degrees of freedom
@@ -15775,7 +15833,7 @@ const known = /* @__PURE__ */ new Map();
 function criticalValues(looks) {
 	return looks.length === 0 ? [] : followed(looks).values;
 }
-/** Each look goes on from those before it, which have been asked for already as a run goes on. */
+/** Each look builds on those before it, which a run has already asked for. */
 function followed(looks) {
 	const key = looks.map(({ blocks, spent }) => `${blocks}:${spent}`).join();
 	const before = known.get(key);
@@ -15816,7 +15874,7 @@ function start(blocks, top) {
 function edge(cell, top) {
 	return -Math.PI / 2 + cell / cells * (top + Math.PI / 2);
 }
-/** One block more, and only the paths that stay below `top`. */
+/** The paths one block later: only those that stay below `top`. */
 function step$1(paths, top) {
 	const share = new Float64Array(cells);
 	const sources = origins(paths);
@@ -15838,7 +15896,7 @@ function solve(paths, spend) {
 	const reach = reaching(paths.blocks);
 	return bisect((top) => spend - mass(sources, reach, top), -Math.PI / 2, Math.PI / 2);
 }
-/** Two Gauss points a cell, with the slope between its neighbours: as good as several times as many cells. */
+/** Two Gauss points per cell, with the slope between its neighbors: as precise as several times as many cells. */
 function origins({ blocks, top, share }) {
 	const along = Math.sqrt(blocks / (blocks + 1));
 	const across = Math.sqrt(1 / (blocks + 1));
@@ -15871,7 +15929,7 @@ function mass(sources, reach, angle) {
 	}
 	return sum;
 }
-/** Cubic table of `arc` that answers beyond ±π/2 too: 0 below, 1 above. Error below 1e-9. */
+/** Cubic table of `arc` that also covers angles beyond ±π/2: 0 below, 1 above. Error below 1e-9. */
 function reaching(df) {
 	const size = 512;
 	const width = Math.PI / size;
@@ -15895,9 +15953,7 @@ function reaching(df) {
 }
 
 // src/judge/alpha.ts
-/**
-* Those who may turn a run red share the error of all reds, so the sum bounds it whatever they have in common.
-*/
+/** Shares of `alphaRed`. They add up to 1 (different work twice, once per side), so it holds whatever rows and guards have in common. */
 const shares = {
 	rows: .6,
 	failures: failuresShare,
@@ -15910,7 +15966,7 @@ const alphaAccuse = alphaRed * shares.rows;
 const alphaRun = .05;
 /** Chance that one row passes although it is worse by its threshold. Not shared among rows: a run passes only if all do. */
 const alphaPass = .05;
-/** Rows that are only shown: 2.5 % on either side. */
+/** Error of rows that are only shown: 2.5 % on each side. */
 const alphaShown = .025;
 const maxBlocks = looks$1.at(-1);
 /** Of a row that is only shown. */
@@ -15920,25 +15976,25 @@ const shownAlphas = {
 	improve: alphaShown
 };
 /**
-* What a row counts where rows share the error of accusing. Rates and CPU time are sums over a block, half as noisy as its percentiles:
-* most of what is slower shows in them first. Set before anything is measured, so the error holds whatever they have in common.
+* A row's weight when rows share the error of accusing. Rates and CPU time are sums over a block and half as noisy as its percentiles, so
+* most slowdowns show in them first. Weights are fixed before anything is measured, so the error holds whatever rows have in common.
 */
 const weightOf = (metric) => metric === "rps" || metric === "cpu" ? 3 : 1;
-/** Of each of so many gated rows; `part`: of what rows may spend on accusing. */
+/** Errors of each of `rows` gated rows. `part`: its share of `alphaAccuse`. */
 const alphasOf = (rows, part = 1 / rows) => ({
 	accuse: alphaAccuse * part,
 	clear: alphaPass,
 	improve: alphaRun / rows
 });
-/** What a guard that compares launches of both sides may spend on each of so many requests. */
+/** Error that a guard which compares launches of both sides may spend on each of `requests` requests. */
 const alphaOfGuard = (guard, requests) => alphaRed * (shares[guard] ?? 0) / requests;
 /**
-* How late an error is spent: by block B, α·(B/24)^power of it.
+* How late an error α is spent: by block B, α·(B/24)^power.
 *
 *   accuse    late: an early accusation has to be overwhelming
 *   clear     a run of unchanged code should end early
-*   improve   sooner still, for most rows are cleared at the first looks, and their improvement is told there or never
-*   refuse    what a guard may spend to refuse a row
+*   improve   sooner still: most rows are cleared at the first looks, and their improvement is reported then or never
+*   refuse    for guards that refuse a row
 *   unlike    at once: bodies that differ in every launch will not differ more
 */
 const powers = {
@@ -15949,8 +16005,8 @@ const powers = {
 	unlike: 0
 };
 /**
-* The looks up to n blocks (2 … 24), and the one-sided error α spent by each. A run that is over spends at its last look
-* whatever is left; one that is not, has looked at n as if n had been planned.
+* The looks up to n blocks (2 … 24), and the part of the one-sided error α spent by each. A run that is over spends all that
+* is left at its last look. In a run that goes on, n counts like a planned look.
 *
 *   clear, over after 9 blocks:   6: α/4   8: α/3   9: α
 */
@@ -15960,13 +16016,13 @@ function spending(blocks, alpha, over, purpose) {
 		spent: over && look === blocks ? alpha : alpha * (look / maxBlocks) ** powers[purpose]
 	}));
 }
-/** Critical t value at n blocks, one-sided, earlier looks accounted for. */
+/** Critical t value at n blocks, one-sided, accounting for earlier looks. */
 function critical(blocks, alpha, over, purpose) {
 	return criticalValues(spending(blocks, alpha, over, purpose)).at(-1);
 }
 /**
-* The p of the rank test that counts at n blocks. Its p-values come in steps; what an earlier look could not spend is carried on,
-* and the sum over the looks never exceeds what `spending` allows (a union bound, so no assumption about how the looks hang together).
+* The p up to which the rank test is significant at n blocks. Its p-values come in steps. What an earlier look could not spend is carried
+* over, and the sum over the looks never exceeds what `spending` allows (a union bound, which does not assume how looks are related).
 */
 function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 	let used = 0;
@@ -15978,22 +16034,22 @@ function rankSumLevel(blocks, alpha, over, purpose = "refuse") {
 	}
 	return level;
 }
-/** Smallest p of the rank test, with so many launches on either side: 1 of C(2n, n) ways. 6: 1/924; 8: 1/12,870. */
+/** Smallest p of the rank test with n launches on each side: 1 of C(2n, n) ways. 6: 1/924; 8: 1/12,870. */
 const rankSumStep = (launches) => Array.from({ length: launches }, (_, i) => (i + 1) / (launches + i + 1)).reduce((product, each) => product * each, 1);
 
 // src/judge/exact.ts
 /**
-* What was counted, judged without an interval: either all launches of each side agree, and the difference is a fact, or all of
-* head's lie beyond all of base's by the threshold. Were both sides alike, six launches of each would do that by chance in one of
-* C(12, 6) = 924 runs. Anything else is shown, not gated: it never changes a verdict.
+* Judges counts, without an interval. Either all launches of each side agree, and the difference is a fact, or all of head's are
+* beyond all of base's by the threshold. If both sides were alike, six launches of each would do that by chance in one of
+* C(12, 6) = 924 runs. Anything else is shown, not gated, and never changes a verdict.
 *
 *   base 2 2 2 2       head 21 21 21 21       a fact: +19
 *   base 2 2 2         head 2 2 2             a fact: the same
 *   base 2 2 3 2 2 2   head 4 4 4 4 5 4       apart by 1
 *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
 *
-* Where a part of the calls is not counted, the others may be too many. They never show that all are within the threshold.
-* `differing`: launches that it takes where the sides differ.
+* If some of the calls are not counted, the others may be too many, but never show that all are within the threshold.
+* `differing`: launches that a difference takes.
 */
 function exactRow(comparison, differing) {
 	const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison;
@@ -16026,7 +16082,7 @@ function exactRow(comparison, differing) {
 		}))
 	};
 }
-/** Where differences are changes. */
+/** On the scale on which differences are changes. */
 const scaled = (metric, value) => isAbsolute$2(metric) ? value : Math.log(value);
 function verdictOf(comparison, threshold, differing) {
 	const { blocks, metric } = comparison;
@@ -16044,11 +16100,11 @@ function verdictOf(comparison, threshold, differing) {
 	if (most <= -threshold) return "improved";
 	return most < threshold ? "within" : void 0;
 }
-/** The side that has a response without a body, where its size is to be a part of the other one's: nothing has no ratio. */
+/** A side that has a response without a body, if the change is a ratio of sizes: there is no ratio to 0. */
 const emptySide = ({ metric, blocks }) => isAbsolute$2(metric) ? void 0 : ["base", "head"].find((side) => blocks.some((each) => each[side] === 0));
 /** Are there enough launches, and does each side count the same in all of them? */
 const isFact = (row, differing) => row.pairs.length >= launchesOf$1(row, differing) && agree(row);
-/** So many launches of each side it takes to be sure of what agrees in all of them. */
+/** Launches of each side that make counts a fact: fewer if both sides agree. */
 const launchesOf$1 = ({ metric, pairs }, differing) => isOne(metric, [...countsOf("base", {
 	metric,
 	pairs
@@ -16064,7 +16120,7 @@ function whyNot(comparison, differing) {
 	const { blocks, metric, partly } = comparison;
 	if (partly) return "calls over Unix sockets are not counted";
 	const empty = emptySide(comparison);
-	if (empty) return `a response of ${empty} is empty, so its ${metric} has no change in percent; a \`limit\` is in bytes`;
+	if (empty) return `a response of ${empty} is empty, so the change of its ${metric} cannot be given in percent; a \`limit\` is in bytes`;
 	const row = {
 		metric,
 		pairs: blocks
@@ -16076,10 +16132,10 @@ function whyNot(comparison, differing) {
 
 // src/judge/statistics/rank-sum.ts
 /**
-* Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: of all ways to deal
-* the values out to the two sides, the share in which the ranks of `accused` sum to at least what they do. Ties share their
-* middle rank and are counted exactly. It assumes only that, where nothing differs, every launch is as good as the other.
-* Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 where either side is empty.
+* Exact one-sided p-value of the Wilcoxon-Mann-Whitney test that `accused` is not higher than `other`: the share of all ways
+* to deal the values out to the two sides in which the ranks of `accused` sum to at least what was observed. Ties share their
+* middle rank and are counted exactly. The only assumption is that launches are exchangeable if nothing differs.
+* Six zeros and six greater values: 1 of 924 ways, 0.0011. 1 if either side is empty.
 */
 function rankSum(accused, other) {
 	const all = [...accused, ...other].toSorted((a, b) => a - b);
@@ -16104,47 +16160,35 @@ function rankSum(accused, other) {
 
 // src/judge/absolute-limit.ts
 /**
-* Rows under the absolute limit of their metric: one that head certainly breaks has regressed, unless base breaks it, too. Certain is
-* what the launches of head show by themselves, so that a limit means the same whatever base does. Base breaks it by the mean of its
-* launches without the largest, for one excuses nothing; or where that may well lie above it, by 1.5 standard errors, and head is not
-* certainly beyond that; or in a launch of its own, if head's are neither certainly higher nor certainly more (exact tests): a heap that doubles in some
-* launches does so on both sides. All rows that have one, of all jobs, share the error of a red run, looks accounted
-* for: where both sides are close to a limit, unchanged code must not fail for it, either.
+* Applies absolute limits: a row has regressed if head certainly breaks its limit and base does not. Head's launches alone have to show
+* it, so that a limit means the same whatever base does. Base breaks it if the mean of its launches without the largest (one launch
+* excuses nothing) is above it; or may well be, by 1.5 standard errors, and head is not certainly above that bound; or if any launch of
+* base is, and head's are neither certainly higher nor certainly above the limit more often (exact tests): a heap that doubles in some
+* launches does so on both sides. All rows with a limit, of all jobs and at all looks, share the error of a red run: unchanged code must
+* not fail if both sides are close to a limit.
 */
 function limited$1(rows, config, { final }) {
 	const { limit = {}, shard } = config;
 	const mostOf = ({ metric }) => limit[metric];
 	const jobs = shard?.of ?? 1;
-	const alpha = alphaRed / Math.max(1, jobs * rows.filter((row) => mostOf(row) !== void 0).length);
+	const sharing = Math.max(1, jobs * rows.filter((row) => mostOf(row) !== void 0).length);
+	const alpha = alphaRed / sharing;
+	const fewest = shard === void 0 ? Math.min(looks$1[0], launchesToAccuseOneOf(sharing)) : looks$1[0];
 	return rows.map((row) => {
 		const most = mostOf(row);
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : launchesToAccuseOneOf(1));
+		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : fewest);
 		const planned = looks$1.filter((look) => look <= count);
-		const isOver = (bound) => planned.some((look) => certainly(head.slice(0, look), alpha, false) > bound) || final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound;
-		if (!isOver(most)) {
-			if (!final || count >= enough || row.gated) return row;
-			const isLikely = count > 0 && mean(head) > most && mean(base) <= most;
-			const ungated = row.ungated ?? tooFew(row, enough);
-			return {
-				...row,
-				ungated,
-				guards: isLikely ? [...row.guards, doubtful(ungated)] : row.guards
-			};
-		}
+		const launchesOver = (bound) => planned.find((look) => certainly(head.slice(0, look), alpha, false) > bound) ?? (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : void 0);
+		const blocks = launchesOver(most);
+		if (blocks === void 0) return final ? unproven(row, most, enough, sharing) : row;
 		const { middle, upper } = usual(base);
 		const over = (values) => values.slice(0, count).filter((value) => value > most).length;
-		const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > .005;
-		if (middle > most || upper > most && !isOver(upper) || isShared) return {
-			...row,
-			limit: {
-				most,
-				inherited: true
-			}
-		};
-		return {
+		const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alpha;
+		const breaks = middle > most || upper > most && launchesOver(upper) === void 0;
+		if (!breaks && !isShared) return {
 			...row,
 			limit: {
 				most,
@@ -16152,20 +16196,63 @@ function limited$1(rows, config, { final }) {
 			},
 			gated: true,
 			ungated: null,
-			verdict: "regressed"
+			verdict: "regressed",
+			blocks
+		};
+		const isTestable = fisher(count, 0, count) <= alpha;
+		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing) : row;
+		return {
+			...row,
+			limit: {
+				most,
+				inherited: true
+			}
 		};
 	});
 }
-const tooFew = ({ metric, pairs }, enough) => `the limit of ${metric$1(metric).label.toLowerCase()} needs ${enough} launches that tell of it, and ${pairs.length} did`;
-/** Where head lies above it in as many as there are: nobody may pass for that. */
-const doubtful = (ungated) => ({
-	guard: "too-few-observations",
-	effect: "inconclusive",
-	side: "head",
-	message: `\`head\` lies above a limit, but ${ungated}`
-});
-/** The mean of all but the largest, and what it may well be. */
+/**
+* A row whose limit head does not certainly break alone. It is undecided if head is above the limit without its largest launch and base
+* certainly is not (with an error of 5 %, shared like that of a red run). If there were too few launches, base need only keep it without
+* its largest, and the report says in any case that the limit was not judged.
+*/
+function unproven(row, most, enough, sharing) {
+	const { metric, pairs, gated, variant } = row;
+	const isShort = pairs.length < enough;
+	const { exact = 0, label } = metric$1(metric);
+	const above = isAbsolute$2(metric) ? most + exact : most * (1 + exact);
+	const base = pairs.map((pair) => pair.base);
+	const atMost = isShort ? usual(base).middle : -certainly(base.map((value) => -value), alphaRun / sharing, true);
+	const isLikely = pairs.length > 0 && usual(pairs.map(({ head }) => head)).middle > above && atMost <= most;
+	if (row.verdict === "regressed" || !isShort && !isLikely) return row;
+	const name = `the limit of ${midSentence(label)}`;
+	const lacking = isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
+	const ungated = gated ? null : row.ungated ?? lacking;
+	if (!isLikely && !gated) return {
+		...row,
+		ungated
+	};
+	const doubt = {
+		guard: "limit-unproven",
+		effect: isLikely ? "inconclusive" : "warning",
+		side: "head",
+		message: isLikely ? `\`${variant}\` is above a limit, but ${ungated ?? lacking}` : `It is not known whether \`${variant}\` keeps a limit: ${lacking}`
+	};
+	const verdict = isLikely && gated ? "inconclusive" : row.verdict;
+	return {
+		...row,
+		ungated,
+		verdict,
+		guards: [...row.guards, doubt]
+	};
+}
+/** Is it undecided whether head keeps a limit? */
+const mayBreakLimit = ({ guards }) => guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "inconclusive");
+/** The mean of all but the largest, and how high it may well be. */
 function usual(values) {
+	if (values.length === 0) return {
+		middle: 0,
+		upper: 0
+	};
 	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
 	const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length);
 	return {
@@ -16173,7 +16260,7 @@ function usual(values) {
 		upper: mean(rest) + 1.5 * error
 	};
 }
-/** What the mean of these values exceeds, but for this error. */
+/** What the true mean of these values exceeds, with an error of `alpha`. */
 function certainly(values, alpha, over) {
 	const error = sampleStandardDeviation(values) / Math.sqrt(values.length);
 	return error === 0 ? mean(values) : mean(values) - critical(values.length, alpha, over, "accuse") * error;
@@ -16185,7 +16272,7 @@ const same = {
 	clear: alphaPass,
 	improve: alphaPass
 };
-/** Intervals of an estimate, each end by what it may cost; `over`: measuring is, nothing is kept for later. */
+/** Intervals of an estimate, each end by the error that it may spend. Once measuring is `over`, none is kept for later. */
 function assess(at, alphas = same, over = "over", feared = []) {
 	const last = over === "over";
 	const c = {
@@ -16209,54 +16296,54 @@ function assess(at, alphas = same, over = "over", feared = []) {
 	};
 }
 /**
-* Smallest log ratio that "lower > 0" sees with 80 % probability, ≥ 0; 0 only when the blocks agree to the last digit:
+* Smallest log ratio for which `lower` is above 0 with a probability of 80 %, ≥ 0; 0 only if the blocks agree to the last digit:
 *
 *   (c + t₀.₈) · sd/√n        c the critical value, t₀.₈ the 80 % quantile of Student's t with n − 1 degrees of freedom
 *
-* 12 blocks, SD 2.5 %, one row: (3.50 + 0.876) · 2.5 %/√12 = 3.2 %. The sum of two quantiles stands for the
+* 12 blocks, SD 2.5 %, one row: (3.40 + 0.876) · 2.5 %/√12 = 3.1 %. The sum of two quantiles approximates the
 * noncentral t.
 */
 function detectable({ critical: c, blocks, se }) {
 	return (c + tQuantile(.8, blocks - 1)) * se;
 }
-/** The same spread over so many blocks, at their end. */
+/** What `detectable` needs, if measuring ended after so many blocks of the same spread. */
 const over = (blocks, { sd, alphas }) => ({
 	blocks,
 	se: sd / Math.sqrt(blocks),
 	critical: critical(blocks, alphas.accuse, true, "accuse")
 });
 /**
-* The verdict that a look can give, τ the threshold on the log scale; undefined: more blocks.
+* The verdict that a look can give; undefined: more blocks are needed. τ is the threshold on the log scale.
 *
 *                0              τ
 *   ─────────────┼──────────────┼──────────►  worse
 *       <───>    │              │               improved
 *          <─────┼───>          │               within
 *                │   <──────────┼──>            more blocks
-*                │      <··· ───┼──────>        regressed: called worse, and as surely beyond the threshold as what clears is below it
+*                │     <········┼·<────>        regressed: called worse, and as surely above τ as a cleared row is below it
 */
 function atLook(at, tau, evidence) {
 	if (at.ceiling < 0) return "improved";
 	if (at.upper < tau) return "within";
 	if (at.floor > tau && worse(at, tau, evidence)) return "regressed";
 }
-/** Is the row called worse: than no change, or for `proven` than the threshold? The null hypothesis that Holm's procedure steps over. */
+/** Is the row called worse: than no change or, for `proven`, than the threshold? Holm's procedure tests this. */
 const worse = ({ lower }, tau, evidence) => lower > (evidence === "proven" ? tau : 0);
 
 // src/judge/statistics/estimate.ts
-/** Beyond this a figure is broken; held there, everything computed from it stays a number. */
+/** Beyond this, a figure is broken. It is clamped, so that everything computed from it stays a number. */
 const most$7 = 1e9;
 /**
-* Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, where
-* that is known of every block. A restless minute then counts less:
+* Estimate from one log ratio per block; 2 to 24 of them. `noise`: the variance of each that its own rounds explain, used if
+* it is known for every block. Noisy blocks then count less:
 *
 *   w = 1 / (noise + 2 · median noise)      mean = Σwd / Σw      se² = Σw(d − mean)² / ((n − 1) · Σw)
 *
 * Twice the median stands for what rounds do not explain, and keeps one quiet block from deciding alone: no block counts more than
-* one and a half times as much as the one in the middle. Without noise, all weights are 1, and it is Student's estimate.
+* one and a half times as much as the one in the middle. Without noise, all weights are 1: Student's estimate.
 *
-* Note: with weights nearer to 1/noise the error grows where the noise of rounds says nothing of the block. Standard errors that
-* are robust to that (sandwich) come out too small with so few blocks, and cost more than these weights gain.
+* Note: with weights closer to 1/noise, the error grows if the noise of rounds says nothing about the block. Standard errors that
+* are robust to that (sandwich) are too small with so few blocks, and cost more than such weights gain.
 */
 function estimate(values, noise = []) {
 	const held = values.map((value) => Math.min(most$7, Math.max(-1e9, value)));
@@ -16269,7 +16356,7 @@ function estimate(values, noise = []) {
 		se
 	};
 }
-/** Mean of values by their weights, and the standard deviation of one of mean weight. */
+/** Weighted mean, and the standard deviation of a value of mean weight. */
 function weighted(values, weights) {
 	const all = sum$2(weights);
 	const mean = sum$2(values.map((value, i) => weights[i] * value)) / all;
@@ -16279,9 +16366,9 @@ function weighted(values, weights) {
 		sd: Math.sqrt(values.length * squares / (values.length - 1) / all)
 	};
 }
-/** What rounds do not explain of a block's variance, in units of the middle block's noise. */
+/** The part of a block's variance that rounds do not explain, in units of the middle block's noise. */
 const unexplained = 2;
-/** Around 1. */
+/** Weights around 1; all 1 unless the noise of every block is known. */
 function weightsOf(blocks, noise) {
 	const known = noise.filter((value) => value !== void 0);
 	const middle = known.length < blocks || blocks === 0 ? 0 : median(known);
@@ -16290,11 +16377,11 @@ function weightsOf(blocks, noise) {
 }
 
 // src/judge/proof.ts
-/** Evidence like that ends a row at once, look or no look: a head that responds with nothing but 500 need not be measured twelve times. */
+/** Evidence below this p ends a row at once, even between looks: a head that only responds 500 need not be measured twelve times. */
 const overwhelming = 1e-6;
 /**
-* Is what a guard has against a row as good as a regression would have to be? `alpha`: one-sided error that the row may spend on it;
-* `requests`: those that share it.
+* Is a guard's evidence as good as that of a regression has to be? `alpha`: one-sided error that the row may spend on it.
+* `requests`: how many share it.
 */
 function isProven({ guard, evidence }, occasion, alpha, requests = 1) {
 	if (evidence === void 0) return true;
@@ -16306,15 +16393,15 @@ function isMoreOften({ accused, other }, occasion, alpha, purpose) {
 	if (occasion === "passing" || accused.length === 0) return false;
 	return rankSum(accused, other) <= rankSumLevel(accused.length, alpha, occasion === "over", purpose);
 }
-/** Do all launches differ in what they respond? Then nothing but more launches can prove it, and load tells nothing more. */
+/** Do responses differ in every launch? Then only more launches can prove it, and more load does not help. */
 const needsLaunches = ({ guard, effect, evidence }) => guard === "different-work" && effect === "invalid" && evidence?.kind === "more-often" && min(evidence.accused) > max(evidence.other);
-/** May more blocks prove it? It would be proven if all could be spent now, or so few blocks cannot say more than they do. */
+/** May more blocks prove it? Yes if the whole error, spent now, would prove it, or if so few blocks cannot be any clearer. */
 function isLikely({ evidence }, alpha) {
 	if (evidence?.kind !== "more-often" || evidence.accused.length === 0) return false;
 	const { accused, other } = evidence;
 	return rankSum(accused, other) <= alpha || min(accused) > max(other);
 }
-/** Slices of one launch fail together if it started badly. So every launch must be overwhelming by itself, and fewer are enough only if the run has no others. */
+/** A launch that started badly fails as a whole, so each launch must be overwhelming by itself. Few are enough only if the run is over. */
 function isOverwhelming({ slices }, occasion, requests) {
 	if (slices === void 0) return false;
 	const { accused, other, of } = slices;
@@ -16333,7 +16420,7 @@ function tau({ metric, threshold }) {
 	if (!threshold) throw new Error(`${metric} is not gated`);
 	return worseToLog(metric, threshold.worse);
 }
-/** Replays the looks of a row, first to last: the first that can give a verdict settles it. Looks count blocks with a value. */
+/** Replays the looks of a row in order: the first that can give a verdict settles it. Looks count only blocks with a value. */
 function follow(comparison, rules) {
 	const count = Math.min(maxBlocks, comparison.blocks.length);
 	let last;
@@ -16348,9 +16435,9 @@ function follow(comparison, rules) {
 	}, rules) && looks$1.some((look) => look === count);
 	return standAfter(comparison, count, rules.final ? "over" : isLook ? "look" : "passing", rules);
 }
-/** Does it say whether head works, though it is only shown: by the config, or where guards left nothing to gate on? */
+/** Does a row say whether head works, although it is only shown: by the config, or because guards left nothing to gate on? */
 const decides = ({ comparison, gated }, { deciding }) => !gated && (comparison.threshold !== void 0 || deciding.has(comparison.scenario));
-/** How a row stands after so many of its blocks. */
+/** How a row stands after its first `count` blocks. */
 function standAfter(comparison, count, occasion, rules) {
 	const isPlanned = comparison.threshold !== void 0;
 	const doubts = isPlanned && occasion === "look" ? comparison.doubts.atLook[count] : comparison.doubts.now;
@@ -16403,11 +16490,35 @@ function standAfter(comparison, count, occasion, rules) {
 		standing
 	}, occasion, rules);
 }
-/** What a guard may spend: of the error that turns runs red where it accuses a side, else of that which leaves rows undecided. */
+/**
+* A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
+* them, it cannot be compared either.
+*/
+function withRefused(courses) {
+	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
+	const placeOf = ({ comparison: { scenario, variant, against } }) => [
+		scenario,
+		variant,
+		against
+	].join("\n");
+	const refusals = courses.flatMap((course) => course.gated ? course.trips.filter(isOther).map((trip) => [placeOf(course), trip]) : []);
+	const refusalOf = new Map(refusals);
+	return courses.map((course) => {
+		const refusal = course.comparison.threshold !== void 0 && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : void 0;
+		return refusal === void 0 ? course : {
+			...course,
+			gated: true,
+			standing: void 0,
+			verdict: "invalid",
+			trips: [refusal]
+		};
+	});
+}
+/** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
 const estimated = (blocks) => estimate(blocks.map(({ d }) => d), blocks.map(({ noise }) => noise));
 const shown$3 = ({ blocks }, count) => assess(estimated(blocks.slice(0, count)), shownAlphas, "over");
-/** A row's blocks as they were measured, and as they would have been if the worst were true that guards fear. */
+/** Assesses a row's blocks as measured, and as they would have been if the guards' worst fears were true. */
 function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const blocks = comparison.blocks.slice(0, count);
 	const shifts = doubts.map(({ evidence }) => evidence).filter((evidence) => evidence?.kind === "shift");
@@ -16419,7 +16530,7 @@ function assessed({ comparison, doubts }, count, alphas, occasion) {
 	const measured = estimated(blocks);
 	return assess(measured, alphas, occasion === "over" ? "over" : "going on", feared);
 }
-/** Fewer blocks accuse nobody: two or three may agree by chance, and have no spread to tell. */
+/** Are there enough blocks to accuse? Two or three may agree by chance, and do not show their spread. */
 const mayAccuse = ({ standing }, { requests }) => standing.blocks >= Math.min(looks$1[0], launchesToAccuseOneOf(requests));
 function settle$1(course, occasion, rules) {
 	const verdict = atLook(course.standing, tau(course.comparison), rules.evidence);
@@ -16432,9 +16543,9 @@ function settle$1(course, occasion, rules) {
 		trips: beside$2(likely, course.trips)
 	};
 }
-/** What a guard more than warns of, it does not warn of as well. */
+/** `trips`, and `others` from guards that are not among them: a guard that acts on a row does not warn as well. */
 const beside$2 = (trips, others) => [...trips, ...others.filter((other) => trips.every(({ guard }) => guard !== other.guard))];
-/** What more blocks may yet prove against it: at a look the row stays open, and in the end undecided. One that has passed stays so. */
+/** What more blocks may still prove. It keeps a row open at a look, and undecided at the end. A row that has passed stays passed. */
 function suspicions({ doubts }, { requests }) {
 	const likely = doubts.filter((doubt) => doubt.effect === "invalid" && isLikely(doubt, .05 / requests));
 	const message = (doubt) => `${doubt.message} (chance is not ruled out)`;
@@ -16445,11 +16556,11 @@ function suspicions({ doubts }, { requests }) {
 	}));
 }
 const isSuspected = (course, rules) => suspicions(course, rules).length > 0;
-/** What forbids a row a verdict, proven as well as a row's own verdict would have to be: that errs to either side alike. */
+/** Doubts that forbid a verdict. They need the evidence that calling a row better takes: a mistake may favor either side. */
 const barring = ({ doubts, standing }, verdict, occasion) => doubts.filter((doubt) => doubt.forbids?.includes(verdict) === true && isProven(doubt, occasion, standing.alphas.improve));
 /**
-* A verdict, unless a guard shows that the figures do not carry it: then more blocks would not, either. The row is undecided, or
-* left to another metric.
+* The row with this verdict, unless a guard shows that the figures do not support it. More blocks would not, either, so the row is then
+* undecided or left to another metric.
 */
 function carried$1(course, verdict, occasion) {
 	const forbidding = barring(course, verdict, occasion);
@@ -16466,8 +16577,8 @@ function carried$1(course, verdict, occasion) {
 	};
 }
 /**
-* The row as one that is only shown, because of these guards, where another metric tells what it cannot. Not where it looks worse, by
-* its own interval at 95 % or by the threshold: what hides a change hides part of one, too.
+* The row as one that is only shown because of these doubts, if another metric decides instead. undefined if the row looks worse, by its
+* own 95 % interval or by the threshold: what can hide a change can also hide part of one.
 */
 function leave(course, doubts) {
 	const { comparison, standing } = course;
@@ -16497,11 +16608,11 @@ const trip = ({ guard, message, budget, effect, side, difference, accept }) => (
 });
 
 // src/judge/advice.ts
-/** A longer budget than that many times is not sensible advice: a block has a limit, and a person has, too. */
+/** More than this many times the budget is not sensible advice: a block has a limit, and so has patience. */
 const mostTimes = 6;
 /**
-* What would let the run tell what it could not: one change for all rows. A longer budget where that is enough, and larger
-* thresholds where it is not. `rows`: those of `courses`, in the same order.
+* What would let the run decide what it could not, the same for all rows: a longer budget if that is enough, or else larger
+* thresholds. `rows`: those of `courses`, in the same order.
 */
 function adviceFor(courses, rows, config, state) {
 	if (!state.final || state.blocks === 0 || courses.length === 0) return void 0;
@@ -16527,8 +16638,8 @@ function adviceFor(courses, rows, config, state) {
 	};
 }
 /**
-* Undecided rows, and passed ones that detect too little. Nothing for a row that a guard explains, for no load would help it, nor
-* for one that is worse for certain, and finds its threshold already.
+* Undecided rows, and passed ones that detect too little. Not a row that a guard explains, because more load would not help, nor one
+* that is certainly worse and already detects its threshold.
 */
 function needOf(row, course, budget, spent, most) {
 	const { standing, trips } = course;
@@ -16547,9 +16658,9 @@ function needOf(row, course, budget, spent, most) {
 	}];
 }
 /**
-* More blocks first; where there are no more, more load in each: the spread goes with the root of the load, so half of it
-* takes four times the time. A row that detects its threshold already is too close to it, and takes twice the time. Whether no
-* sensible budget would do is not known before a run had all its blocks. `spent`: what the blocks took, at least the budget.
+* More blocks first. Beyond the most blocks, more load in each: the spread falls with the root of the load, so half the spread
+* takes four times as long. A row that already detects its threshold is too close to it, and gets twice the time. Only a run that
+* had all its blocks shows that no sensible budget would do. `spent`: time that the blocks took, at least the budget, ms.
 */
 function budgetFor({ comparison, standing }, budget, spent, most) {
 	const full = standing.over ? spent * maxBlocks / standing.blocks : budget;
@@ -16558,14 +16669,14 @@ function budgetFor({ comparison, standing }, budget, spent, most) {
 	if (times > 1) return hasFew && times * full > most ? full : times * full;
 	return hasFew ? full : 2 * full;
 }
-/** What a row would detect in a longer budget: a change for the worse, fraction. */
+/** What a row would detect with a longer budget: a change for the worse, fraction. */
 function detectsWith({ course: { comparison, standing } }, longer, budget, spent) {
 	const blocks = standing.over ? standing.blocks * longer / spent : maxBlocks * longer / budget;
 	const count = Math.min(maxBlocks, Math.floor(blocks + 1e-9));
 	const load = Math.max(1, blocks / maxBlocks);
 	return logToWorse(comparison.metric, detectable(over(count, standing)) / Math.sqrt(load));
 }
-/** By metric, what every row of it detects as it is. */
+/** For each metric, a threshold that all of its rows already detect. */
 function withThresholds(coarse) {
 	const most = /* @__PURE__ */ new Map();
 	for (const { row } of coarse) most.set(row.metric, Math.max(most.get(row.metric) ?? 0, roundUp(row.detects)));
@@ -16579,7 +16690,7 @@ function withThresholds(coarse) {
 		ungated: []
 	};
 }
-/** Budgets that bring the blocks without which there is no verdict. */
+/** The budget for the blocks that a verdict needs, if there were fewer. */
 function forBlocks(courses, { budget }, { blocks, spent = budget }) {
 	const each = spent / blocks;
 	const isOpen = courses.some(({ gated, verdict, trips }) => isPending({
@@ -16596,16 +16707,15 @@ function roundUp(fraction) {
 
 // src/judge/holm.ts
 /**
-* Measuring is over: which of the rows that have not settled are worse? Holm's step-down with sequential critical
-* values (Maurer & Bretz 2013): with some rows already called worse, the others share the error among themselves, each by its weight.
+* Once measuring is over, decides which of the rows that have not settled are worse: Holm's step-down with sequential critical values
+* (Maurer & Bretz 2013). Once some rows are called worse, the others share the error among themselves by their weights.
 *
 *   cpu 3, p90 1, p99 1:   cpu is worse at 3α/5   →   p90 is worse at α/2   →   p99 is not at α     two regressed, p99 inconclusive
 *
-* All rows that a step finds go at once; that finds the same rows as going by ascending p. A row that is worse than 0
-* significantly, but by less than its threshold, stays inconclusive but has been stepped over like the others.
+* A step removes all rows that it finds at once. The result is the same as with one row at a time, by ascending p. A row that is
+* significantly worse than 0, but by less than its threshold, stays inconclusive, and is removed like the others.
 *
-* A row that regressed at a look has ended the run. When that was depends on the figures, so the others may spend no more than at
-* a look.
+* A row that regressed at a look has ended the run, at a time that depends on the figures. So the others may only spend what a look may.
 */
 function conclude(courses, rules) {
 	const { rows, weight } = rules;
@@ -16628,7 +16738,7 @@ function undecided(course) {
 	const { gated, standing, verdict } = course;
 	return gated && standing !== void 0 && verdict === void 0;
 }
-/** `share`: those that the rows share the error with, themselves included. */
+/** `share`: number and weight of all rows that share the error, these included. */
 function stepDown(rows, share, how) {
 	if (rows.length === 0) return [];
 	const tested = rows.map((row) => {
@@ -16656,8 +16766,8 @@ function called(row) {
 	};
 }
 /**
-* Why a row stayed undecided, where guards know: what they fear made the difference, or something else was in the way. One
-* that could not have passed anyway is left to another metric, if that tells.
+* Adds why a row stayed undecided, if guards know: their fears made the difference, or something else was in the way. A row
+* that could not have passed anyway is left to another metric, if one decides instead.
 */
 function explained$2(row, rules) {
 	const { evidence } = rules;
@@ -16675,7 +16785,7 @@ function explained$2(row, rules) {
 }
 
 // src/judge/row.ts
-/** What the results say of a row, once it is known where it stands. `most`: blocks that the budget holds. */
+/** What the results say of a row, by its course. `most`: blocks that the budget holds. */
 function row$1(course, final, most) {
 	const { comparison, gated, standing, trips } = course;
 	const { scenario, request, variant, against, metric } = comparison;
@@ -16707,8 +16817,8 @@ function row$1(course, final, most) {
 	};
 }
 /**
-* What each side measured in the blocks that the change rests on, with the weights of the change: geometric means, so that
-* head / base is 1 + change. Medians would not have that ratio.
+* What each side measured in the blocks of the change, weighted like the change: geometric means, so that head / base is
+* 1 + change (medians would not have that ratio). For an absolute metric: arithmetic means.
 */
 function sides({ metric, blocks }, { blocks: count }) {
 	const rested = blocks.slice(0, count);
@@ -16721,7 +16831,7 @@ function sides({ metric, blocks }, { blocks: count }) {
 	};
 }
 /**
-* What a row shows is what its verdict rests on, looks and rows accounted for:
+* A row shows the ends that its verdict is based on, accounting for looks and rows:
 *
 *   regressed, or undecided at the end    [lower, upper]     accused by its lower end
 *   improved                              [floor, ceiling]   by its upper end
@@ -16751,67 +16861,14 @@ function interval({ comparison: { metric }, verdict, gated }, at) {
 		level: 1 - low.error - high.error
 	};
 }
-/** What the row would have detected in all the blocks that it could have had: one that settled early needed fewer. */
+/** What the row would have detected with all the blocks that it could have had. A row that settled early needed fewer. */
 const sight = ({ gated }, at, most) => detectable(gated && !at.over ? over(Math.max(at.blocks, most), at) : at);
 function finite(value) {
 	return value !== null && Number.isFinite(value) ? value : null;
 }
 
-// src/judge/run.ts
-/**
-* Verdict of a run, the first that holds:
-*
-*   broken         head fails where base works, in a gated row, or one that could not be; in any row of a scenario of which nothing that is timed is gated
-*   regressed      a gated row regressed
-*   invalid        a gated row cannot be compared, and that is head's doing, or one of those that say whether head works, unless it merely
-*                  responds differently; or nothing was measured
-*   inconclusive   a gated row cannot be compared for another reason, or is undecided; head may be broken; no row that should be gated could be;
-*                  there were fewer than 2 blocks, or not everything was counted
-*   passed         otherwise; without gated rows, when at least one row could be compared
-*/
-function runVerdict(rows, config, { blocks, isPartial }) {
-	const gated = rows.filter((row) => row.gated);
-	const has = (verdict) => gated.some((row) => row.verdict === verdict);
-	if (deciding(rows, config).some(isBroken)) return "broken";
-	if (has("regressed")) return "regressed";
-	if (gated.some(isHeadsDoing) || deciding(rows, config).some(isRefused)) return "invalid";
-	if (blocks === 0) return "invalid";
-	if (deciding(rows, config).some(mayBeBroken)) return "inconclusive";
-	if (has("invalid") || has("inconclusive") || blocks < 2 || isPartial === true) return "inconclusive";
-	if (gated.length > 0) return "passed";
-	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
-	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
-	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
-}
-/** Rows that say whether head works. */
-function deciding(rows, config) {
-	const names = new Set(decisive(config).map(({ name }) => name));
-	return rows.filter(({ gated, ungated, scenario }) => gated || ungated !== null || names.has(scenario));
-}
-/** Is there a row that fails the check, whatever becomes of the others? */
-const isCertainlyRed = (rows, config) => rows.some(({ verdict }) => verdict === "regressed") || deciding(rows, config).some(isBroken);
-/** Head fails where base works. */
-function isBroken({ guards }) {
-	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
-}
-/** Not comparable for what head does: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead);
-/** The same, but that time cannot be compared beside other responses is nothing to a row that is only shown. */
-const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead(trip) && trip.guard !== "different-work");
-const isAgainstHead = ({ effect, side }) => effect === "invalid" && side === "head";
-/**
-* Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
-* `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
-*/
-function exit(verdict, { onInvalid, onInconclusive }, rows) {
-	if (verdict === "invalid" && onInvalid === "pass" && !rows.some(isUnmeasured)) return exitStatus.passed;
-	if (verdict === "inconclusive" && onInconclusive === "pass") return exitStatus.passed;
-	return exitStatus[verdict];
-}
-const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-measured");
-
 // src/judge/warnings.ts
-/** What a reader should know beside the verdict, once measuring is over: before that, nothing is too little yet. */
+/** What a reader should know besides the verdict. There are none while measuring goes on: too little may yet become enough. */
 function warnings(courses, rows, config, state) {
 	if (!state.final) return [];
 	return [
@@ -16824,7 +16881,7 @@ function warnings(courses, rows, config, state) {
 		...withoutRatio(rows, config)
 	];
 }
-/** No verdict comes of it: who did it, base or head, cannot be told. */
+/** It does not affect the verdict, because it is not known whether base or head did it. */
 function tampering({ tampered = [] }) {
 	if (tampered.length === 0) return [];
 	return [{
@@ -16836,7 +16893,7 @@ function notIsolated({ boundary }) {
 	if (boundary?.kind !== "same user") return [];
 	return [{
 		fact: `The code that was measured was not isolated, and could read and change whatever its job could${boundary.why === void 0 ? "" : ` (${boundary.why})`}.`,
-		advice: "Put no secret and no step that you trust into that job."
+		advice: "Do not put secrets, or steps that you trust, into that job."
 	}];
 }
 function nothingGated(courses, { scenarios, limit }) {
@@ -16868,10 +16925,10 @@ function baseFails({ comparison, gated, trips }) {
 	return trips.filter(({ effect, side }) => gated && effect === "invalid" && side === "base").map(({ message }) => ({
 		about: placeOf$2(comparison),
 		fact: message,
-		advice: "Base fails more often, so there is nothing to compare head with; it does not count against head."
+		advice: "Base fails more often, so there is nothing to compare head with. This does not count against head."
 	}));
 }
-/** Rows that should be gated and are not: one line for each guard and metric, or scenario, with what the first of them lacks. */
+/** Rows that should be gated but are not: one line per guard and metric (or scenario), with what the first of them lacks. */
 function notGated(courses) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { comparison, trips, leftTo } of courses) for (const { guard, message } of trips.filter(({ effect }) => effect === "not-gated")) {
@@ -16895,10 +16952,12 @@ function notGated(courses) {
 		advice: `${message}.`
 	}));
 }
-/** Sizes beside an empty body, and limits that nobody could judge: a row without a figure of its change could be overlooked. */
+/** Sizes beside an empty body, and limits that could not be judged. Such a row shows no change, so it could be overlooked. */
 const withoutRatio = (rows, config) => rows.filter((row) => {
 	const { metric, ungated, change, pairs, guards } = row;
-	return metric === "size" && ungated && change === null && pairs.length > 0 || isUnlimited(row, config) && guards.length === 0;
+	const isEmpty = metric === "size" && ungated && change === null && pairs.length > 0;
+	const isTold = guards.some(({ effect }) => effect === "not-gated" || effect === "inconclusive");
+	return isEmpty || ungated !== null && isUnlimited(row, config) && !isTold;
 }).map((row) => ({
 	about: placeOf$2(row),
 	fact: `Shown, not gated: ${row.ungated}.`
@@ -16914,14 +16973,14 @@ const seconds$1 = (ms) => `${Math.round(ms / 1e3)} s`;
 
 // src/judge/judge.ts
 /**
-* Is that acceptable, and may we stop? A function of what was measured alone: the looks are replayed from the first
-* block on, so that a verdict reached at a look stays whatever came after it.
+* Is the change acceptable, and may we stop? The answer depends only on what was measured: looks are replayed from the
+* first block on, so that a verdict reached at a look stays, whatever came after it.
 *
 *   looks   6, 8, 10 … 24 blocks   errors shared among the rows that were planned to be gated (Bonferroni), accusing by weight
 *   end                            rows that did not settle: Holm's step-down
 *
-* A job that measures a share of the scenarios shares the errors with the rows of the other jobs, too: what regressed there
-* has regressed in the merged results. What was counted costs no error, and settles nothing: a run goes on for what is timed.
+* A job that measures some of the scenarios shares the errors with the rows of the other jobs, so that what regresses in the
+* job also regresses in the merged results. Counts do not cost error or settle anything: a run goes on for what is timed.
 */
 function judge(all, config, state) {
 	const comparisons = all.filter(({ metric }) => !isExact(metric));
@@ -16940,7 +16999,7 @@ function judge(all, config, state) {
 		final: state.final
 	};
 	const followed = comparisons.map((comparison) => follow(comparison, rules));
-	const courses = state.final ? conclude(followed, rules) : followed;
+	const courses = withRefused(state.final ? conclude(followed, rules) : followed);
 	const most = blocksWithin(config.budget, state);
 	const timed = courses.map((course) => row$1(course, state.final, most));
 	const isTold = (_, i) => counts(timed[i]);
@@ -16950,24 +17009,30 @@ function judge(all, config, state) {
 	const rows = limited$1(known, config, state);
 	const counting = rows.filter(counts);
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
-	const settled = state.final || isSettled(timed, courses, config, rules);
+	const isLimitOpen = !state.final && !isRed(rows, config) && mayTellLimit(rows, limited$1(known, config, { final: true }), config);
+	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen;
+	const asked = isLimitOpen ? config.scenarios.map(({ name }) => name) : open(timed, config);
 	return {
 		verdict,
 		exit: exit(verdict, config.gate, rows),
 		rows: verdict === "broken" || verdict === "invalid" ? counting : rows,
 		settled,
-		open: settled ? [] : open(timed, config),
-		unlike: settled ? [] : open(timed, config).filter((name) => isUnlike(courses, name)),
+		open: settled ? [] : asked,
+		unlike: settled ? [] : asked.filter((name) => isUnlike(courses, name)),
 		maxBlocks,
 		warnings: warnings(told, rows, config, state),
 		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, config, state)
 	};
 }
-/** What launches give as a whole says nothing of whether scenarios compare; where they do not, how a server boots is no news. */
+/** May more launches of two sides tell whether head breaks a limit? Counting has launches of its own. */
+const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => !isExact(row.metric) && (mayBreakLimit(row) || row.limit?.inherited !== rows[i].limit?.inherited));
+/** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
+const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(rows, config);
+/** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
 const counts = ({ gated, ungated, metric }) => gated || ungated !== null || !isOfLaunch(metric);
 /** How many blocks like these the budget holds. */
 const blocksWithin = (budget, { blocks, spent }) => Math.min(maxBlocks, spent === void 0 ? maxBlocks : Math.floor(budget * blocks / spent));
-/** Requests, on every variant: rows of different metrics have the same requests against them. */
+/** Number of requests, per variant: rows of different metrics share them. */
 const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, variant, against }) => JSON.stringify([
 	scenario,
 	request,
@@ -16975,17 +17040,17 @@ const sent = (comparisons) => new Set(comparisons.map(({ scenario, request, vari
 	against
 ]))).size;
 /**
-* Without gated rows there is nothing to settle, only figures that more blocks make better. Of base and head, one row that certainly
-* fails settles them all: what is left of the time belongs to finding out why. Where rows that are shown decide whether head works,
-* a likely failure keeps it open.
+* Without gated rows there is nothing to settle: more blocks only improve the figures. With just base and head, one row that certainly
+* fails settles the run: the rest of the time goes to explaining it. If rows that are only shown say whether head works, a likely failure
+* keeps the run open.
 */
 function isSettled(rows, courses, config, rules) {
-	if (config.variants.length === 0 && isCertainlyRed(rows, config)) return true;
+	if (isRed(rows, config)) return true;
 	const gated = rows.filter((row) => row.gated);
 	const isOpen = courses.some((course) => decides(course, rules) && course.verdict === void 0 && isSuspected(course, rules));
 	return gated.length > 0 && gated.every((row) => row.settled) && !isOpen;
 }
-/** Is every gated row of a scenario beside responses that differ? */
+/** Do responses differ in every launch for all gated rows of a scenario? */
 const isUnlike = (courses, name) => {
 	const gated = courses.filter(({ comparison, gated }) => gated && comparison.scenario === name);
 	return gated.length > 0 && gated.every(({ doubts }) => doubts.some(needsLaunches));
@@ -16996,12 +17061,12 @@ function open(rows, config) {
 }
 
 // src/judge/judged.ts
-/** What results say at a look, while measuring goes on. `pools`: of the run. */
+/** The judgement at a look, while measuring goes on. `pools`: those of the run. */
 const judgedSoFar = (results, pools) => judge(compare(results, pools), results.config, {
 	blocks: results.blocks.length,
 	final: false
 });
-/** What results say once measuring is over, and what they would say by the thresholds and limits that head's config proposes. */
+/** The judgement once measuring is over, and the verdict by the thresholds and limits that head's config proposes. */
 function judged(results) {
 	if (results.unaffected !== void 0) return nothingToJudge;
 	const judgement = judgedBy(results, results.config);
@@ -17012,7 +17077,7 @@ function judged(results) {
 		proposed: judgedBy(results, withRules(results.config, proposal)).verdict
 	};
 }
-/** Nothing that head changes can reach the server. */
+/** The judgement if nothing that head changes can reach the server. */
 const nothingToJudge = {
 	verdict: "passed",
 	exit: 0,
@@ -17027,7 +17092,7 @@ const judgedBy = (results, config) => judge(compare({
 	...results,
 	config
 }), config, stateOf(results));
-/** How far results have come, once measuring is over. */
+/** The state of results once measuring is over. */
 const stateOf = (results) => ({
 	blocks: fewestBlocks(results),
 	final: true,
@@ -17036,7 +17101,7 @@ const stateOf = (results) => ({
 	isPartial: results.config.only !== void 0 && !isAllCounted(results),
 	boundary: results.boundary
 });
-/** The config with the limits, and the thresholds that are proposed for the scenarios that were measured. */
+/** The config with the proposed gate rules and limits, and with the thresholds proposed for the scenarios that were measured. */
 function withRules(config, { thresholds = {}, gate = config.gate, limit }) {
 	const scenarios = config.scenarios.map((scenario) => ({
 		...scenario,
@@ -17107,7 +17172,7 @@ function _usingCtx() {
 }
 
 // src/prepare/proposal.ts
-/** What a change of the config by head comes to; undefined: both say the same. Pure. */
+/** What head changes in the config; undefined: nothing. Pure. */
 function proposalOf(base, head, applies) {
 	if (head === void 0) return {
 		applies,
@@ -17145,7 +17210,7 @@ function rulesOf({ text, file }) {
 		return { flaw: error.message };
 	}
 }
-/** The keys that differ between two configs as they are written, in the order of base, then of head; 1000 at most. Pure. */
+/** The keys that differ between two configs as written, in base's order, then in head's; at most 1000. Pure. */
 function configChanges(base, head) {
 	const [before, after] = [leaves(base), leaves(head)];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
@@ -17159,7 +17224,7 @@ function configChanges(base, head) {
 		}];
 	}).slice(0, mostChanges);
 }
-/** Scenarios, requests and variants go by their names, so that moving one in its list is not a change. */
+/** Scenarios, requests and variants are identified by name, so that moving one in its list is not a change. */
 function leaves(value, key = "", into = /* @__PURE__ */ new Map()) {
 	if (value === void 0) return into;
 	const names = namesOf(value);
@@ -17210,7 +17275,7 @@ function begin({ variants, command, configFrom, ...known }) {
 		ended: "running"
 	};
 }
-/** A line that readers may paste into a shell: `perf-gate run` → `perf-gate run --base 1234… --head 5678… --seed 1`, and so `why`; the working tree has no commit to name. */
+/** A command to paste into a shell: `perf-gate run --base 1234… --head 5678… --seed 1`. The working tree has no commit to name. */
 function reproduction(command, configFrom, { variants, seed }) {
 	const commit = (name) => variants.find((variant) => variant.name === name && variant.dirty !== true)?.commit;
 	const flags = (/^perf-gate (run|why)\b/.test(command) ? ["base", "head"] : []).flatMap((name) => commit(name) === void 0 ? [] : [`--${name} ${commit(name)}`]);
@@ -19169,7 +19234,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/prepare/git/unaffected.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** What a config says of files that differ. `more`: what counts, too, as the workflow that runs the gate. A config beside the config stops every run. */
+/** What a config says about files that differ. `more`: files that count, too. A second config file stops every run, so all names count. */
 function ignoredBy({ ignore, file, server }, more) {
 	const { install, build, start, setup, reset } = server;
 	const words = [
@@ -19189,11 +19254,11 @@ function ignoredBy({ ignore, file, server }, more) {
 		]
 	};
 }
-/** More changed files than this are not looked at: GitHub does not list them for the job that reports. */
+/** With more changed files than this, all count: GitHub does not list so many for the job that reports. */
 const mostFiles$1 = 299;
 /**
-* The files in which two commits differ, if none of them can reach the server; undefined: something may, or nothing differs.
-* Only regular files can be left out: a link or a submodule may lead anywhere. What decides an install always counts.
+* The files that differ between two commits, if none of them can reach the server; undefined: one may, or nothing differs. Only regular
+* files can be left out: a link or a submodule may lead anywhere. Files that decide what is installed always count.
 */
 async function unaffected({ repository, base, head }, ignored, signal) {
 	const fields = (await git(repository, [
@@ -19214,7 +19279,7 @@ async function unaffected({ repository, base, head }, ignored, signal) {
 	const cannotReach = unreachable(ignored);
 	return changes.every(({ meta }) => /^:(000000|100644|100755) (000000|100644|100755) /.test(meta)) && changes.every(({ path }) => cannotReach(path)) ? changes.map(({ path }) => path) : void 0;
 }
-/** Names of files that decide what is installed, and by which version of a language. */
+/** Names of files that decide what is installed, and with which version of a language. */
 const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap(({ manifests = [], lock = [], manifest = [], versionFiles = [] }) => [
 	...manifests,
 	...versionFiles,
@@ -19228,9 +19293,9 @@ const installs = /* @__PURE__ */ new Set([...Object.values(ecosystems).flatMap((
 	".gitattributes",
 	".gitmodules"
 ]]);
-/** Longer names count: a glob may take time that grows with a power of their length. */
+/** Longer paths count: the time to match a glob may grow with a power of their length. */
 const longestName = 400;
-/** Is a file, named from the root of the repository, one that cannot reach the server? */
+/** Tells whether a file, by its path from the root of the repository, cannot reach the server. */
 function unreachable({ ignore, counts }) {
 	const isException = (glob) => glob.startsWith("!");
 	const matching = (globs) => (0, import_picomatch.default)(globs, { dot: true });
@@ -19242,7 +19307,7 @@ function unreachable({ ignore, counts }) {
 }
 
 // src/gate-progress.ts
-/** Where the run stands, for display. `tell`: of each change. */
+/** Where the run stands, for display. `tell` is called on each change. */
 function progressOf({ only, budget }, tell) {
 	let since = performance.now();
 	let state = {
@@ -19262,7 +19327,7 @@ function progressOf({ only, budget }, tell) {
 			};
 			tell(state);
 		},
-		/** From here on time counts for the budget. */
+		/** From here on, time counts toward the budget. */
 		measuring() {
 			since = performance.now();
 		}
@@ -19342,7 +19407,7 @@ async function received(response) {
 		location: headers.location
 	};
 }
-/** A compressed body may not unfold to more bytes than this. */
+/** The most bytes that a compressed body may unpack to. */
 const most$6 = { maxOutputLength: 256 * 2 ** 20 };
 const decoders = {
 	gzip: (bytes) => zlib.gunzipSync(bytes, most$6),
@@ -19351,7 +19416,7 @@ const decoders = {
 	zstd: (bytes) => zlib.zstdDecompressSync?.(bytes, most$6) ?? bytes,
 	deflate: (bytes) => (bytes[0] & 15) === 8 ? zlib.inflateSync(bytes, most$6) : zlib.inflateRawSync(bytes, most$6)
 };
-/** A body without its encodings, the last one taken off first; as it was sent where that fails. */
+/** A body without its encodings, the last one removed first; as it was sent if that fails. */
 function decoded(body, encodings = "") {
 	const steps = encodings.toLowerCase().split(",").map((each) => each.trim()).reverse();
 	try {
@@ -19362,7 +19427,7 @@ function decoded(body, encodings = "") {
 }
 
 // src/measure/server/ports.ts
-/** So many different ports of 127.0.0.1 that nobody listens on now; all of five digits, so that no variant has the shorter address. */
+/** So many different ports of 127.0.0.1 that nobody listens on now. All have five digits, so that no variant has a shorter address. */
 async function freePorts(count) {
 	const servers = await Promise.all(Array.from({ length: count }, async () => {
 		const server = createServer().listen(0, "127.0.0.1");
@@ -19373,12 +19438,12 @@ async function freePorts(count) {
 	await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 	return ports;
 }
-/** Does somebody accept connections on this port of 127.0.0.1? */
+/** Does anybody accept connections on this port of 127.0.0.1? */
 function listening(port) {
 	const socket = connect$1(port, "127.0.0.1");
 	return once(socket, "connect").then(() => true).catch(() => false).finally(() => socket.destroy());
 }
-/** What a server says whose port is in use, a second one as a rule: for metrics, for gRPC, for its management. */
+/** What a server prints if a port is in use, as a rule a second one: for metrics, for gRPC, for its management. */
 const inUse = /(EADDRINUSE|[Aa]ddress already in use|[Pp]ort \d+ (was|is) already in use).*/;
 /** Resolves with whether the port fell silent within `patience` ms. */
 async function silent(port, patience = 2e3) {
@@ -19399,17 +19464,17 @@ const tcpSockets = (state) => `${textAt("/proc/net/tcp")}\n${textAt("/proc/net/t
 });
 const [established, listen] = ["01", "0A"];
 const portIn = (end) => Number.parseInt(end.slice(end.lastIndexOf(":") + 1), 16);
-/** 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::, as a connection to 127.0.0.1 reaches them. */
+/** Addresses that a connection to 127.0.0.1 reaches: 127.0.0.1, 0.0.0.0, ::ffff:127.0.0.1 and ::. */
 const reachable = /^(0100007F|0{8}|0{16}F{4}0{4}0100007F|0{16}0{4}F{4}0100007F|0{32}):/;
-/** 127.0.0.1 and ::1. */
+/** 127.0.0.1, ::ffff:127.0.0.1 and ::1. */
 const loopback = /^(0100007F|0{16}F{4}0{4}0100007F|0{24}01000000):/;
 /** Inodes of the sockets of these processes, as far as we may look. */
 const socketsOf = (pids) => new Set(pids.flatMap((pid) => namesIn$2(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(target(`/proc/${pid}/fd/${fd}`))?.[1] ?? "")));
-/** Inodes of the sockets that a connection to the port at 127.0.0.1 could reach: several may share it, and an address be nearer. */
+/** Inodes of the sockets that a connection to 127.0.0.1 and the port could reach: several may share it, one with a closer address. */
 const reachedAt = (port) => tcpSockets(listen).flatMap(({ local, inode }) => portIn(local) === port && reachable.test(local) ? [inode] : []);
 /**
-* Processes that a connection to the port at 127.0.0.1 could reach, of all or of some. As far as we may look; empty when that
-* cannot be told (no /proc, or the process is another user's).
+* Processes, of all or of `among`, that a connection to 127.0.0.1 and the port could reach. As far as we may look: empty if that cannot be
+* told (no /proc, or the process is another user's).
 */
 function answerers(port, among) {
 	const there = reachedAt(port);
@@ -19419,7 +19484,7 @@ function answerers(port, among) {
 		return there.some((inode) => inodes.has(inode));
 	});
 }
-/** Have these processes every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
+/** Do these processes have every socket that a connection to the port could reach? It takes a tenth of a look at all processes. */
 function answerAlone(port, pids) {
 	const inodes = socketsOf(pids);
 	return reachedAt(port).every((inode) => inodes.has(inode));
@@ -19430,7 +19495,7 @@ function remotePorts(pids) {
 	const ours = tcpSockets(established).filter(({ remote, inode }) => inodes.has(inode) && loopback.test(remote));
 	return [...new Set(ours.map(({ remote }) => portIn(remote)))];
 }
-/** What these processes listen on, by port, and whether a connection to 127.0.0.1 reaches it; empty when that cannot be told (no /proc). */
+/** Ports that these processes listen on, and whether a connection to 127.0.0.1 reaches them; empty if that cannot be told (no /proc). */
 function listenersOf(pids) {
 	const inodes = socketsOf(pids);
 	const found = tcpSockets(listen).filter(({ inode }) => inodes.has(inode));
@@ -19451,7 +19516,7 @@ const limits$1 = {
 	timeout: 1e4,
 	env: {}
 };
-/** The connections of these processes to services that are not processes of theirs. Throws where `ss` fails. */
+/** The connections of these processes to services that are not their own processes. Throws if `ss` fails. */
 async function outgoing(pids) {
 	const { stdout } = await run(program("ss"), ["-HOtine"], limits$1);
 	const inodes = socketsOf(pids);
@@ -19461,7 +19526,7 @@ async function outgoing(pids) {
 	return own.filter(({ local, service }) => !listens.has(portOf(local)) && !ends.has(service));
 }
 const portOf = (address) => Number(address.slice(address.lastIndexOf(":") + 1));
-/** What `ss -HOtine` prints, a line a socket: state, two queues, both ends, and what the kernel has counted. */
+/** Reads what `ss -HOtine` prints, one socket per line: state, two queues, both ends, and what the kernel has counted. */
 const socketsIn = (text) => text.split("\n").flatMap((line) => {
 	const [, , , local, remote] = line.split(/\s+/);
 	const [, inode] = / ino:(\d+) /.exec(line) ?? [];
@@ -19476,23 +19541,23 @@ const socketsIn = (text) => text.split("\n").flatMap((line) => {
 		sent
 	}];
 });
-/** An IPv4 address is the same within IPv6; what follows % names an interface. */
+/** An IPv4 address is the same inside an IPv6 one; what follows % names an interface. */
 const plain$1 = (address) => address.replace(/^\[::ffff:([\d.]+)\]/, "$1").replace(/%[^:\]]+/, "");
-/** Connections that all processes of this network have begun so far; NaN where that cannot be told. */
+/** Connections that all processes of this network namespace have begun so far; NaN if that cannot be told. */
 function begun() {
 	const [names, values] = textAt("/proc/net/snmp").split("\n").filter((line) => line.startsWith("Tcp:")).map((line) => line.split(" "));
 	return Number(values?.[names?.indexOf("ActiveOpens") ?? -1]);
 }
-/** Of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
+/** Sockets of the system, whatever a server does: logs, its bus, names of users and hosts, a display. */
 const ofSystem = /^@?(\/var)?\/run\/(systemd|dbus|nscd|avahi-daemon|samba|user\/\d+\/(bus|systemd))\b|^@?\/tmp\/(dbus-|\.X11-unix\/)|^\/var\/lib\/sss\/|^\/dev\/log$/;
-/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws where `ss` fails. */
+/** Names of the Unix sockets of other services that these processes are connected to, sorted. Throws if `ss` fails. */
 async function unixSockets(pids) {
 	const { stdout } = await run(program("ss"), ["-HOxne"], limits$1);
 	return unixPeers(stdout, socketsOf(pids));
 }
 /**
-* What `ss -HOxne` prints, a line a socket: kind, state, two queues, its name and inode, `*` and the inode of the other end. A socket
-* that was connected to has the name of the one that listens. Datagrams (syslog, statsd) have no response, so they are no calls.
+* Reads what `ss -HOxne` prints, one socket per line: kind, state, two queues, its name and inode, `*` and the inode of the other end. The
+* service's end of a connection has the name of its listener. Datagrams (syslog, statsd) have no response, so they are not calls.
 */
 function unixPeers(text, own) {
 	const sockets = [...text.matchAll(/^u_(?:str|seq) +\S+ +\d+ +\d+ +(.+?) (\d+) +\* (\d+)/gm)].map(([, name = "", inode = "", peer = ""]) => ({
@@ -19505,28 +19570,28 @@ function unixPeers(text, own) {
 }
 
 // src/measure/calls.ts
-/** Requests that warm a side up, and those that are counted together. */
+/** Requests that warm a side up in one round, and the most that are counted together. */
 const [first, most$5] = [3, 20];
-/** Pools may fill with the first requests: so often a side is warmed up until two rounds in a row open none, for so long, ms. */
+/** Pools may fill first: a side is warmed up until two rounds in a row are quiet (`mannersOf`), for so many rounds or ms at most. */
 const filling = {
 	rounds: 12,
 	time: 3e3
 };
-/** ms: of slower responses fewer are counted, and none of those that take half as long. */
+/** How long counted requests may take, ms: fewer are counted if they are slow, and none if one takes more than half of it. */
 const patience$9 = 1e3;
-/** They are sent again until a side's calls are the same twice in a row, at most so often, and not for longer, ms. */
+/** Counting is repeated until each side has the same calls twice in a row, at most so many times and for so long, ms. */
 const repeats = {
 	rounds: 6,
 	time: 4e3
 };
-/** What a server sends so long after its response still belongs to the request, ms. */
+/** What a server sends within this time after its response still belongs to the request, ms. */
 const afterwards = 30;
-/** A side is left alone for as long as its requests took, at most so long, ms: what happens then happens without a request. */
+/** A side is left alone for as long as its requests took, at most so long, ms: what it does then, it does without a request. */
 const alone = 300;
 /**
-* Round trips to other services per request, read off the kernel's counters of the server's own sockets: outside the load, one
-* request after the other, to each side in turns. What cannot be counted leaves no figure, and where a side is seen to have it, a note.
-* `failed` is told of a response that was not as the config expects; with it, each launch is counted.
+* Counts round trips to other services per request, from the kernel's counters of the server's own sockets: outside the load, one request
+* after the other, to the sides in turn. What cannot be counted has no figure, and a note if a side is seen to have it. `failed` is called
+* with a response that is not as the config expects; if it is given, every launch is counted.
 */
 async function countCalls({ scenario, sides, into }, { blocks, config, notes }, signal, failed) {
 	const isCounted = (side) => into.calls?.some(({ variant }) => variant === side.variant.name);
@@ -19554,7 +19619,7 @@ async function countCalls({ scenario, sides, into }, { blocks, config, notes }, 
 		say(`Calls of \`${scenario.name}\` were not counted: ${error.message.split("\n")[0]}`);
 	}
 }
-/** Of each side; none where one of them cannot be counted. */
+/** The calls of each side; none if one of them cannot be counted. */
 async function countRequest(request, sides, send, say, signal) {
 	const notCounted = (why) => say(`Calls of \`${request.name}\` were not counted: ${why}.`);
 	if (Number.isNaN(begun())) {
@@ -19568,7 +19633,7 @@ async function countRequest(request, sides, send, say, signal) {
 	const slowest = Math.max(...manners.map(({ took }) => took));
 	const opening = sides.filter((_, i) => manners[i].quiet < 2);
 	if (slowest > patience$9 / 2) notCounted(`a response takes ${Math.round(slowest)} ms`);
-	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each`);
+	else for (const { variant } of opening) notCounted(`\`${variant.name}\` seems to open a connection for each request`);
 	if (slowest > patience$9 / 2 || opening.length > 0) return [];
 	if ((await Promise.all(sides.map(connections))).every((each) => each.length === 0)) {
 		const none = {
@@ -19597,10 +19662,10 @@ async function countRequest(request, sides, send, say, signal) {
 	return [];
 }
 /**
-* How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two,
-* one may be opened for each. What other programs open meanwhile is seen in as long a wait, and taken off where a side keeps its own
-* connections: else it could hide that. All sides get equally many requests, for what they do may change what they respond.
-* undefined: a response was not as expected.
+* How long a response of each side takes, ms, and how many rounds in a row opened fewer connections than they had requests: below two, a
+* side may open one for each. What other programs open meanwhile is measured in an equally long wait. It is subtracted only if a side keeps
+* its own connections: otherwise it could hide new ones. All sides get the same number of requests, as requests may change what they
+* respond. undefined: a response was not as expected.
 */
 async function mannersOf(sides, send) {
 	const timed = async (side, times) => {
@@ -19630,20 +19695,20 @@ async function mannersOf(sides, send) {
 	}
 	return manners;
 }
-/** How many connections are opened on this machine in so long, ms, while nothing is sent. */
+/** How many connections this machine opens in so many ms while nothing is sent. */
 async function openedIdly(time) {
 	const idle = Math.min(time, alone);
 	const before = begun();
 	await setTimeout$1(idle);
 	return (begun() - before) * time / idle;
 }
-/** Has a side connections, and the same as at the last look? */
+/** Does a side have connections, and the same ones as at the last look? */
 async function keeps(side, manner) {
 	const had = manner.ids;
 	manner.ids = (await connections(side)).map(({ id }) => id).toSorted().join();
 	return had !== "" && had === manner.ids;
 }
-/** The last count of each side; of one whose connections changed every time, none. All sides get equally many requests. */
+/** The last count of each side; none for one whose connections changed every time. All sides get the same number of requests. */
 async function inTurns(sides, count, signal) {
 	const all = new Map(sides.map((side) => [side, []]));
 	const isSteady = ([last, before]) => last !== void 0 && before !== void 0 && Math.abs(callsPerRequest(last) - callsPerRequest(before)) <= sameCalls;
@@ -19657,8 +19722,8 @@ async function inTurns(sides, count, signal) {
 }
 const connections = ({ process }) => outgoing(process.tree());
 /**
-* undefined where a connection was opened or closed meanwhile, or used without a request: what belongs to requests is not known. One
-* that is opened and closed within a request is in no list: the kernel's count shows it, less what others open in as long a wait.
+* A side's calls. undefined after an unexpected response, or if a connection was opened, closed, or used without a request: what belongs to
+* requests is unknown. One that lasts less than a request shows only in the kernel's count, less what others open in an equal wait.
 */
 async function round(side, request, requests, send) {
 	const before = new Map((await connections(side)).map(({ id, sent }) => [id, sent]));
@@ -19682,11 +19747,11 @@ async function round(side, request, requests, send) {
 		services
 	};
 }
-/** The first status that is not as the config expects, if there is one. What a server calls on its way to an error is not compared. */
+/** The first status that is not as the config expects, if any. What a server calls on its way to an error is not compared. */
 async function sendAll(side, scenario, request, times, signal) {
 	const rows = side.attachments?.rows[scenario.data ?? ""] ?? [];
 	for (let i = 0; i < times; i++) {
-		const sent = filled$1(request, side, rows[i % rows.length]);
+		const sent = filled(request, side, rows[i % rows.length]);
 		const { status } = await exchange(side, sent, {
 			timeout: scenario.timeout,
 			signal
@@ -19694,7 +19759,7 @@ async function sendAll(side, scenario, request, times, signal) {
 		if (!isExpected(status, request.expect)) return status;
 	}
 }
-/** How many services a side is connected to over Unix sockets, of which the kernel counts nothing. A note names the first. */
+/** How many services a side is connected to over Unix sockets, for which the kernel has no counters. A note names the first. */
 async function unixOf({ process, variant }, say) {
 	const [path, ...others] = await unixSockets(process.tree());
 	if (path === void 0) return {};
@@ -19703,7 +19768,7 @@ async function unixOf({ process, variant }, say) {
 }
 
 // src/results/hide.ts
-/** Takes values out of what servers printed and responded, of what was said about it, and of what they connect to. */
+/** Takes values out of what servers printed and responded, out of notes about it, and out of addresses that they connect to. */
 function hideIn(results, secrets) {
 	for (const failure of results.failures) {
 		failure.message = without(failure.message, secrets);
@@ -19722,7 +19787,7 @@ function hideIn(results, secrets) {
 		for (const wait of row.waiting?.kinds ?? []) wait.host = without(wait.host, secrets);
 	}
 }
-/** Where a server connects to is what a variable says, as a rule. */
+/** The address of a service usually comes from a variable. */
 function hideAddresses(services, secrets) {
 	for (const [name, sent] of Object.entries(services)) {
 		if (without(name, secrets) === name) continue;
@@ -19731,9 +19796,9 @@ function hideAddresses(services, secrets) {
 		services[hidden] = (services[hidden] ?? 0) + sent;
 	}
 }
-/** How far a value may reach over the beginning of a cut text. */
+/** How many characters of a value are looked for at the beginning of a cut text. */
 const longest$3 = 4096;
-/** A line of a value tells something by itself if it is as long as that; more of them than so many are not looked for. */
+/** Of the first lines of a value, up to `mostLines`, those that have at least this length are hidden by themselves, too. */
 const tellingLine = 8;
 const mostLines$1 = 500;
 function placesOf$1(text, value, plain) {
@@ -19743,7 +19808,7 @@ function placesOf$1(text, value, plain) {
 	for (const { whole } of parts) for (const { 0: match, index } of text.matchAll(whole)) found.push([index, index + match.length]);
 	return found;
 }
-/** All at once: what is taken out first might be part of what is looked for next. */
+/** All at once: taking out one value first could break up another that overlaps it. */
 function withoutRanges(text, ranges) {
 	let [rest, last] = ["", 0];
 	for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -19752,11 +19817,11 @@ function withoutRanges(text, ranges) {
 	}
 	return rest + text.slice(last);
 }
-/** Shorter values that no request sends are settings, such as `test` and `true`: hidden, they would make reports unreadable. */
+/** Shorter values that no request sends are settings, such as `test` and `true`: hiding them would make reports unreadable. */
 const notAWord = 8;
-/** Values of variables that were passed that no text may show. */
+/** The values of passed variables that no text may show. */
 const hiddenOf = (pass, sent = {}) => Object.keys(pass).filter((name) => Object.hasOwn(sent, name) || pass[name].length >= notAWord).map((name) => pass[name]);
-/** Values as they may be sent or printed: blanks around them are left out, and lines may stand by themselves. */
+/** Values as they may be sent or printed: also without surrounding blanks, and line by line. */
 function hideable(secrets, least = 4) {
 	const telling = secrets.flatMap((secret) => secret.split(/[\r\n]+/).slice(0, mostLines$1)).map((line) => line.trim()).filter(({ length }) => length >= tellingLine);
 	const all = secrets.flatMap((secret) => [
@@ -19767,7 +19832,7 @@ function hideable(secrets, least = 4) {
 	]);
 	return [.../* @__PURE__ */ new Set([...all, ...telling])].filter(({ length }) => length >= least);
 }
-/** Of an address, as it is there and as it is meant: programs print what they have taken out of it. */
+/** The password in an address, as written and decoded: programs may print it by itself. */
 function passwordsIn(secret) {
 	const found = /^[\w+.-]+:\/\/[^/@:]*:([^@]+)@/.exec(secret)?.[1];
 	try {
@@ -19776,19 +19841,19 @@ function passwordsIn(secret) {
 		return [found];
 	}
 }
-/** Without what is left out of all that servers print. */
+/** Without the characters that are left out of everything that servers print. */
 const plainly = (text) => text.replace(/[^\P{Cc}\t\n]/gu, "");
 const placesIn = (text, values, plain) => values.flatMap((value) => placesOf$1(text, value, plain));
-/** A text without any of these values; with `isEnd`, of one that may begin within a value. */
+/** A text without any of these values. With `isEnd`, the text may begin within a value. */
 const withoutValues = (text, values, { plain = asIs, isEnd = false } = {}) => withoutRanges(text, [...placesIn(text, values, plain), ...isEnd ? endsIn(text, values) : []]);
-/** The same of a binary file, in which everything has to stay at its place. */
+/** The same for a binary file, in which everything has to stay in its place. */
 function overwritten(content, secrets) {
 	const bytes = Buffer.from(content);
 	const text = bytes.toString("latin1");
 	for (const [from, to] of placesIn(text, hideable(secrets), latin1)) bytes.fill("*", from, to);
 	return bytes;
 }
-/** A text without secrets that may be cut within one: at each `…`, and where it is the end of a longer one, at its beginning. */
+/** A text without secrets. It may be cut within one: at each `…`, and with `isEnd` at its beginning. */
 function without(text, secrets, isEnd = false) {
 	const values = hideable(secrets);
 	const cut = [...beforeCuts(text, values.flatMap((value) => looksOf(value, asIs).parts)), ...isEnd ? endsIn(text, values) : []];
@@ -19797,7 +19862,7 @@ function without(text, secrets, isEnd = false) {
 /** The end of what was printed, without these values. */
 const hiddenWords = (words, secrets) => without(words, secrets, true);
 const endsIn = (text, values) => values.flatMap((value) => atStart(text, looksOf(value, asIs)));
-/** How far a text begins with the end of a value: in any form of a part, or in a usual one of the whole. */
+/** The end of a value at the beginning of a text: in any form of a part, or in a usual form of the whole. */
 function atStart(text, { forms, parts }) {
 	const ofParts = parts.map(({ ended }) => ended.exec(text)?.[0].length ?? 0);
 	const longestEnd = Math.max(...ofParts, ...forms.map((form) => overlap(form, text)));
@@ -19831,7 +19896,7 @@ function begunIn(text, pattern, cuts, reach) {
 	}
 	return found;
 }
-/** The same for an error, which may have a server's last words in it. */
+/** The same for an error, which may carry a server's last words. */
 function hiddenFrom(error, secrets) {
 	if (!(error instanceof GateError)) return error;
 	const { code, message, variant, lastWords, exit, cause } = error;
@@ -19872,7 +19937,7 @@ function withoutOwn(body, { url, directory, secrets = [] }) {
 	return Buffer.from(portless, "latin1");
 }
 const isJson = (text) => parsed$1(Buffer.from(text, "latin1"), /* @__PURE__ */ new Set()) !== void 0;
-/** JSON from which values were taken is JSON again: `{"id":***}` gets quotes. Where that is not enough, it is text. */
+/** Makes JSON from which values were taken JSON again: `{"id":***}` gets quotes. If that is not enough, it stays text. */
 function stillJson(hidden) {
 	const quoted = (text) => text.replace(/[^\s,:[\]{}]+/g, (word) => word.includes("***") ? "\"***\"" : word);
 	let isInText = false;
@@ -19882,13 +19947,13 @@ function stillJson(hidden) {
 	}).join("");
 	return isJson(json) ? json : hidden;
 }
-/** `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list holds every number. */
+/** Matches `http://[::1]:4711/a` and `":4711"`, not `{"id":4711}` or `:47110`: a long list contains every number. */
 const ownPort = (port) => new RegExp(`(?<!"):${port}(?!\\d)|(?<="):${port}(?=["/])`, "g");
 /** `/tmp/perf-gate-x/v1/server/packages/api` → `/tmp/perf-gate-x/v1/server`; '' for a folder that is not ours. */
 const worktree = (directory) => /^.*\/perf-gate-\w+\/v\d+\/server(?=\/|$)/.exec(directory)?.[0] ?? "";
 /**
-* JSON that is nested deeper than this, or has more quotes, escapes, commas and opening brackets, some 10 MiB as a rule, is compared as text: a server
-* chooses that, we walk through it, and in memory small values take 20 times as much as they do in text.
+* JSON that is nested deeper, or has more quotes, escapes, commas and opening brackets (usually some 10 MiB), is compared as text: a server
+* chooses how much there is, we walk through it, and small values take 20 times as much memory as in text.
 */
 const limits = {
 	depth: 200,
@@ -19904,7 +19969,7 @@ function parsed$1(body, dynamic) {
 		return;
 	}
 }
-/** Is JSON nested deeper than we go, or has it more parts? Brackets in texts do not count as depth. */
+/** Is JSON beyond the limits? Brackets inside strings do not count as depth. */
 function isTooMuch(json) {
 	const [quote, backslash, comma, bracket, brace] = [
 		34,
@@ -19925,7 +19990,7 @@ function isTooMuch(json) {
 	}
 	return false;
 }
-/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have one shape. */
+/** Keys and types of JSON: `{"a":[1,2]}` and `{"a":[3]}` have the same shape. */
 function shapeOf(value) {
 	if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join("|")}]`;
 	if (typeof value !== "object" || value === null) return value === null ? "null" : typeof value;
@@ -19935,7 +20000,7 @@ function shapeOf(value) {
 const most$4 = 1e3;
 /** Characters of a value that are shown. */
 const shown$1 = 80;
-/** Where two bodies differ, in the order of the first; at most so many places. None for equal ones. */
+/** Where two bodies differ, in the order of the first; at most `most` places, none if they are equal. */
 function differences$2(base, head) {
 	if (base.digest === head.digest) return [];
 	if (base.json !== void 0 && head.json !== void 0) {
@@ -20004,18 +20069,17 @@ function excerpt(text, start) {
 }
 const hex = (body, start) => start < body.length ? `0x${body.subarray(start, start + 8).toString("hex")}` : "nothing";
 const isText = (body) => !body.includes(0) && Buffer.from(body.toString()).equals(body);
-/** A server wrote this: no control character, nothing invisible, no end of the code span that it is shown in. */
+/** Makes text of a server safe: no control or invisible characters, and no end of the code span that it is shown in. */
 const harmless$1 = (text) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, "0")}`).replaceAll("`", "ˋ");
 
 // src/measure/probe/probe.ts
-/** So many rows of data stand for all. */
+/** How many rows of data stand for all. */
 const mostRows$2 = 5;
-/** ms: a request whose rows take longer than that is not sent with more of them. */
+/** After so many ms, a request is not sent with further rows. */
 const patience$8 = 200;
 /**
-* Sends each request of a scenario once, or with some rows of its data, outside the measured window, and adds to the block what
-* came back, and where it differs from what the baseline sent. Says how many requests that took. Never rejects: no response is
-* status 0.
+* Sends each request of a scenario once, or with some rows of its data, outside the measured window. Adds what came back to the block, and
+* where it differs from what the baseline sent. Resolves with the number of requests. Never rejects: no response is status 0.
 */
 async function probe(server, scenario, into, how) {
 	let count = 0;
@@ -20037,7 +20101,7 @@ async function probe(server, scenario, into, how) {
 async function send$2(server, asked, into, { seen, signal }) {
 	const { variant, url } = server;
 	const { scenario, request, row, values } = asked;
-	const sent = filled$1(request, server, values);
+	const sent = filled(request, server, values);
 	const { status, body, wire } = await exchange(server, sent, {
 		timeout: scenario.timeout,
 		signal
@@ -20077,8 +20141,8 @@ async function send$2(server, asked, into, { seen, signal }) {
 	}];
 }
 /**
-* The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first where requests change
-* what the server keeps: how many there is time for may differ from side to side.
+* The first row, and others spread over the rest, with their indexes; the same for both sides. Only the first if requests change what the
+* server keeps: how many there is time for may differ from side to side.
 */
 function rowsOf$1(scenario, { attachments }) {
 	const rows = attachments?.rows[scenario.data ?? ""] ?? [];
@@ -20086,15 +20150,15 @@ function rowsOf$1(scenario, { attachments }) {
 	const spread = Array.from({ length: others }, (_, i) => Math.round((i + 1) * (rows.length - 1) / others));
 	return [[void 0, rows[0]], ...spread.map((row) => [row, rows[row]])];
 }
-/** Bodies larger than this are told apart, but not kept, bytes. */
+/** Larger bodies are told apart, but not kept, bytes. */
 const mostKept = {
 	first: 16 * 2 ** 20,
 	other: 2 ** 20
 };
-/** What a run has seen of its bodies, by scenario, request and row of data. */
+/** The bodies that a run has seen, by scenario, request and row of data. */
 var SeenBodies = class {
 	#seen = /* @__PURE__ */ new Map();
-	/** Takes note of a body. Where it differs from the baseline's, if anywhere that does not vary by itself. */
+	/** Notes a body. Returns the first place where it differs from the baseline's and that does not vary by itself, if any. */
 	difference({ name, baseline }, { scenario, request, row }, body) {
 		if (body.bytes.length > (row === void 0 ? mostKept.first : mostKept.other)) return void 0;
 		const key = JSON.stringify([
@@ -20118,8 +20182,8 @@ var SeenBodies = class {
 
 // src/plan/random.ts
 /**
-* A source of numbers in [0, 1) that depends on nothing but the seed and what it is for, so that the order of block 7
-* does not depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: chance for orders, not for secrets.
+* A source of numbers in [0, 1) that depends only on the seed and its purpose, so that the order of block 7 does not
+* depend on how many slices block 6 had. mulberry32 over an FNV-1a hash: good enough for orders, not for secrets.
 */
 function random(seed, ...purpose) {
 	let state = hash$1(`${seed}/${purpose.join("/")}`);
@@ -20138,8 +20202,8 @@ function hash$1(text) {
 
 // src/plan/order.ts
 /**
-* The order in which a block boots its variants and meets its scenarios. Every second block boots them the other way round than the
-* one before it: the side that boots first may get what only one can have, such as a lock.
+* The order in which a block boots its variants and measures its scenarios. Every second block reverses the boot order of the one
+* before it, because the side that boots first may take what only one can have, such as a lock.
 */
 function blockOrder(seed, block, variants, scenarios) {
 	const boot = shuffle(variants, random(seed, block - block % 2, "boot"));
@@ -20149,10 +20213,10 @@ function blockOrder(seed, block, variants, scenarios) {
 	};
 }
 /**
-* Rounds of slices, without end: every variant once in random order, then mirrored, so that a drift over the round
-* meets all variants alike.
+* Endless rounds of slices: every variant once in random order, then mirrored, so that drift within a round affects all
+* variants alike.
 *
-*   two variants:   base head head base   or   head base base head      a coin each time
+*   two variants:   base head head base   or   head base base head      a coin toss each time
 *   three:          c a b b a c           …
 */
 function* rounds(seed, block, scenario, variants) {
@@ -20166,9 +20230,9 @@ function* rounds(seed, block, scenario, variants) {
 // src/system/capped-log.ts
 const mostLogged$1 = 16 * 2 ** 20;
 const keptTail = 65536;
-/** By their paths. */
+/** Absolute paths of the logs that this process has opened. */
 const opened = /* @__PURE__ */ new Set();
-/** Was a log opened by this process? A clock would not tell: it may be set back, or be that of another machine. */
+/** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
 const isOpenedHere = (path) => opened.has(resolve$1(path));
 function openLog(path) {
 	const fd = openSync(path, "a+");
@@ -20194,9 +20258,9 @@ function openLog(path) {
 		}
 	};
 }
-/** Stands where the beginning of a log was cut off. What follows may begin within a line, where that is very long. */
-const cutMark = "[perf-gate: of much that was printed, this is the end]\n";
-/** Leaves the end of a file that is longer. Returns where in it then stands what stood from `begin` on. */
+/** Marks where the beginning of a log was cut off. What follows may start in the middle of a very long line. */
+const cutMark = "[perf-gate: earlier output was cut off]\n";
+/** Cuts a file longer than `most` bytes down to its end. Returns the new offset of what was at `begin`. */
 function shorten(fd, begin, most) {
 	if (fstatSync(fd).size <= most) return begin;
 	let kept = Buffer.alloc(0);
@@ -20208,9 +20272,9 @@ function shorten(fd, begin, most) {
 	}
 	kept = kept.subarray(kept.indexOf("\n") + 1);
 	writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]));
-	return 55 + Math.max(0, kept.length - (total - begin));
+	return 40 + Math.max(0, kept.length - (total - begin));
 }
-/** Frees what a process has reserved on the disk behind the end of its log. Some file systems do so only where the size changes. */
+/** Frees disk space that a process has reserved behind the end of its log. Some file systems free it only when the size changes. */
 function giveBack(fd) {
 	const { size, blocks } = fstatSync(fd);
 	if (blocks * 512 - size < mostLogged$1) return;
@@ -20223,37 +20287,37 @@ function readTail(fd, begin = 0) {
 	const buffer = Buffer.alloc(Math.max(0, size - from));
 	return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from));
 }
-/** A frame of a stack, as Java and Node print it; who keeps servers running may write a name and `|` before it. */
+/** A stack frame, as Java and Node print it. A process manager may put a name and `|` in front of it. */
 const frame = /^(.*\|)?\s+at \S/;
-/** Below the place where it happened, frames of packages and of Node itself say nothing. */
+/** Below the topmost frame, frames of packages and of Node itself say nothing. */
 const isForeign = (line, above = "") => frame.test(above) && frame.test(line) && /\bnode:|\bnode_modules\b|<anonymous>\)?$/.test(line);
-/** More frames in a row would push out what is wrong, which stands above them. */
+/** More frames in a row would push out the error message above them. */
 const mostFrames$1 = 5;
-/** The last lines of a text, each of a length that can be shown, control characters and the rest of long stacks removed. */
+/** The last lines of a text, each shortened to `width`, without control characters and without the rest of long stacks. */
 function lastLines(text, lines, width = 400) {
-	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened(line, width)).join("\n");
+	return text.split("\n").map((line) => plain(shown(line))).join("\n").trimEnd().split("\n").filter((line, i, all) => !isForeign(line, all[i - 1])).filter((_, i, all) => i < mostFrames$1 || all.slice(i - mostFrames$1, i + 1).some((line) => !frame.test(line))).slice(-lines).map((line) => shortened$1(line, width)).join("\n");
 }
-/** More of a line is looked at by nobody; removing sequences takes time that grows with the square of its length. */
+/** Nobody reads more of a line, and removing escape sequences takes time that grows with the square of its length. */
 const mostLooked = 2e3;
-/** Of a line that was written over itself, as progress is, the last. */
+/** The last version of a line that was written over itself, as progress bars are. */
 function shown(line) {
 	let end = line.length;
 	while (line[end - 1] === "\r") end--;
 	return line.slice(line.lastIndexOf("\r", Math.max(0, end - 1)) + 1, end);
 }
-/** A line without the sequences that colour it, and without control characters; its beginning, where it is long. */
-const plain = (line) => stripVTControlCharacters(shortened(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
+/** A line without color sequences and control characters; only its beginning if it is long. */
+const plain = (line) => stripVTControlCharacters(shortened$1(line, mostLooked)).replace(/[^\P{Cc}\t]/gu, "");
 
 // src/system/room.ts
-/** A word of a shell line. */
+/** A text as one word of a shell line. */
 const quote = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
 // src/system/furnish.ts
 /**
-* Shell lines, run as root in a mount namespace of their own, that make a room and run the shell script in the file `script` in it.
-* Any that fails ends it all. What covered folders have inside is put together in a new folder of ours, and comes in their place
-* at the end: no path that is mounted on leads through a folder that commands may write to, but for hidden files in caches. Those
-* folders cannot be renamed where caches are layers, and where they are copies, nothing is beneath.
+* Shell lines, run as root in their own mount namespace, that make a room and run the shell script in the file `script` in it. If one
+* fails, none after it runs. The content of covered folders is assembled in a new folder of ours, and mounted over them at the end. So no
+* mount point is reached through a folder that commands may write to, except for hidden files in caches: where caches are layers, their
+* folders cannot be renamed, and where caches are copies, hidden files are empty beneath, too.
 */
 function furnish(room, script, mark) {
 	const inside = mkdtempSync(join(room.folder, "inside-"));
@@ -20289,10 +20353,10 @@ function furnish(room, script, mark) {
 	].join("\n");
 }
 /**
-* Lines that make a user namespace, as descriptor 4, and `enter`, which comes before a command that is to be in it; empty where there is none to
-* be had. In it all are who they are outside, and after `noCgroups` no namespace of cgroups can be made: in one of these, a command could
-* mount the job's cgroup and write to it, where that is its user's. The namespace has to be its user's, `us`, or we could not look at processes in it. One
-* process waits in it for the ids that only we can give it: `said` and `heard` are paths for pipes from it and to it.
+* Lines that make a user namespace, as descriptor 4, and set `enter`, the prefix of a command that is to run in it; empty if there is none
+* to be had. All ids are the same in it as outside. After `noCgroups`, no cgroup namespace can be made in it: in one, a command could mount
+* the job's cgroup and write to it, if its user owns that. `us` makes the namespace, because we could not look at processes in one of
+* another user. One process waits in it for its id maps, which only we can write: `said` and `heard` are paths for pipes from it and to it.
 */
 function withoutCgroups(us, said, heard) {
 	const own = "read -r pid _ </proc/self/stat; echo $pid; read -r _";
@@ -20310,23 +20374,23 @@ function withoutCgroups(us, said, heard) {
 		`echo >&6; wait $held || :; exec 5<&- 6<&-; rm ${quote(said)} ${quote(heard)}`
 	];
 }
-/** To be run where /proc is the room's own: the /proc/sys of a container is read-only. */
+/** Runs once /proc is the room's own: the /proc/sys of a container is read-only. */
 const noCgroups = "[ -z \"$enter\" ] || $enter /bin/sh -c \"echo 0 >/proc/sys/user/max_cgroup_namespaces\" 2>/dev/null || enter=";
-/** Is the cgroup that we are in our user's, as root's are, and those that are delegated? */
+/** Does our user own our cgroup? Root does, and so does the user of a delegated one. */
 function hasOwnCgroup() {
 	const path = /^0::(.*)$/m.exec(textAt("/proc/self/cgroup"))?.[1] ?? "";
 	const places = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].map((root) => join(root, path)).filter(existsSync);
 	return process.getuid?.() === 0 || places.some((place) => statSync(place).uid === process.getuid?.());
 }
-/** What programs read as no settings, by the end of the name: Maven refuses an empty file, and so do readers of JSON. */
+/** What programs read as empty settings, by extension: Maven refuses an empty file, and so do JSON parsers. */
 const none = {
 	"": "",
 	".xml": "<settings/>\n",
 	".json": "{}\n"
 };
-/** The file that stands for hidden ones whose names end so. */
+/** The file that is mounted over hidden ones with this extension. */
 const nothing$2 = ({ folder }, kind) => join(folder, `nothing${kind in none ? kind : ""}`);
-/** What a room has, folders before what is in them. What can only be read is there already, unless it is covered. */
+/** The mounts of a room, folders before what is in them. Read-only paths are there already, unless they are covered. */
 function placesOf({ writable, caches, readable }, isCovered) {
 	const own = [...writable.map((path) => ({
 		path,
@@ -20341,7 +20405,7 @@ function placesOf({ writable, caches, readable }, isCovered) {
 	}));
 	return [...own, ...others].sort((a, b) => a.path.length - b.path.length);
 }
-/** What covered folders have inside: points to mount on, and links. */
+/** Makes what is inside covered folders: mount points and links. */
 function skeleton(inside, { covered, links }, points) {
 	const placed = (path) => {
 		mkdirSync(dirname(join(inside, path)), { recursive: true });
@@ -20354,9 +20418,9 @@ function skeleton(inside, { covered, links }, points) {
 }
 const mount = (...words) => [program("mount"), ...words].map(quote).join(" ");
 const bind = (from, to) => mount("--bind", from, to);
-/** Nothing of a mount can be written to: no file, and no device, which may be opened for that on a file system that is read-only, too. */
+/** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
 const readOnly = (path) => mount("-o", "remount,bind,ro,nodev", path);
-/** Lines that put a cache at a path. The kernel makes a folder in `work` that is nobody's to open: we could not remove it. */
+/** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
 function layered({ layers, own }, at) {
 	const [upper, work] = [join(own, "upper"), join(own, "work")];
 	if (layers.length === 0) return [bind(upper, at)];
@@ -20365,8 +20429,9 @@ function layered({ layers, own }, at) {
 	return [mount("-t", "overlay", "-o", `nodev,${options}`, "overlay", at), `chown ${process.getuid?.()}:${process.getgid?.()} ${nobodys}; chmod 700 ${nobodys}`];
 }
 /**
-* Where something is mounted that could be written to, or has devices that could be: of any kind, for a delegated cgroup or a ramfs may be a user's. But autofs has no
-* files, and to touch it would mount what it stands for. `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+* Mount points that can be written to, or may hold usable devices. Of any kind: a delegated cgroup or a ramfs may belong to a user. Not
+* autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
+* `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
 */
 function mounts({ writable, caches, hidden, covered }) {
 	const ours = [
@@ -20377,19 +20442,30 @@ function mounts({ writable, caches, hidden, covered }) {
 		...hidden,
 		...covered
 	];
-	const points = readFileSync("/proc/self/mountinfo", "utf8").split("\n").flatMap((line) => {
+	const all = readFileSync("/proc/self/mountinfo", "utf8").split("\n").flatMap((line) => {
 		const [left = "", right = ""] = line.split(" - ");
-		const [, , , , point, options = ""] = left.split(" ");
-		const isHarmless = !options.split(",").includes("rw") && options.split(",").includes("nodev");
-		if (point === void 0 || isHarmless || right.startsWith("autofs ")) return [];
-		const path = point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
-		return ours.some((folder) => isAtOrBelow(folder, path)) ? [] : [path];
+		const [id, parent, , , point, options = ""] = left.split(" ");
+		if (id === void 0 || parent === void 0 || point === void 0) return [];
+		return [{
+			id,
+			parent,
+			path: point.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))),
+			isHarmless: !options.split(",").includes("rw") && options.split(",").includes("nodev") || right.startsWith("autofs ")
+		}];
 	});
-	return [...new Set(points)];
+	const needed = all.filter((one) => !one.isHarmless && !ours.some((folder) => isAtOrBelow(folder, one.path)));
+	return [...new Set(needed.filter((one) => !isBuried(one, all)).map(({ path }) => path))];
+}
+/** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
+function isBuried({ id, parent, path }, all) {
+	const isAbove = (other) => other !== "/" && !other.includes("�") && isBelow(other, path);
+	if (all.some((other) => other.parent === parent && isAbove(other.path))) return true;
+	const holder = all.find((other) => other.id === parent && other.id !== id);
+	return holder !== void 0 && isBuried(holder, all);
 }
 /**
-* A shell condition: a mount that was there when the room was planned is not in the kernel's list any more. Root may not be allowed to walk to
-* a user's file systems, so looking there would say nothing. What cannot be looked up has not gone.
+* A shell condition: a mount that was there when the room was planned is no longer in the kernel's list. Looking at the path would say
+* nothing, as root may not be allowed to reach a user's file systems. If the list cannot be searched, the mount has not gone.
 */
 function hasGone(path) {
 	if (path.includes("�")) return "false";
@@ -20397,8 +20473,8 @@ function hasGone(path) {
 	return `{ found=0; ${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`;
 }
 /**
-* A /dev with nothing in it that leads around the file system, such as disks, which root may open without any capability; nor to the
-* terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
+* A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
+* to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
 */
 function devices(folder) {
 	const dev = join(folder, "dev");
@@ -20434,7 +20510,7 @@ function devices(folder) {
 		readOnly("/dev")
 	];
 }
-/** What root could change about the kernel, without any capability. */
+/** Lines that protect what root could change in the kernel without any capability. */
 function ofTheKernel() {
 	const folders = [
 		"sys",
@@ -20449,12 +20525,12 @@ function ofTheKernel() {
 }
 
 // src/system/enter.ts
-/** Processes between us and what is run in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
+/** Number of processes between us and what runs in a room: sudo, a shell that waits, unshare, and the shell that reads the script. */
 const roomDepth = {
 	root: 3,
 	sudo: 4
 };
-/** Ends the room with us, however we end: then nobody holds the other end of its stdin. No signal but SIGKILL ends it before the room. */
+/** Ends the room when we end, for whatever reason: nobody then holds the other end of its stdin. Only SIGKILL ends it before the room. */
 const lifeline = [
 	"trap : TERM INT HUP; exec 3<&0 4>&2 2>/dev/null",
 	"\"$@\" </dev/null 2>&4 3<&- 4>&- & room=$!",
@@ -20462,9 +20538,8 @@ const lifeline = [
 	"exec 3<&- 4>&-; wait $room; status=$?; while kill -0 $room; do wait $room; status=$?; done; kill -KILL $watch; exit $status"
 ].join("\n");
 /**
-* The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of
-* this command is closed. `mark`, `NAME=value`, stands in the environment of the shell that reads the script: ending it ends
-* all in the room.
+* The command that opens a room and runs a shell script in it, as our user. The room ends when the script does, or when the stdin of this
+* command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
 */
 function roomCommand(room, script, mark) {
 	const path = join(room.folder, `script-${newRun()}`);
@@ -20506,8 +20581,8 @@ function roomCommand(room, script, mark) {
 	return asRoot(room.way, opened);
 }
 /**
-* What is run in a room: a shell line with its environment. The shell that reads this is the first process of the room: when it
-* ends, all others are ended by the kernel. `lingers`: it stays until the last of what the line has started has ended, too.
+* The script for a room: a shell line with its environment. The shell that reads it is the first process of the room: when it ends, the
+* kernel ends all others. `lingers`: it stays until everything that the line started has ended, too.
 */
 function roomScript(line, { directory, env, lingers }) {
 	const { TMPDIR: _, ...others } = env;
@@ -20524,7 +20599,7 @@ function roomScript(line, { directory, env, lingers }) {
 const untilAlone = "n=0; while set -- /proc/[0-9]*; [ $# -gt 1 ]; do if [ $n -lt 20 ]; then sleep 0.05; else sleep 1; fi; n=$((n + 1)); done";
 
 // src/system/launch.ts
-/** Starts a shell line in a session of its own. Does not wait. Throws `command-failed` when there is no shell to start it. */
+/** Starts a shell line in a session of its own. Does not wait. If it cannot be started, it ends with code 127, and its log says why. */
 function launch(line, options) {
 	const { directory, room, run, lingers = false } = options;
 	const mark = newRun();
@@ -20611,11 +20686,11 @@ var Launched$1 = class {
 	tail() {
 		return this.#output.tail();
 	}
-	/** The end of what it printed, at most so many lines, control characters removed. */
+	/** The end of what it printed: at most `lines` lines, without control characters. */
 	lastWords(lines = 20) {
 		return lastLines(this.tail(), lines);
 	}
-	/** SIGTERM, up to `grace` ms of patience, SIGKILL; throws `server-survives` when something outlives even that. */
+	/** Sends SIGTERM, waits up to `grace` ms, sends SIGKILL. Throws `server-survives` if something outlives even that. */
 	stop(grace = 2e3) {
 		this.#stopped ??= stopAll(() => this.tree(0), grace).then((left) => {
 			if (left.length > 0) throw new GateError("server-survives", `\`${this.line}\` left processes that survive SIGKILL: ${left.join(", ")}`);
@@ -20626,7 +20701,7 @@ var Launched$1 = class {
 		return this.stop();
 	}
 };
-/** Runs a shell line to its end. Resolves with how it ended, or 'timeout'; when aborted, rejects with the signal's reason. Nothing of it stays behind. */
+/** Runs a shell line. Resolves with how it ended, or 'timeout'; rejects with the signal's reason if aborted. Leaves nothing behind. */
 async function runToEnd(line, options) {
 	try {
 		var _usingCtx$8 = _usingCtx();
@@ -20656,7 +20731,7 @@ async function runToEnd(line, options) {
 }
 
 // src/system/node-options.ts
-/** Environment with which every process of Node first loads the file at this absolute path. */
+/** The environment, changed so that every Node process first loads the file at this absolute path. */
 function requiring(env, path) {
 	const quoted = `"${path.replace(/[\\"]/g, "\\$&")}"`;
 	return {
@@ -20666,7 +20741,7 @@ function requiring(env, path) {
 }
 
 // src/measure/server/ending.ts
-/** What runtimes say when they end because they get no more memory. */
+/** What runtimes print when they end because they get no more memory. */
 const saidOfMemory = [
 	/JavaScript heap out of memory|ERR_WORKER_OUT_OF_MEMORY/,
 	/^# Fatal (process|JavaScript) out of memory/,
@@ -20679,17 +20754,17 @@ const saidOfMemory = [
 	/\(NoMemoryError\)/,
 	/Allowed memory size of \d+ bytes exhausted/
 ];
-/** A crash report is this long: V8 prints its own stack below the line that says why, lines. */
+/** Lines of a crash report: V8 prints its own stack below the line that says why. */
 const crashReport = 80;
 /**
-* How many processes this kernel has killed for want of memory, its own or that of a control group; 0 where it does not
-* say. It counts for the whole machine: who compares two readings must know that the process was killed.
+* How many processes this kernel has killed for lack of memory, its own or that of a control group; 0 if it does not say. It counts for the
+* whole machine: whoever compares two readings must know that the process was killed.
 */
 const memoryKills = () => Number(/^oom_kill (\d+)$/m.exec(textAt("/proc/vmstat"))?.[1] ?? 0);
 /**
-* How a server ended, plainly. It ran out of memory when it said so itself, or when it was killed while the kernel killed
-* somebody for want of memory; a kill alone has other reasons, too. `when`: `before it was ready`; `otherwise`: the
-* message where memory is not the reason. `kills`: what `memoryKills` was when it was started.
+* How a server ended, in plain words. It ran out of memory if it said so itself, or if it was killed while the kernel killed something for
+* lack of memory; a kill alone has other reasons, too. `when`: `before it was ready`. `otherwise`: the message if memory is not the reason.
+* `kills`: what `memoryKills` was when it was started.
 */
 function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 	const said = process.lastWords(crashReport).split("\n").find((line) => saidOfMemory.some((pattern) => pattern.test(line.trim())));
@@ -20709,7 +20784,7 @@ function endingOf$1(name, process, exit, { when, otherwise, kills }) {
 		...known
 	};
 }
-/** 128 and SIGKILL. */
+/** 128 + SIGKILL. */
 const killed = 137;
 /** As a shell counts: 134 for SIGABRT. */
 const statusOf = ({ code, signal }) => code ?? 128 + (signal === null ? 0 : constants$1.signals[signal]);
@@ -20720,7 +20795,7 @@ function ending$1(exit) {
 }
 
 // src/measure/server/ready.ts
-/** A server responds, but on another port than the one that it was given. */
+/** A server responds, but on a different port than the one that it was given. */
 var ListensElsewhere = class extends GateError {
 	port;
 	constructor({ variant: { name }, process }, given, port) {
@@ -20735,14 +20810,14 @@ var ListensElsewhere = class extends GateError {
 };
 /** How often a server that does not respond is looked for on other ports, ms: that reads all of /proc. */
 const lookAgain = 500;
-/** Waits until a server that was just started responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
+/** Waits until a new server responds. Throws `server-exited`, `out-of-memory`, `server-not-ready`, `server-wrong-listener`. */
 async function ready(starting, port, patience) {
 	try {
 		var _usingCtx$7 = _usingCtx();
 		const { variant, url, vacated, attachments } = starting;
 		const { server, signal, elsewhere } = patience;
 		const row = Object.assign({}, ...Object.values(attachments?.rows ?? {}).map(([first]) => first));
-		const { path } = filled$1({
+		const { path } = filled({
 			method: "GET",
 			path: server.ready,
 			headers: {}
@@ -20788,7 +20863,7 @@ const get = (url, path, patience) => exchange({
 	path,
 	headers: {}
 }, patience);
-/** The port on which it has long responded alone, looked for now and then until disposed of. */
+/** Looks for another port on which alone it responds, until disposed of. `port`: one on which it has for `elsewhere` ms. */
 function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 	const over = new AbortController();
 	const until = AbortSignal.any([signal, over.signal]);
@@ -20816,13 +20891,13 @@ function watchOthers(process, port, { server, signal, elsewhere = 0 }) {
 	look().catch(() => {});
 	return found;
 }
-/** Ports on which it can be reached, if its own is not among them. */
+/** Ports on which it can be reached; none if its own is among them. */
 function otherPorts(process, port) {
 	const found = listenersOf(process.tree()).filter(({ reachable }) => reachable);
 	return found.some((each) => each.port === port) ? [] : found.map((each) => each.port);
 }
 /**
-* The shell line may end while a daemon it left behind lives on; only when nobody is left has the server exited. Throws
+* A server has exited only when none of its processes is left: the shell line may end while a daemon it left behind lives on. Throws
 * `server-exited`, `out-of-memory`.
 */
 function demandAlive(server, when = "before it was ready") {
@@ -20864,11 +20939,11 @@ function listeningElsewhere(process, port) {
 const tick = 10;
 /** The longest wait for a server to finish what its load left behind, ms: one compilation or collection of a usual heap. */
 const patience$7 = 20;
-/** A server must be found at rest so often in a row: between two looks, one thread may hand its work to another. */
+/** How often in a row a server must be found at rest: between two looks, one thread may hand its work to another. */
 const looks = 2;
 /**
-* CPU time and memory of a process tree. Living threads are read from schedstat (ns), children that have ended and
-* were waited for from their parent's account (10 ms ticks).
+* CPU time and memory of a process tree. Living threads are read from schedstat (ns). Children that have ended and were waited for are read
+* from their parent's account (10 ms ticks).
 */
 var ProcessTree = class {
 	#find;
@@ -20881,7 +20956,7 @@ var ProcessTree = class {
 		this.#find = find;
 		this.refresh(0);
 	}
-	/** Looks for new and lost processes again when the last look is older than this, ms: it reads all of /proc. */
+	/** Looks again for new and lost processes if the last look is older than `age`, ms: it reads all of /proc. */
 	refresh(age) {
 		if (performance.now() - this.#found < age && this.#pids.every(alive)) return;
 		this.#pids = this.#find();
@@ -20891,10 +20966,10 @@ var ProcessTree = class {
 		return this.#pids.some(alive);
 	}
 	/**
-	* Waits until a server is at rest, and resolves with whether it is. After the last response of a slice its collector and its compiler
-	* may go on for milliseconds: that is CPU time of this slice, and it must not be taken from the next one, which belongs to another side.
-	* A server that is never at rest would cost the full wait after every slice, so the wait halves each time that it was for
-	* nothing, and doubles each time that it was not.
+	* Waits until a server is at rest. Resolves with whether it is. After the last response of a slice, its collector and its compiler may go
+	* on for milliseconds. That is CPU time of this slice, and it must not be taken from the next one, which belongs to another side. A
+	* server that is never at rest would cost the full wait after every slice. So the wait halves each time that it was in vain, and doubles
+	* each time that it was not.
 	*/
 	async rested() {
 		const end = performance.now() + this.#patience;
@@ -20910,7 +20985,7 @@ var ProcessTree = class {
 		this.#patience = Math.min(patience$7, this.#patience * 2);
 		return true;
 	}
-	/** Is none of its threads on a CPU or waiting for one? true where that cannot be told. */
+	/** Whether none of its threads is on a CPU or waiting for one; true if that cannot be told. */
 	get #isResting() {
 		return !this.#pids.some((pid) => threads(pid).some((thread) => statOf(thread)[0] === "R"));
 	}
@@ -20929,8 +21004,8 @@ var ProcessTree = class {
 		};
 	}
 	/**
-	* Living threads to the nanosecond; what ended ones took with them is what the process's own account, which has them all,
-	* has more. That one counts in ticks, and never more than was used.
+	* Reads living threads to the nanosecond. The process's own account includes those that have ended: their time is what the living ones do
+	* not explain. It counts in ticks, and never more than was used.
 	*/
 	#usageOf(pid) {
 		const each = threads(pid).map((thread) => [thread, timeOf$1(thread)]);
@@ -20946,7 +21021,7 @@ var ProcessTree = class {
 			threads: each
 		};
 	}
-	/** Highest resident memory so far, summed over its processes, bytes; null where it cannot be told. */
+	/** Highest resident memory so far, summed over its processes, bytes; null if it cannot be told. */
 	peak() {
 		const each = this.#pids.map((pid) => Number(/VmHWM:\s+(\d+) kB/.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0) * 1024);
 		return sum$2(each) || null;
@@ -20966,8 +21041,8 @@ function timeOf$1(thread) {
 /** Beside this file when run from source, beside every chunk when bundled. */
 const movedPort = fileURLToPath(new URL("./moved-port.cjs", import.meta.url));
 /**
-* Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` (its reset), `server-exited`,
-* `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
+* Starts a variant and waits until it is ready. Throws `port-taken`, `command-failed` or `command-timeout` (its reset), `server-exited`,
+* `out-of-memory`, `server-not-ready`, `server-wrong-listener`, `login-failed`; nothing is left behind then.
 */
 async function boot(variant, options) {
 	const { attachments } = options;
@@ -21051,7 +21126,7 @@ async function startOnce(variant, options) {
 		...options
 	}))[Symbol.asyncDispose]();
 }
-/** Names in file names: what a shell or a file system could take amiss becomes `_`. */
+/** A name as part of a file name: characters that a shell or a file system might misread become `_`. */
 const safe = (name) => name.replace(/[^\w.-]/g, "_").slice(0, 60);
 async function reset(variant, { run, logs, block, server, signal }) {
 	if (variant.reset === void 0) return;
@@ -21078,10 +21153,10 @@ async function demandFree({ name }, port) {
 	const message = `port ${port}, which \`server.port\` requires for \`${name}\`, is taken${pid === void 0 ? "" : ` by ${processOf(pid)}`}`;
 	throw new GateError("port-taken", message, { variant: name });
 }
-const processOf = (pid) => `process ${pid} (${shortened(commandOf(pid), 80)})`;
+const processOf = (pid) => `process ${pid} (${shortened$1(commandOf(pid), 80)})`;
 /**
-* A response may come from a different server: one that had the port before, or one that shares it, as two processes
-* of the same user may. Then we would measure that one. `thorough`: is the same socket looked for in all processes? Throws
+* Demands that nobody else listens on the server's port. Another server may: one that had the port before, or one that shares it, as two
+* processes of the same user can. We would then measure that one. `thorough`: also look for the same socket in all other processes. Throws
 * `server-wrong-listener`.
 */
 function demandOurs({ process, variant, url }, { thorough = false } = {}) {
@@ -21099,18 +21174,18 @@ function demandOurs({ process, variant, url }, { thorough = false } = {}) {
 	});
 }
 /**
-* Do several of its processes take connections from one port, each its own? With `SO_REUSEPORT` the kernel chooses by the
-* addresses of a connection, and preforked workers race for it: some get more, and a connection never changes hands.
+* Do several of its processes accept connections on one port? With `SO_REUSEPORT`, the kernel chooses by the addresses of a connection, and
+* preforked workers race for it: some get more, and a connection never changes hands.
 */
 const sharesPort = ({ process, url }) => process !== void 0 && answerers(Number(new URL(url).port), process.tree()).length > 1;
 /**
-* Sends the login request of the config, if it has one, to a server that has just started, and keeps its cookies and what the
-* config wants saved. Throws `login-failed`, without any value.
+* Sends the login request of the config, if there is one, to a server that has just started. Keeps its cookies and what the config wants
+* saved. Throws `login-failed`, without any value.
 */
 async function logIn(server, { server: { login, readyTimeout: timeout }, signal }) {
 	if (login === void 0) return void 0;
 	const variant = server.variant.name;
-	const { status, body, cookies } = await exchange(server, filled$1(login, server), {
+	const { status, body, cookies } = await exchange(server, filled(login, server), {
 		timeout,
 		signal
 	});
@@ -21129,7 +21204,7 @@ async function logIn(server, { server: { login, readyTimeout: timeout }, signal 
 		cookies: cookies.join("; ")
 	};
 }
-/** `$.data.tokens[0]` or `data.tokens.0`; undefined where it is not there, or not one value. */
+/** `$.data.tokens[0]` or `data.tokens.0`; undefined if it is not there, or not a single value. */
 function fieldOf(json, path) {
 	const value = path.replace(/^\$\.?/, "").split(/[.[\]]+/).filter((key) => key !== "").reduce((inner, key) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, key) ? inner[key] : void 0, json);
 	return [
@@ -21140,7 +21215,7 @@ function fieldOf(json, path) {
 }
 
 // src/measure/server/servers.ts
-/** A server that is not ready after so long, ms, no longer keeps the others waiting. */
+/** After so long, ms, a server that is not ready no longer keeps the others waiting. */
 const slowBoot = 2e3;
 /** The servers of one block; disposing stops them all at once. */
 var Servers = class {
@@ -21149,8 +21224,8 @@ var Servers = class {
 	/** Did one begin to boot before the one before it was ready? */
 	overlapped = false;
 	/**
-	* Starts one after the other, so that each boots undisturbed; those that take long overlap, or a JVM's ten seconds times
-	* two, twelve times, would leave no time to measure. With a reset, never: both sides may reset one and the same database.
+	* Starts one after the other, so that each boots undisturbed. Slow ones overlap: two JVMs of ten seconds each, twelve times, would leave
+	* no time to measure. They never do with a reset, as both sides may reset the same database, nor if booting is gated.
 	*/
 	async bootAll(variants, options, block) {
 		const alone = variants.some(({ reset }) => reset !== void 0) || gatesBoot(options.config);
@@ -21208,7 +21283,7 @@ var Servers = class {
 		await allEnded(this.running.map((server) => server[Symbol.asyncDispose]()));
 	}
 };
-/** Waits for all, whatever becomes of them, and throws what the first that failed threw. */
+/** Waits until all have ended, then throws what the first that failed threw. */
 async function allEnded(all) {
 	await Promise.allSettled(all);
 	await Promise.all(all);
@@ -21235,7 +21310,7 @@ function beginBlock(results, index, at, variants, scenarios) {
 		...order
 	};
 }
-/** How long a launch took, of each side, for a block. */
+/** Notes in a block how long each side took to boot. */
 function noteBoots({ running, overlapped }, block) {
 	for (const { variant, boot, bootCpu } of running) {
 		block.boot[variant.name] = boot;
@@ -21246,7 +21321,7 @@ function noteBoots({ running, overlapped }, block) {
 	}
 	if (overlapped) block.overlapped = true;
 }
-/** How a variant did not start, as a finding. */
+/** A variant's failure to start, as a finding. */
 const bootFailure = (variant, error, block) => {
 	const { code, message, lastWords, exit } = error;
 	return {
@@ -21259,7 +21334,7 @@ const bootFailure = (variant, error, block) => {
 		exit
 	};
 };
-/** Throws where the baseline does not start: that is a matter of the user's setup, not a finding. */
+/** Throws if the baseline does not start: that is a matter of the user's setup, not a finding. */
 function demandBaseline(errors, variants) {
 	const { name } = variants.find(({ baseline }) => baseline);
 	const cause = errors.get(name);
@@ -21274,9 +21349,9 @@ function demandBaseline(errors, variants) {
 		exit
 	});
 }
-/** By a threshold or a limit: of launches that overlap, no time to boot is read. */
+/** Is booting gated, by a threshold or a limit? Launches that overlap say nothing about the time to boot. */
 const gatesBoot = ({ scenarios, limit }) => limit?.["boot-cpu"] !== void 0 || scenarios.some(({ thresholds }) => thresholds.some(({ metric }) => metric === "boot" || metric === "boot-cpu"));
-/** Variants that want one and the same port, and cannot be moved, cannot be alive at once: each is then alone in its turn. */
+/** Variants that want the same port and cannot be moved, or that start only alone, cannot be alive at once: each has its own turn. */
 function takeTurns(variants) {
 	const ports = variants.filter(({ movesPort }) => movesPort !== true).flatMap(({ port }) => port ?? []);
 	return new Set(ports).size < ports.length || variants.some(({ isAlone }) => isAlone) ? variants.map((variant) => [variant]) : [variants];
@@ -21290,7 +21365,7 @@ const sideOf = (running) => {
 		tree: new ProcessTree(() => process.tree())
 	};
 };
-/** Microseconds of a millisecond, thousandths of a share: what is beyond them is not known anyway. */
+/** Rounds to microseconds of a millisecond, thousandths of a share: more digits are not known anyway. */
 const rounded = (value) => Math.round(value * 1e3) / 1e3;
 const usages = (sides) => new Map(sides.map((side) => [side, side.tree?.usage() ?? {
 	cpu: null,
@@ -21309,9 +21384,9 @@ function used$1(loaded, before, after) {
 	};
 }
 /**
-* Time that the loaded side waited for a CPU which nothing of ours can have had, ms; undefined where that cannot be told. Of each thread:
-* its waiting, less what all others used meanwhile. The rest of its waiting may be for them, as for a collector of its own, and the most
-* of any thread is believed. `more`: CPU time of others on the servers' CPUs, ms.
+* Time that the loaded side waited for a CPU that nothing of ours can have had, ms; undefined if that cannot be told. Of each thread: its
+* waiting, less what all others used meanwhile. The rest may be waiting for them, as for its own collector. The largest value of any thread
+* counts. `more`: CPU time of others on the servers' CPUs, ms.
 */
 function crowdedOut(before, after, more) {
 	const all = difference(before.cpu, after.cpu);
@@ -21325,15 +21400,15 @@ function crowdedOut(before, after, more) {
 	});
 	return rounded(Math.max(0, ...each));
 }
-/** null, too, when the account went backwards: a process ended that nobody waited for. */
+/** Also null if the account went backwards: a process ended that nobody waited for. */
 function difference(before, after) {
 	return before === null || after === null || after < before ? null : rounded(after - before);
 }
 
 // src/measure/turns.ts
 /**
-* Some did not start while others were alive. If they do alone, all want what only one can have: a second port, for metrics or for
-* management, a lock file, or the memory. The code has not changed, so they take turns. Undefined for any other cause. Stop every server before.
+* Some did not start while others were alive. If they do alone, all want what only one can have: a second port (for metrics or management),
+* a lock file, or the memory. The change is not to blame, so they take turns. Undefined for any other cause. Stop every server first.
 */
 async function takingTurns(errors, options) {
 	const { variants, config, results, say } = options;
@@ -21349,8 +21424,8 @@ async function takingTurns(errors, options) {
 	}
 	const named = (some) => listed(some.map(({ name }) => `\`${name}\``));
 	const { lastWords = "", message } = errors.get(lost[0].name);
-	const said = shortened(inUse.exec(lastWords)?.[0] ?? message, 200);
-	const advice = "If `server.env` or `server.start` made a second port free to choose, or turned it off, they would run at the same time, and a run would detect smaller changes";
+	const said = shortened$1(inUse.exec(lastWords)?.[0] ?? message, 200);
+	const advice = "If `server.env` or `server.start` let the system choose the second port, or turned it off, they would run at the same time, and a run would detect smaller changes";
 	const others = named(variants.filter((variant) => !lost.includes(variant)));
 	results.notes.push(`${named(lost)} did not start beside ${others}, but alone, so they take turns (${said}). ${advice}`);
 	return variants.map((variant) => ({
@@ -21365,8 +21440,8 @@ const starts = (...asked) => startOnce(...asked).then(() => true, (error) => {
 
 // src/measure/count.ts
 /**
-* Sides that did not always respond as the config expects: in how many of the launches in which both were asked for one of these
-* scenarios at least, in how many of the other side's, and `head responds with 500 to GET / in 2 of 3 launches`.
+* Sides that did not always respond as the config expects. Of the launches in which every side was asked for at least one of these
+* scenarios: in how many it failed, in how many another side did, and `head responds with 500 to GET / in 2 of 3 launches`.
 */
 function unexpectedOf(blocks, scenarios, sides) {
 	const isAsked = (block, side) => scenarios.some((scenario) => probesOf$1(block, scenario).some(({ variant }) => variant === side));
@@ -21390,8 +21465,8 @@ function unexpectedOf(blocks, scenarios, sides) {
 	});
 }
 /**
-* A run of counts alone: launches without load, as many as it takes to agree, or to accuse a side that fails in some. Yields each as a block.
-* A variant that does not start is a failure, and ends it.
+* A run of counts alone: launches without load, until they agree or a side that fails in some can be accused. Yields each as a block. A
+* variant that does not start is a failure, and ends the run.
 */
 async function* count(options) {
 	const { config, results, signal, seen = new SeenBodies(), say } = options;
@@ -21469,7 +21544,7 @@ async function* count(options) {
 	else for (const { message } of unexpected) if (!results.notes.includes(`${message}.`)) results.notes.push(`${message}.`);
 	results.ended = broken !== void 0 ? "failed" : isTime() ? "blocks" : "budget";
 }
-/** After a response that is not as expected, the next ones say little, and may take as long as they are waited for. */
+/** After a response that is not as expected, the next ones say little, and may take the whole timeout. */
 async function probeUntilUnexpected(server, scenario, into, probing) {
 	for (const request of scenario.requests) {
 		await probe(server, {
@@ -21482,8 +21557,8 @@ async function probeUntilUnexpected(server, scenario, into, probing) {
 
 // src/measure/machine.ts
 /**
-* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. To be asked before
-* anything is installed: it starts programs.
+* The machine as a reader would describe it. `node` is the one on PATH, which servers run on, not ours. Call it before anything is
+* installed: it starts programs.
 */
 function machine() {
 	return {
@@ -21513,15 +21588,14 @@ function output(command, ...args) {
 		return "";
 	}
 }
-/** More processes than this would not be kept busy by the connections that most scenarios have. */
+/** The most load generator processes: the connections of most scenarios would not keep more of them busy. */
 const mostGenerators = 8;
 /**
-* Which CPUs servers and load generator are held to, so that neither is moved about nor slowed by the other. Only CPUs of this
-* process's affinity mask count, and no more of them than its control groups let it use at once: a server that is throttled
-* would look slow.
+* Which CPUs servers and load generator are pinned to, so that neither is moved around or slowed by the other. Only CPUs of this process's
+* affinity mask count, and no more of them than its control groups let it use at once: a throttled server would look slow.
 *
-* With two or three CPUs the last is the generator's; with more, half of them: one process of it keeps up with a server on one
-* CPU, not with one on all of them. Hyperthreads of one core stay on one side. undefined where there are not two CPUs.
+* With two or three CPUs, the load generator gets the last; with more, half of them: one of its processes keeps up with a server on one
+* CPU, not with one on all of them. Hyperthreads of one core stay together, except for one core at most. undefined with fewer than two.
 */
 function pinningOf(read) {
 	const byCore = within$1(allowed(read).map((cpu) => ({
@@ -21536,7 +21610,7 @@ function pinningOf(read) {
 		generator: list(byCore.slice(-own))
 	};
 }
-/** As many as may be used at once, of different cores first. */
+/** As many CPUs as may be used at once, of different cores first. */
 function within$1(cpus, most) {
 	if (cpus.length <= most) return cpus;
 	const earlier = ({ cpu, core }) => cpus.filter((other) => other.core === core && other.cpu < cpu).length;
@@ -21552,8 +21626,8 @@ function allowed(read) {
 	});
 }
 /**
-* CPUs' worth of time that the control groups allow, the tightest of this process's own and those above it; Infinity without a
-* limit. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
+* How many CPUs' worth of time the control groups allow: the tightest limit of this process's own group and those above it; Infinity
+* without one. Version 2 writes `200000 100000` (µs in a period of µs) into cpu.max, version 1 has a file for each.
 */
 function quota(read) {
 	const limits = read("/proc/self/cgroup").split("\n").flatMap((line) => {
@@ -21579,18 +21653,18 @@ function ofVersion1(folder, read) {
 
 // src/measure/load/generator.ts
 /**
-* The load generator: a process on each CPU that is its own, which share out the connections of a stream. One is enough for
-* a server on one CPU; more would be for nothing. Disposing ends them.
+* The load generator: one process on each of its CPUs. They share out the connections of a stream. One is enough for a server on one CPU;
+* more would be no use. Disposing ends them.
 */
 var Generator = class {
-	/** Has it CPUs of its own? */
+	/** Does it have CPUs of its own? */
 	isApart;
 	#processes;
-	/** By stream, those that have connections of it. */
+	/** By stream, the processes that have connections of it. */
 	#busy = /* @__PURE__ */ new Map();
-	/** By stream, the most that one of them has. */
+	/** By stream, the most connections that one of them has. */
 	#connections = /* @__PURE__ */ new Map();
-	/** `cpus` as `taskset -c` takes them, one by one: `2,3`; undefined: one process, held to none. Once `signal` is aborted every open order rejects with its reason. */
+	/** `cpus`: `2,3`, one process on each; undefined: one process on any. Once `signal` is aborted, open orders reject with its reason. */
 	constructor(run, cpus, signal) {
 		this.isApart = cpus !== void 0;
 		const each = cpus === void 0 ? [void 0] : cpus.split(",");
@@ -21614,7 +21688,7 @@ var Generator = class {
 			spec: specs[i]
 		})));
 	}
-	/** Lets a portion of requests through, and resolves when the last is answered or given up. */
+	/** Lets a portion of requests through. Resolves when the last one has its response or is given up. */
 	async slice(stream, portion) {
 		const busy = this.#busy.get(stream) ?? this.#processes.slice(0, 1);
 		const loads = ("ms" in portion ? busy.map(() => portion) : shared(portion.amount, busy.length).map((amount) => ({ amount }))).map((portion, i) => busy[i].order({
@@ -21624,7 +21698,7 @@ var Generator = class {
 		}));
 		return merged(await Promise.all(loads));
 	}
-	/** Destroys the connections of a stream. Before its server stops, or autocannon would spin on the dead port. */
+	/** Destroys the connections of a stream. Call it before the server stops, or autocannon would spin on the dead port. */
 	async close(stream) {
 		await Promise.all((this.#busy.get(stream) ?? []).map((each) => each.order({
 			do: "close",
@@ -21639,27 +21713,27 @@ var Generator = class {
 };
 /** Files that a process has open anyway. */
 const usuallyOpen = 64;
-/** Connections that one process may have: its limit of open files, which Node raises as far as it may. */
+/** The most connections of one process: its limit of open files, which Node raises as far as it may. */
 const mostConnections = (() => {
 	const hard = /^Max open files +\S+ +(\d+)/m.exec(textAt("/proc/self/limits"))?.[1];
 	return hard === void 0 ? Number.POSITIVE_INFINITY : Number(hard) - usuallyOpen;
 })();
-/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: who would get nothing is left out. */
+/** 10 among 4 → 3, 3, 2, 2; 1 among 4 → 1: empty shares are left out. */
 const shared = (whole, among) => Array.from({ length: among }, (_, i) => Math.floor((whole + among - 1 - i) / among)).filter((part) => part > 0);
 /** `src/loadgen.ts` when run from source, `dist/loadgen.js` (beside every chunk) when bundled. */
 const entry = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "../../loadgen.ts" : "./loadgen.js", import.meta.url));
-/** Whether a process still turns is asked so often, ms; one that has used so much CPU time without an answer, ms, does not. */
+/** How often a process is asked whether it still works, ms, and how much CPU time without a reply means that it does not, ms. */
 const [beat$1, patience$6] = [1e3, 4e3];
 /**
-* One process of the load generator, so that its work and ours do not wait for one another. It reads what a server sends, so it may
-* be kept busy without an end: then it is given up, or the run would end with what was measured before. Only in a slice: with thousands of
-* rows or connections, what we order keeps it busy, too. Disposing ends it.
+* One process of the load generator, so that its work and ours do not wait for each other. It reads what a server sends, and that may keep
+* it busy forever: it is then given up, or the run would end with what was measured before. Only in a slice: with thousands of rows or
+* connections, our own orders keep it busy, too. Disposing ends it.
 */
 var GeneratorProcess = class {
 	#child;
 	#waiting = /* @__PURE__ */ new Map();
 	#orders = 0;
-	/** What it had used at the first beat of a slice since it was last heard. */
+	/** CPU time that it had used at the first beat of a slice since its last reply. */
 	#silent;
 	#ended;
 	constructor(run, cpus, signal) {
@@ -21708,7 +21782,7 @@ var GeneratorProcess = class {
 		if (signal.aborted) kill();
 		else signal.addEventListener("abort", kill, { once: true });
 	}
-	/** Resolves with what a slice brought; with nothing for any other order. */
+	/** Resolves with the load of a slice; with nothing for any other order. */
 	order(order) {
 		return new Promise((resolve, reject) => {
 			if (this.#ended !== void 0) return reject(this.#ended);
@@ -21735,11 +21809,11 @@ var GeneratorProcess = class {
 		if (slice === void 0) return;
 		this.#silent ??= this.#used;
 		if (this.#used - this.#silent < patience$6) return void this.#child.send({ id: -1 });
-		const message = `the load generator stood still for ${patience$6 / 1e3} s while \`${slice.stream}\` was asked`;
+		const message = `the load generator hung for ${patience$6 / 1e3} s while \`${slice.stream}\` was asked`;
 		this.#end(new GateError("generator-died", message));
 		this.#child.kill("SIGKILL");
 	}
-	/** CPU time, ms: on a busy machine it may wait for a CPU for seconds. Without /proc, the time of the clock. */
+	/** CPU time, ms, as it may wait for a CPU for seconds on a busy machine. Without /proc, clock time. */
 	get #used() {
 		const [user, system] = statOf(this.#child.pid).slice(11);
 		if (system !== void 0) return 10 * (Number(user) + Number(system));
@@ -21752,8 +21826,8 @@ var GeneratorProcess = class {
 	}
 };
 /**
-* What several processes saw of one slice, as if one had. It lasts until the last of them has its last response; its rate is the
-* sum of their rates; the busiest says how busy the load generator was. Of at least one.
+* What several processes (at least one) saw of one slice, as if one had. It lasts until the last of them has its last response. Its rate is
+* the sum of their rates. The busiest one says how busy the load generator was.
 */
 function merged(loads) {
 	const [first, ...others] = loads;
@@ -21799,11 +21873,11 @@ function together$1(parts) {
 }
 
 // src/measure/load/protocol.ts
-/** Most requests that the load generator keeps ready for one stream. */
+/** The most requests that the load generator keeps ready for one stream. */
 const mostReady = 2e4;
 /**
-* A scenario as the load generator takes it, for one server. With rows of data the mix is repeated until every request has
-* had every row, or the most are reached.
+* A scenario as the load generator takes it, for one server. With rows of data, the mix is repeated until every request has had every row,
+* up to `mostReady`.
 */
 function streamSpec(scenario, server) {
 	const { connections, pipelining, timeout, requests, data } = scenario;
@@ -21815,7 +21889,7 @@ function streamSpec(scenario, server) {
 		const index = mix[i % mix.length];
 		return {
 			index,
-			...filled$1(requests[index], server, rows?.[i % rows.length])
+			...filled(requests[index], server, rows?.[i % rows.length])
 		};
 	});
 	return {
@@ -21828,8 +21902,8 @@ function streamSpec(scenario, server) {
 	};
 }
 /**
-* A weighted mix spread evenly: each request comes as often as its weight, as far apart as can be.
-* Smooth weighted round-robin: every turn each gains its weight, the richest is sent and pays the total.
+* A weighted mix, spread evenly: each request comes as often as its weight says, as far apart as possible.
+* Smooth weighted round-robin: in every turn, each gains its weight; the richest is sent and pays the total.
 *
 *   6 : 4   →   0 1 0 1 0
 */
@@ -21855,13 +21929,13 @@ const close = ({ scenario, sides }, generator) => Promise.all(sides.map((side) =
 const send$1 = (side, scenario, portion, generator) => generator.slice(streamOf(side, scenario), portion);
 /** Did most requests get no response in time? */
 const isLate = ({ timeouts, sent }) => timeouts > sent / 2;
-/** Did a side answer nothing, and not because it is late? */
+/** Did a side give no response, and not because it is late? */
 const isSilent = (load) => !isLate(load) && answeredIn(load) === 0;
-/** A side that is not sent this scenario any more: asking on would teach nothing more. */
+/** A side that is not sent this scenario anymore: more requests would teach nothing more. */
 var Lost = class extends Error {
 	side;
 	scenario;
-	/** It is alive, and left this without responses, or gave most of them too late; absent: it has gone. */
+	/** The slice in which a living side gave no responses, or most of them too late; absent: the side is gone. */
 	load;
 	constructor(side, scenario, load) {
 		super(`\`${side.variant.name}\` was lost in \`${scenario.name}\``);
@@ -21870,21 +21944,21 @@ var Lost = class extends Error {
 		this.load = load;
 	}
 };
-/** A process that is killed closes its connections some time before it is gone, ms. */
+/** How long before it is gone a killed process closes its connections, ms. */
 const lastMoment = 250;
-/** Before the first slice. A side that was late before, and is tried again, may not be late once more. */
+/** Lateness before the first slice. A side that was late before, and is tried again, may not be late once more. */
 const lateness = ({ sides, isAgain }) => new Map(isAgain ? sides.map((side) => [side, {
 	sent: 0,
 	late: 1,
 	still: 0,
 	took: 0
 }]) : []);
-/** A side that merely waits for so large a part of the time, and in most of two slices at least, stands still. */
+/** A side stands still if it merely waits for this part of the time, in at least two slices and most of them. */
 const mostly = .75;
 /**
-* After a slice: throws `Lost` for a side that has gone, or is late for the second time; once may be an accident, or its first start.
-* So it does for one that stands still while others do not: what it responds to in between would look fast. Where connections broke and
-* nothing was answered, a server is given a moment to be gone: it died of this load, and not of what is sent next.
+* After a slice: throws `Lost` for a side that is gone, or is late for the second time (once may be an accident, or its first start). Also
+* for one that stands still while others do not: what it responds to in between would look fast. If connections broke and no response came,
+* the server gets a moment to be gone: it died of this load, not of what is sent next.
 */
 async function demandAnswers(side, scenario, load, all) {
 	if (await isGone(side, isSilent(load) ? lastMoment : 0)) throw new Lost(side, scenario);
@@ -21903,7 +21977,7 @@ async function demandAnswers(side, scenario, load, all) {
 	const others = [...all].filter(([other]) => other !== side);
 	if (own.late > 1 || stands(own) && !others.some(([, { still }]) => still > 0)) throw new Lost(side, scenario, load);
 }
-/** Is it, now or after so many ms? Nobody knows of a URL. */
+/** Is it gone, now or within `patience` ms? Never for a URL: we cannot know. */
 async function isGone({ tree }, patience, signal) {
 	if (tree === void 0) return false;
 	const until = performance.now() + patience;
@@ -21915,8 +21989,8 @@ async function isGone({ tree }, patience, signal) {
 
 // src/measure/block.ts
 /**
-* One scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
-* Appends to the block as it goes, so that a cancelled run keeps what it has. Throws `Lost`.
+* Measures one scenario in one block: probes, a greeting that is thrown away (it pays for the connections), the rounds, probes again.
+* Appends to the block as it goes, so that a canceled run keeps what it has. Throws `Lost`.
 */
 async function measureScenario(party, plan) {
 	const { scenario, sides, into } = party;
@@ -21961,7 +22035,7 @@ async function measureScenario(party, plan) {
 	}
 	await probeAll();
 }
-/** Some responses on every connection, thrown away: the first of each includes its connecting. */
+/** Some responses on every connection, thrown away: the first of each includes the time to connect. */
 async function greet({ scenario, sides }, { pace, generator }) {
 	const { connections, pipelining, amount = Number.POSITIVE_INFINITY } = scenario;
 	const responses = pace.greeting[scenario.name] * connections * pipelining;
@@ -22009,12 +22083,9 @@ async function measureSlice(loaded, { scenario, sides }, before, plan) {
 		after
 	};
 }
-/** ms */
+/** Period of the timer below, ms. */
 const beat = 5;
-/**
-* Watches the machine while a slice runs, from a process that has nothing else to do: if even its timer comes late,
-* somebody else had the CPUs.
-*/
+/** Watches the machine while a slice runs. We have nothing else to do: if even our timer is late, somebody else had the CPUs. */
 async function watched(run) {
 	const before = steal();
 	let last = performance.now();
@@ -22033,16 +22104,16 @@ async function watched(run) {
 		stolen: steal() - before
 	};
 }
-/** CPU time that the hypervisor gave to others since boot, ms, all CPUs: eighth figure of the first line of /proc/stat, in ticks of 10 ms; 0 where unknown. */
+/** CPU time that the hypervisor gave to others since boot, all CPUs, ms; 0 if unknown. Eighth figure of /proc/stat, in ticks of 10 ms. */
 const steal = () => Number(textAt("/proc/stat").split("\n", 1)[0].trim().split(/\s+/)[8] ?? 0) * 10;
 
 // src/measure/dispute.ts
-/** Pairs of launches in which base must hold, and head be lost again: were they alike, 1 of 4 at most would go like that, and 1 of 256 such runs. */
+/** Pairs of launches in which base must hold and head be lost again. Alike sides do so in at most 1 of 4 pairs, so in 1 of 256 runs. */
 const pairs = 4;
 /**
-* Head was lost: is that its own doing? Both are sent the same again. It is, where base holds and head is lost again in all pairs; in as
-* many launches as the budget holds: base's first at least, and two pairs and base's third where head has held before, or is alive and
-* merely late. If base is lost as well, neither is to blame. Says in the failure what speaks for chance.
+* Head was lost: is that its own doing? Both are sent the same again. Head is to blame if base holds and head is lost again in all pairs,
+* or in as many launches as the budget has time for: at least base's first, or two pairs and base's third if head has held before, or is
+* alive and merely late. If base is lost as well, neither is to blame. `failure.unsure` says what speaks for chance.
 */
 async function settle({ failure, took }, { again, lost, isTime, least }) {
 	const untried = "`base` could not be tried in the same way";
@@ -22071,9 +22142,9 @@ async function settle({ failure, took }, { again, lost, isTime, least }) {
 /** Slices of a warm-up are about this long, ms: short enough that neither side cools down while the other is warmed. */
 const warmSlice = 60;
 /**
-* Warms all sides up for so long, ms of each side, one scenario after the other, with so many slices of each at least. All sides get
-* the same number of requests: a side that is slower is then not colder, and a server with state has the same state. `script`: how a
-* side that had its turn before was warmed up, to be sent the same again. Throws `Lost`.
+* Warms all sides up, one scenario after the other, for `time` ms of each side in all, in at least `least` slices of each scenario. All
+* sides get the same number of requests, so that a slower side is not colder, and a server with state has the same state. `script`: how a
+* side that had its turn before was warmed up; the same is sent again. Throws `Lost`.
 */
 async function warmUp(parties, generator, { time, least, script }) {
 	const warmed = /* @__PURE__ */ new Map();
@@ -22167,26 +22238,26 @@ function taughtBy(warmed) {
 }
 
 // src/measure/pacing.ts
-/** Making new connections takes about so long, ms. */
+/** About how long it takes to make new connections, ms. */
 const renewal = 80;
 /** Connecting, probes and stopping in one block, ms. */
 const between = 300;
-/** How long things last in a run: planned from its first warm-up, refined by its second block, and hastened where blocks take longer. */
+/** The pace of a run: planned from its first warm-up, refined by its second block, and hastened if blocks take longer. */
 var Pacing = class {
 	#config;
 	#variants;
 	/** Undefined before the first warm-up. */
 	pace;
-	/** What it was worked out from; absent: it was given. */
+	/** What the pace was worked out from; absent if it was given. */
 	#observed;
-	/** Before any block was hastened. */
+	/** The pace before any block was hastened. */
 	#planned;
 	constructor(config, variants, given) {
 		this.#config = config;
 		this.#variants = variants;
 		this.pace = given;
 	}
-	/** From what the first launch taught. `took`: its boot and warm-up, ms; one of so many in a block. */
+	/** Plans from what the first launch taught. `took`: its boot and warm-up, ms. `launches`: how many a block has. */
 	begin(warmed, sides, took, launches) {
 		if (this.pace !== void 0) return;
 		const each = took - (this.warmup(warmed.size) - this.warmup(warmed.size, false)) * sides.length + between / launches;
@@ -22208,8 +22279,8 @@ var Pacing = class {
 		this.pace = pace(this.#config.scenarios, this.#variants, this.#config.budget, observed);
 	}
 	/**
-	* The second block shows what one costs, its load left out: the first began cold. Dearer ones are hastened where that is needed.
-	* `took`, and `load`, what its rounds took, pauses included: ms.
+	* The second block shows what one costs besides its load, as the first began cold. If it cost more than planned, blocks are hastened
+	* where needed. `took`: ms. `load`: what its rounds took, pauses included, ms.
 	*/
 	refine({ scenarios }, took, load) {
 		const known = this.#observed;
@@ -22223,7 +22294,7 @@ var Pacing = class {
 			gap
 		});
 	}
-	/** Where blocks take longer than planned, later ones get fewer rounds. `block`: what the next would take, ms. Returns what it will. */
+	/** Gives later blocks fewer rounds if they take longer than planned. `block`: what the next would take, ms. Returns what it will take. */
 	hasten(progress) {
 		const { block, load } = progress;
 		const held = hastened(progress);
@@ -22235,22 +22306,22 @@ var Pacing = class {
 };
 
 // src/measure/standing.ts
-/** Which variants are still measured, and with which scenarios. What takes one out is told as a failure. */
+/** Which variants are still measured, and in which scenarios. What takes one out is recorded as a failure. */
 var Standing = class {
 	#run;
 	/** Those that are still measured. */
 	variants;
-	/** Variants with scenarios that they are not sent any more. */
+	/** Variants, each with a scenario that it is not sent anymore. */
 	#spared = /* @__PURE__ */ new Set();
 	constructor(run) {
 		this.#run = run;
 		this.variants = run.variants;
 	}
-	/** Is there still something to set side by side? */
+	/** Is there still something to compare? */
 	get comparable() {
 		return this.#run.config.scenarios.some((scenario) => this.#compares(scenario));
 	}
-	/** Are there still two variants or more that answer this scenario, in a gate the baseline among them? */
+	/** Do two variants or more still respond to this scenario, in a gate the baseline among them? */
 	#compares(scenario) {
 		const left = this.#answering(scenario);
 		return left.length > 1 && (this.#isComparison || left.some(({ baseline }) => baseline));
@@ -22258,11 +22329,11 @@ var Standing = class {
 	#answering({ name }) {
 		return this.variants.filter((variant) => !this.#spared.has(spared(variant.name, name)));
 	}
-	/** Of variants that the config lists, not of base and head. */
+	/** Whether it compares variants that the config lists, not base and head. */
 	get #isComparison() {
 		return this.#run.config.variants.length > 0;
 	}
-	/** What is still worth sending, to those who still answer it. In a comparison, how the cost of a single one grows is worth knowing, too. */
+	/** What is still worth sending, to those that still respond to it. In a comparison, a sweep is worth it for a single variant. */
 	parties(all, scenarios, block) {
 		return scenarios.flatMap((scenario) => {
 			const into = block.scenarios.find((each) => each.scenario === scenario.name);
@@ -22275,18 +22346,18 @@ var Standing = class {
 			}] : [];
 		});
 	}
-	/** Of a gate: is it head's, and not base's? */
+	/** In a gate: is it head's failure, not base's? */
 	isHeads({ variant }) {
 		const { variants } = this.#run;
 		return !this.#isComparison && variants.length === 2 && variants.some((each) => each.name === variant && !each.baseline);
 	}
-	/** A variant that does not start is out. At its first launch, the baseline is a matter of the user's setup; afterwards it, too, is a finding. */
+	/** A variant that does not start is out. Throws at the baseline's first launch: that is the user's setup; later, it is a finding. */
 	notBooted({ errors }, block) {
 		const { name } = this.#run.variants.find(({ baseline }) => baseline);
 		if (block.index === 0 && block.boot[name] === void 0) demandBaseline(errors, this.#run.variants);
 		return [...errors].map(([name, error]) => this.#drop(name, bootFailure(name, error, block.index)));
 	}
-	/** Says how a server died under load, or that it does not answer a scenario. */
+	/** Records how a server died under load, or that it does not respond to a scenario. */
 	async lost({ side, scenario: { name, timeout }, load }, block) {
 		const { variant, process, kills } = side;
 		const about = {
@@ -22330,7 +22401,7 @@ var Standing = class {
 const spared = (variant, scenario) => JSON.stringify([variant, scenario]);
 
 // src/measure/session.ts
-/** Part of the rounds of a scenario that needs launches more than load. Not none: if its launches turn out alike after all, their figures count. */
+/** Part of its rounds for a scenario that needs launches more than load. Not none: if its launches turn out alike, their figures count. */
 const brief = 1 / 8;
 /** What lasts from block to block. */
 var Session = class {
@@ -22382,8 +22453,8 @@ var Session = class {
 		this.account();
 	}
 	/**
-	* Boots some variants, all alive at once, and sends them everything. Where one is lost, what it still works on would disturb
-	* the others, so it is spared that scenario, and the scenarios that come back are left for a further launch of all.
+	* Boots some variants, all alive at once, and sends them everything. If one is lost, what it still works on would disturb the others. So
+	* it is not sent that scenario again, and the scenarios not yet begun are returned for a further launch of all.
 	*/
 	async #together(all, scenarios, going) {
 		try {
@@ -22435,7 +22506,7 @@ var Session = class {
 			await _usingCtx$5.d();
 		}
 	}
-	/** Warms a launch up and sends it everything, up to the `last` scenario, or until a side is lost: resolves with how. */
+	/** Warms a launch up and sends it everything, up to the `last` scenario. Resolves with how a side was lost, if one was. */
 	async #load(parties, booting, going, last) {
 		const measured = parties.filter(({ scenario }) => !going.unlike.includes(scenario.name));
 		try {
@@ -22448,7 +22519,7 @@ var Session = class {
 			throw error;
 		}
 	}
-	/** Resolves with whether head is proven broken. What that takes is not a part of the block, and base alone is nothing to plan with. */
+	/** Resolves with whether head is proven broken. Its time is not the block's, and the pace is not planned from base alone. */
 	async #settle(dispute, going) {
 		const { config, variants } = this.#options;
 		if (!this.standing.isHeads(dispute.failure)) return false;
@@ -22467,7 +22538,7 @@ var Session = class {
 		this.disputed += performance.now() - start;
 		return dispute.failure.unsure === void 0;
 	}
-	/** Sends one variant the same in a launch whose figures do not count, and lets it live as long, as what it dies of may come later. */
+	/** Sends one variant the same in a launch whose figures do not count, and keeps it alive as long: what it dies of may come later. */
 	async #alone(variant, { failure, sent, last, took }, going) {
 		try {
 			var _usingCtx3 = _usingCtx();
@@ -22546,7 +22617,7 @@ var Session = class {
 			results.time.load += sum$2(into.slices.slice(before).map(({ duration }) => duration));
 		}
 	}
-	/** What the time of the run was spent on. */
+	/** Notes what the time of the run was spent on. */
 	account() {
 		const { time } = this.#options.results;
 		const spent = performance.now() - this.#start;
@@ -22555,15 +22626,15 @@ var Session = class {
 };
 
 // src/measure/measure.ts
-/** Two launches tell nothing of how launches differ: where the budget has no room for more, the second one is not measured either. */
+/** Two launches say nothing about how launches differ: if the budget has no room for more, the second one is not measured either. */
 const fewest$1 = 3;
 const isGated = ({ scenarios, variants }) => variants.length === 0 && scenarios.some(({ thresholds }) => thresholds.length > 0);
-const tooSlow = ({ budget }, block) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for the ${fewest$1} that a verdict needs at least: measuring ended there`;
+const tooSlow = ({ budget }, block) => `One block took ${Math.round(block / 1e3)} s, so \`budget: ${Math.round(budget / 1e3)}s\` has no room for ${fewest$1} blocks, and fewer show nothing: measuring stopped there. To fail, a row needs at least ${launchesToAccuseOneOf(1)}`;
 /**
-* Measures block after block into `results` and yields each; ends after the last look's block, when the budget does not
-* hold another block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times
-* the budget, or than a minute for the first block. Throws GateError when the baseline cannot be
-* started, and the signal's reason once aborted. Nothing runs any more when it has ended, however it ended.
+* Measures block after block into `results` and yields each. Ends after the block of the last look, when the budget has no room for another
+* block, or when too few variants are left to compare. Whatever the servers do, it takes no longer than 1.2 times the budget, or than a
+* minute for the first block. Throws a GateError if the baseline cannot be started, and the signal's reason once aborted. Nothing runs
+* anymore when it has ended, however it ended.
 */
 async function* measure(asked) {
 	try {
@@ -22616,8 +22687,8 @@ async function* measure(asked) {
 	}
 }
 /**
-* A block that the end of the time has cut short says little, beside whole ones. Throws `server-not-ready` where the first one has a
-* scenario that was not measured on both sides, and no failure says why: that is nobody's doing.
+* Drops a block that the deadline has cut short: it says little beside whole ones. The first one stays. Throws `server-not-ready` if that
+* has a scenario that was not measured on both sides and no failure says why: nobody is to blame for it.
 */
 function cutShort({ results, config, variants }) {
 	const { blocks, failures } = results;
@@ -22629,7 +22700,7 @@ function cutShort({ results, config, variants }) {
 }
 
 // src/measure/server/runtime.ts
-/** What a server will probably run on, by its start command: what serves is known once it runs. */
+/** What a server will probably run on, judging by its start command. What really serves is known once it runs. */
 function expectedRuntime({ start = "", directory = "" }) {
 	const named = [
 		"go",
@@ -22640,7 +22711,7 @@ function expectedRuntime({ start = "", directory = "" }) {
 	const [first = ""] = start.replace(/^(\s*(exec|env|\w+=\S*)\s+)*/, "").split(/\s/);
 	return first.includes("/") && isGo(resolve$1(directory, first)) ? "go" : "node";
 }
-/** What the process that serves runs on; in front of it may be a proxy. Undefined for what cannot be profiled. */
+/** What the serving process runs on, which may be behind a proxy. Undefined if it cannot be profiled. */
 function runtimeServing({ process, url }) {
 	const serving = answerers(Number(new URL(url).port));
 	for (const pid of [...serving, ...process?.tree() ?? []]) {
@@ -22660,7 +22731,7 @@ function runtimeOfProcess(pid) {
 }
 /** What the linker of Go writes into each program: https://pkg.go.dev/debug/buildinfo */
 const goMark = Buffer.from("ÿ Go buildinf:", "latin1");
-/** No larger program is read, bytes. */
+/** The largest program that is read, bytes. */
 const mostBytes$7 = 256 * 2 ** 20;
 function isGo(path) {
 	try {
@@ -22685,11 +22756,11 @@ function whySilent(name, programs) {
 }
 
 // src/measure/preflight.ts
-/** So often is each request sent. */
+/** How often each request is sent. */
 const times = 3;
 /**
-* Boots every variant once and sends each request three times: what would end invalid is known before the first block. `whileUp` is told
-* of those that are alive at once, after they were asked.
+* Boots every variant once and sends each request three times, so that what would end invalid is known before the first block. `whileUp` is
+* called with the servers that are alive at once, after they were asked.
 */
 async function preflight(options, whileUp) {
 	const { config, variants, say, signal, seen = new SeenBodies() } = options;
@@ -22761,9 +22832,9 @@ function replyOf(variant, request, { scenario, probes }, time) {
 	};
 }
 /**
-* What base gets wrong by itself no pull request has done, and no measuring would mend. Throws the error of a baseline that
-* does not start, and `unexpected-response` where neither side responds to any scenario as the config expects. Returns how
-* head failed to start, which is its verdict.
+* What base gets wrong is not the doing of the pull request, and measuring would not mend it. Throws the error of a baseline that does not
+* start, and `unexpected-response` if both sides respond otherwise than the config expects in every scenario. Returns how head failed to
+* start, which is its verdict.
 */
 function demandSound(found, { scenarios, variants }, sides) {
 	const { replies, errors, lastWords } = found;
@@ -22788,10 +22859,10 @@ function unexpected(wrong, scenarios, lastWords) {
 	});
 }
 /**
-* Variants that insist on one and the same port would have to take turns, and from one turn to the next a machine changes by more
-* than most regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved, and where all of
-* them then respond as the config expects, alike, and listen on nothing but their own port, they stay moved. Otherwise it is made once
-* more, and they take turns. So do those of which one was seen to start only alone.
+* Variants that insist on the same port would have to take turns, and from one turn to the next a machine changes by more than most
+* regressions. Node can be told to listen elsewhere. So the preflight is made with the ports moved. If all variants then respond as the
+* config expects, and alike, and listen only on their own port, they stay moved. Otherwise it is made once more, and they take turns. They
+* also take turns if one of them was seen to start only alone.
 */
 async function preflightApart(options) {
 	const { variants, results, say } = options;
@@ -22842,7 +22913,7 @@ async function preflightApart(options) {
 		found
 	};
 }
-/** Undefined where variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
+/** Undefined if variants cannot be measured with their ports moved. Leaves no trace for the preflight that is then made in turns. */
 async function movedPreflight(options, before) {
 	const logs = join(options.logs, "moved");
 	mkdirSync(logs, { recursive: true });
@@ -22860,13 +22931,13 @@ async function movedPreflight(options, before) {
 	const areSound = found.errors.size === 0 && found.replies.every(({ isExpected }) => isExpected);
 	return areApart && areSound && areAlike ? found : void 0;
 }
-/** Programs of Node in a start command. Not pm2: both sides would have one daemon. */
+/** Node programs in a start command. Not pm2: both sides would share one daemon. */
 const starter = /(^|[\s/;&|])(node|npm|npx|pnpm|yarn|tsx|ts-node|nest|next|nuxt|vite)(\s|$)/;
-/** What resets a state that both share would take it away from the other side. */
+/** Not with a reset: if both sides share the state, it would take that away from the other side. */
 const isMovable = ({ port, start = "", reset }) => port !== void 0 && reset === void 0 && starter.test(start);
 /**
-* A second port that both sides want is held by one of them, and the other one would use that one's server. Where we may not look
-* into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
+* Do all listen only on their own port? If both sides want a second one, one side holds it, and the other would use that one's server. If
+* we may not look into their processes, as in some rooms, nobody else may have begun to listen meanwhile.
 */
 function listenAlone(servers, before) {
 	const own = servers.map(({ url }) => Number(new URL(url).port));
@@ -22874,7 +22945,7 @@ function listenAlone(servers, before) {
 	if (theirs.every((ports) => ports.length > 0)) return theirs.every((ports, i) => ports.every((port) => port === own[i]));
 	return [...listeningPorts()].every((port) => before.has(port) || own.includes(port));
 }
-/** Undefined in a room, where we may not look at it. */
+/** A runtime that we cannot know, as in some rooms, counts as Node. */
 const isNode = (server) => ["node", void 0].includes(runtimeServing(server));
 
 // node_modules/csv-parse/lib/api/CsvError.js
@@ -23886,11 +23957,11 @@ const parse$1 = function(data, opts = {}) {
 };
 
 // src/prepare/inside.ts
-/** Larger files are not read, bytes: a lock file has some megabytes. */
+/** Larger files are not read, bytes. A lock file has a few megabytes. */
 const mostBytes$6 = 64 * 2 ** 20;
 /**
-* Content of a file below `root`; of nothing that a link leads to outside of it, and of regular files only: reading
-* /dev/zero never ends. Errors: path-escapes; those of the system when it is not there.
+* Reads a file below `root`. Links may not lead out of it, and only regular files are read: reading /dev/zero never ends. Errors:
+* path-escapes; the system's if the file does not exist.
 */
 async function readInside$1(root, path) {
 	const [real, realRoot] = [await realpath(path), await realpath(root)];
@@ -23904,14 +23975,11 @@ async function readInside$1(root, path) {
 }
 
 // src/prepare/attachments.ts
-/** Most rows of one file: each is a request that the load generator keeps ready. */
+/** Maximum rows per file: the load generator keeps a request ready for each. */
 const mostRows$1 = 1e4;
-/** Most bytes of one file. */
+/** Maximum size of a file, bytes. */
 const mostBytes$5 = 8 * 2 ** 20;
-/**
-* Reads what the config names: files where the config came from, and variables that were passed by name. Throws
-* `attachment-unreadable` and `variable-missing`.
-*/
+/** Reads the files and passed variables that the config names. Throws `attachment-unreadable` and `variable-missing`. */
 async function attach(config, read, pass) {
 	const bodies = {};
 	const rows = {};
@@ -23933,7 +24001,7 @@ async function attach(config, read, pass) {
 		secrets: hiddenOf(pass, env)
 	};
 }
-/** Variables that texts ask for, `${{ env.NAME }}`, and that were passed. Throws `variable-missing` for one that was not. */
+/** Values of the variables that texts refer to as `${{ env.NAME }}`. Throws `variable-missing` for one that was not passed. */
 function variables(texts, pass) {
 	const found = texts.flatMap((text) => [...text.matchAll(/\$\{\{\s*env\.(\w+)\s*\}\}/g)].map(([, name]) => name));
 	const names = [...new Set(found)];
@@ -23946,10 +24014,10 @@ async function readOne(path, what, read) {
 	const content = await read(path).catch((error) => {
 		throw fail(error.code === "ENOENT" ? "the file does not exist" : error.message, error);
 	});
-	if (content.length > mostBytes$5) throw fail("it has more than 8 MiB");
+	if (content.length > mostBytes$5) throw fail("it is larger than 8 MiB");
 	return content;
 }
-/** CSV with a line of names, or JSON, one object a line. */
+/** CSV with a header line, or JSON with one object per line. */
 function rowsOf(content, path) {
 	const fail = (why) => new GateError("attachment-unreadable", `cannot use ${path} as \`data\`: ${why}`);
 	const rows = (/\.(jsonl|ndjson)$/i.test(path) ? jsonLines : csv)(content, fail);
@@ -23975,7 +24043,7 @@ const jsonLines = (content, fail) => content.toString().split("\n").flatMap((lin
 	if (!isMapping(row)) throw fail(`line ${i + 1} is not a JSON object`);
 	return [row];
 });
-/** Every `{name}` of a path is a column, or saved by the login. Anywhere else it may be text. */
+/** Throws unless every `{name}` in a path is a column or saved by the login. Elsewhere, `{name}` may be plain text. */
 function demandColumns([first], { name, data, requests }, login) {
 	const known = [...Object.keys(first ?? {}), ...Object.keys(login?.save ?? {})];
 	const unknown = requests.flatMap((request) => [...request.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)).find((key) => !known.includes(key));
@@ -23983,13 +24051,13 @@ function demandColumns([first], { name, data, requests }, login) {
 	const columns = Object.keys(first ?? {}).map((key) => `\`${key}\``);
 	throw new GateError("attachment-unreadable", `${data} has no column \`${unknown}\`, which the path of \`${name}\` asks for; it has ${columns.join(", ")}`);
 }
-/** Files beside a config on disk, inside the checkout. */
+/** Reads files relative to a config on disk, only inside the checkout, or inside the config's folder if that is elsewhere. */
 function besideConfig(directory, config) {
 	const file = resolve$1(directory, config.file ?? "perf-gate.yml");
 	const root = rootOf(directory);
 	return (path) => readInside$1(isBelow(root, file) ? root : dirname(file), resolve$1(dirname(file), path));
 }
-/** Every text of the config that is sent. */
+/** Every text in the config that is sent. */
 function textsOf({ server, scenarios }) {
 	return [...server.login === void 0 ? [] : [server.login], ...scenarios.flatMap((each) => each.requests)].flatMap(({ path, headers, body = "" }) => [
 		path,
@@ -24000,8 +24068,8 @@ function textsOf({ server, scenarios }) {
 
 // src/prepare/git/committed.ts
 /**
-* The config as a commit has it: the given file (relative to the folder), or the usual one; undefined where that commit
-* has none. Links are followed inside the commit and nowhere else.
+* Reads the config of a commit: the given file (relative to the folder), or the usual one; undefined if that commit has none. Links are
+* followed only inside the commit.
 * Throws `config-unreadable`, `config-invalid` (several usual ones), `path-escapes`.
 */
 async function committedConfig(at, file, signal) {
@@ -24024,8 +24092,8 @@ async function committedConfig(at, file, signal) {
 	};
 }
 /**
-* A file that a config names, as the commit has it; `name` is relative to the folder of `at`. Throws `path-escapes`, and what
-* node throws for a file that is not there.
+* Reads a file that a config names, from the commit; `name` is relative to the folder of `at`. Throws `path-escapes`, and an ENOENT error
+* if the file does not exist.
 */
 async function committedFile(at, name, signal) {
 	if (/^\.\.(\/|$)/.test(posix.join(at.prefix, name)) || name.includes("\n")) throw new GateError("path-escapes", `${JSON.stringify(name)} leads out of the repository`);
@@ -24038,11 +24106,11 @@ async function committedFile(at, name, signal) {
 	], { signal });
 }
 /**
-* What paths of a commit are, undefined for one that is not there. Links are followed by git, inside the tree alone. Its
-* answers, for each line of input:
+* What each path of a commit is; undefined if it does not exist. git follows links inside the tree only. What it prints for each line of
+* input:
 *
 *   <hash> blob <size>      <hash> tree <size>      <name> missing
-*   symlink <size>, loop <size>, dangling <size>, notdir <size>       and the path in question on a line of its own
+*   symlink <size>, loop <size>, dangling <size>, notdir <size>       followed by the path, on a line of its own
 */
 async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 	const input = names.map((name) => `${commit}:${posix.join(prefix, name)}\n`).join("");
@@ -24071,16 +24139,16 @@ async function entriesOf$2({ repository, commit, prefix }, names, signal) {
 }
 
 // src/prepare/setup-errors.ts
-/** What a full disk or quota looks like: an error code of ours, or the words of a command. */
+/** Signs of a full disk or quota: the system's error code, or a command's message. */
 const fullDisk = /\bENOSPC\b|\bEDQUOT\b|No space left on device|Disk quota exceeded/;
-/** Of a full disk git only says this. */
+/** All that git says about a full disk. */
 const unwritten = /unable to (write|create)|could ?n[o']t (write|create)|failed to write|write error/i;
 /** Free space, bytes, below which we believe that this was the reason. */
 const nothingLeft = 32 * 2 ** 20;
 /**
-* Errors of the system and of git that are the user's setup and not our bug: a full disk becomes `disk-full`, naming the
-* folder, a git command that failed becomes `command-failed`. Any other is returned as it is.
-* To be asked while everything is still there: cleaning up makes room.
+* Recognizes errors of the system and of git that come from the user's setup, not from a bug of ours: a full disk becomes `disk-full`,
+* naming the folder, and a failed git command becomes `command-failed`. Any other error is returned as it is.
+* Call this before cleaning up: that frees space.
 */
 async function explained$1(error, folder) {
 	if (!(error instanceof Error)) return error;
@@ -24096,28 +24164,28 @@ async function explained$1(error, folder) {
 	}
 	return error instanceof GitError ? new GateError("command-failed", error.message, { cause: error }) : error;
 }
-/** Bytes; Infinity where the system does not say. */
+/** Bytes; Infinity if the system does not say. */
 async function freeSpace(folder) {
 	const space = await statfs(folder).catch(() => void 0);
 	return space === void 0 ? 1e400 : space.bavail * space.bsize;
 }
 
 // src/prepare/git/filters.ts
-/** What Git LFS writes into a configuration; nothing else may stand under its name. */
+/** The settings that Git LFS writes. Nothing else may run under its name. */
 const lfs = {
 	clean: "git-lfs clean -- %f",
 	smudge: "git-lfs smudge -- %f",
 	process: "git-lfs filter-process"
 };
-/** The user's settings that run no commands and decide which files there are, and how lines end. */
+/** The user's settings that run no commands, and decide which files count and how lines end. */
 const carried = [
 	"core.excludesfile",
 	"core.autocrlf",
 	"core.eol"
 ];
 /**
-* How files are written to, and compared with, a working tree. The attributes of a commit choose among the filters that
-* are configured on this machine, and filters are commands: of these only Git LFS runs, by its own command lines.
+* Settings for writing files to a working tree and comparing them with it. A commit's attributes choose among the filters configured on
+* this machine, and filters are commands. Of these, only Git LFS runs, by its own command lines.
 */
 async function checkoutSettings(repository, signal) {
 	const entries = (await gitNames(repository, [
@@ -24146,14 +24214,14 @@ async function checkoutSettings(repository, signal) {
 	};
 }
 const filter = (name, commands, required) => [...Object.entries(commands).map(([verb, line]) => [`filter.${name}.${verb}`, line]), [`filter.${name}.required`, String(required)]];
-/** `key\nvalue`; a key alone is a yes. */
+/** `key\nvalue`; a key alone means true. */
 function split(entry) {
 	const at = entry.indexOf("\n");
 	return at < 0 ? [entry, "true"] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
 // src/prepare/git/repository.ts
-/** Root of the checkout that `directory` is in; undefined where there is none at all. */
+/** Root of the checkout that `directory` is in; undefined if there is none. */
 async function findRepository(directory, signal) {
 	try {
 		return await git(directory, ["rev-parse", "--show-toplevel"], { signal });
@@ -24164,20 +24232,20 @@ async function findRepository(directory, signal) {
 		throw new GateError("not-a-repository", `git cannot read the repository of ${directory}: ${error.stderr}`, { cause: error });
 	}
 }
-/** Full hash of the commit that a name stands for here, if there is one. */
+/** Full hash of the commit that a name means in this clone, if there is one. */
 const commitHere = (repository, name, signal) => gitMaybe(repository, [
 	"rev-parse",
 	"--verify",
 	"--quiet",
 	`${name}^{commit}`
 ], { signal });
-/** The commit the checkout stands on. Errors: no-commits. */
+/** The commit that is checked out. Errors: no-commits. */
 async function headCommit(repository, signal) {
 	const hash = await commitHere(repository, "HEAD", signal);
 	if (hash === void 0) throw new GateError("no-commits", `${repository} has no commits yet`);
 	return hash;
 }
-/** Subject of a commit that is here. Anyone may have written it: without what could steer a terminal. */
+/** Subject of a commit in this clone, without what could steer a terminal: anyone may have written it. */
 const subjectOf = async (repository, hash, signal) => plain(await git(repository, [
 	"log",
 	"-1",
@@ -24185,7 +24253,7 @@ const subjectOf = async (repository, hash, signal) => plain(await git(repository
 	"--format=%s",
 	hash
 ], { signal }));
-/** Paths that stand for a commit of another repository, in the index, with the full hash of that commit. In latin1 (see `gitNames`). */
+/** Submodule paths in the index, with the full hash of the commit that each stands for. In latin1 (see `gitNames`). */
 async function gitlinks(repository, signal) {
 	const links = (await gitNames(repository, [
 		"ls-files",
@@ -24213,7 +24281,7 @@ async function remoteOf(repository, signal) {
 	const remotes = (await git(repository, ["remote"], { signal })).split("\n").filter(Boolean);
 	return remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : void 0;
 }
-/** Where that is; undefined without a remote. */
+/** Address of that remote; undefined if there is none. */
 async function addressOf(repository, signal) {
 	const remote = await remoteOf(repository, signal);
 	return remote && await gitMaybe(repository, [
@@ -24223,7 +24291,7 @@ async function addressOf(repository, signal) {
 	], { signal });
 }
 /**
-* Makes sure that a commit is here, given its full hash: in a shallow clone only this one is fetched.
+* Makes sure that the clone has a commit, given its full hash. A shallow clone fetches only this one.
 * Errors: fetch-failed.
 */
 async function fetchCommit(repository, hash, signal) {
@@ -24346,16 +24414,16 @@ async function makeFolder(root, name) {
 	if (!within(Buffer.from(root).toString("latin1"), real.toString("latin1"))) throw new GateError("path-escapes", `${bytes$1(name)} would be copied out of the worktree, to ${real}`);
 }
 const at = (root, name) => Buffer.concat([Buffer.from(`${root}/`), bytes$1(name.replace(/\/$/, ""))]);
-/** Passes over errors of these codes, and over no other. */
+/** Ignores errors with these codes, and no others. */
 const unless = (...codes) => (error) => {
 	if (!codes.includes(error.code ?? "")) throw error;
 };
 
 // src/prepare/git/submodules.ts
 /**
-* Fills the submodules of a worktree, and theirs: from the user's own clones where these have the commit, else from
-* their remote. Errors: fetch-failed.
-* Note: `git submodule update` knows neither of the user's clones nor of the filters that must not run.
+* Checks out the submodules of a worktree, and theirs: from the user's own clones if these have the commit, else from their remote. Errors:
+* fetch-failed.
+* Note: `git submodule update` knows neither the user's clones nor which filters must not run.
 */
 async function checkOutSubmodules(repository, worktree, { variant, signal }) {
 	const common = await git(repository, [
@@ -24426,7 +24494,7 @@ async function fill$1({ commit, url }, { worktree, clone }, signal) {
 		as
 	});
 }
-/** Those that the commit has and `.gitmodules` gives an address. */
+/** Submodules that the commit has, and that have an address in `.gitmodules`. */
 async function submodulesOf({ worktree, url: base }, signal) {
 	const commits = await gitlinks(worktree, signal);
 	return [...await settingsOf(worktree, signal)].flatMap(([name, { path = "", url = "" }]) => {
@@ -24459,7 +24527,7 @@ async function settingsOf(worktree, signal) {
 	}
 	return settings;
 }
-/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; any other address as it is. The host stays what it is. */
+/** `../other.git` beside `https://host/org/app.git` → `https://host/org/other.git`; others unchanged. The host never changes. */
 function absolute(url, base) {
 	if (base === void 0 || !/^\.\.?\//.test(url)) return url;
 	const [host = ""] = /^([\w+.-]+:\/\/[^/]*\/|[^/:]*:(?!\/\/))/.exec(base) ?? [];
@@ -24468,10 +24536,10 @@ function absolute(url, base) {
 
 // src/prepare/git/worktree.ts
 /**
-* Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of
-* the filters that the commit asks for and did not get.
-* Note: not `git worktree add`. A worktree of git's shares its configuration with the user's checkout: credentials that
-* actions/checkout left there could be read by whatever runs in it, and hooks be set by whatever is installed in it.
+* Checks a commit out into `path`, a folder that does not exist yet, outside every checkout. Resolves with the names of the filters that
+* the commit asks for and that did not run.
+* Note: not `git worktree add`. Such a worktree shares its configuration with the user's checkout: code in it could read credentials that
+* actions/checkout left there, and packages installed in it could set hooks.
 */
 async function addWorktree(repository, worktree, signal) {
 	await ownRepository(repository, worktree, signal);
@@ -24505,7 +24573,7 @@ async function addWorktree(repository, worktree, signal) {
 	], { signal })).length > 0) wanted.push(name);
 	return wanted;
 }
-/** A repository that borrows the user's objects and has a configuration of its own: no credentials, no hooks, no filters. */
+/** Makes a repository that borrows the user's objects and has its own configuration: no credentials, no hooks, no filters. */
 async function ownRepository(repository, { path, commit }, signal) {
 	const ask = (...args) => git(repository, args, { signal });
 	const [objects, shallow, format] = (await ask("rev-parse", "--path-format=absolute", ...[
@@ -24532,8 +24600,8 @@ async function ownRepository(repository, { path, commit }, signal) {
 
 // src/prepare/git/base.ts
 /**
-* The merge base of head and the default branch. Where head is on that branch itself there is nothing between the two,
-* so it is compared with its own commit when it has uncommitted changes, else with its parent.
+* The merge base of head and the default branch. If head is on that branch itself, there is nothing between the two: head is then compared
+* with its own commit if it has uncommitted changes, else with its parent.
 * Errors: no-such-ref (nothing to compare with), fetch-failed.
 */
 async function chooseBase(repository, head, signal) {
@@ -24565,7 +24633,7 @@ async function parentOf(repository, { hash, name }, signal) {
 		source: name === "the working tree" ? "HEAD~1" : `${name}~1`
 	};
 }
-/** The branch that pull requests are made against, as far as the clone knows. */
+/** The branch that pull requests go into, as far as the clone knows. */
 async function defaultBranch(repository, signal) {
 	const remote = await remoteOf(repository, signal) ?? "origin";
 	const candidates = [
@@ -24584,15 +24652,15 @@ async function defaultBranch(repository, signal) {
 	const found = candidates.find((name) => there.has(name));
 	return found && (there.get(found) || found).replace(/^refs\/(remotes|heads)\//, "");
 }
-/** Depths a shallow clone is deepened to, step by step, until the histories meet. */
+/** Depths to which a shallow clone is deepened, step by step, until the histories meet. */
 const steps$1 = [
 	50,
 	500,
 	5e3
 ];
 /**
-* Where two commits' histories meet. A shallow clone is deepened as far as it takes.
-* Errors: no-such-ref (they do not meet, or not in reach), fetch-failed.
+* Where two commits' histories meet. A shallow clone is deepened as far as necessary.
+* Errors: no-such-ref (they do not meet, or not within reach), fetch-failed.
 */
 async function mergeBase(repository, [branch, head], signal) {
 	const remote = await remoteOf(repository, signal);
@@ -24619,8 +24687,8 @@ async function mergeBase(repository, [branch, head], signal) {
 
 // src/prepare/git/refs.ts
 /**
-* The commit a person means by `ref`: anything git understands, a branch that only the remote has, and, in a shallow
-* clone, a commit that is fetched for the purpose. Resolves with its full hash; the commit is then here.
+* The commit that a person means by `ref`: anything git understands, a branch that only the remote has, or a commit that a shallow clone
+* has to fetch. Resolves with its full hash; the clone then has the commit.
 * Errors: no-such-ref, fetch-failed.
 */
 async function resolveRef(repository, ref, signal) {
@@ -24633,7 +24701,7 @@ async function fullHash(repository, ref, signal) {
 	await fetchCommit(repository, hash, signal);
 	return hash;
 }
-/** `HEAD^`, `HEAD^1` or `HEAD~1` at the border of a shallow clone: the commit names its parent, so it can be fetched. */
+/** `HEAD^`, `HEAD^1` or `HEAD~1` at the boundary of a shallow clone: the commit names its parent, so it can be fetched. */
 async function parentBeyondShallow(repository, ref, signal) {
 	const child = /^([^~^]+)[~^]1?$/.exec(ref)?.[1];
 	if (child === void 0 || !await isShallow(repository, signal)) return void 0;
@@ -24642,7 +24710,7 @@ async function parentBeyondShallow(repository, ref, signal) {
 	if (parent) await fetchCommit(repository, parent, signal);
 	return parent;
 }
-/** A branch or tag that only the remote knows, as after `actions/checkout` with its default depth. */
+/** A branch or tag that only the remote has, as after `actions/checkout` with its default depth. */
 async function remoteBranch(repository, ref, signal) {
 	const remote = await remoteOf(repository, signal);
 	if (remote === void 0 || /[\s~^:?*[\\]/.test(ref)) return void 0;
@@ -24677,7 +24745,7 @@ async function nothing$1(repository, ref, signal) {
 		shallow ? "; the clone is shallow: in a workflow, give actions/checkout `fetch-depth: 0`" : ""
 	].join(""));
 }
-/** Up to three names of branches and tags that look like `ref`, the likeliest first. */
+/** Up to three names of branches and tags that resemble `ref`, the closest first. */
 async function nearest(repository, ref, signal) {
 	return (await git(repository, [
 		"for-each-ref",
@@ -24694,7 +24762,7 @@ async function nearest(repository, ref, signal) {
 }
 
 // src/prepare/sources.ts
-/** What to set side by side: base and head, or the variants of the config. */
+/** Finds what to compare: base and head, or the variants of the config. */
 async function findSources(config, asked) {
 	if (config.variants.length === 0) return baseAndHead(asked);
 	const repository = await findRepository(asked.directory, asked.signal);
@@ -24713,7 +24781,7 @@ async function findSources(config, asked) {
 async function baseAndHead(asked) {
 	const { directory, signal } = asked;
 	const repository = demanded(await findRepository(directory, signal), directory);
-	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named$1(repository, asked.head, signal);
+	const head = asked.head === void 0 ? await workingTree(repository, asked) : await named(repository, asked.head, signal);
 	const { base, note } = await baseOf(repository, head, asked);
 	return {
 		repository,
@@ -24736,7 +24804,7 @@ async function baseAndHead(asked) {
 	};
 }
 async function baseOf(repository, head, { base, head: name = "the working tree", signal }) {
-	if (base !== void 0) return { base: await named$1(repository, base, signal) };
+	if (base !== void 0) return { base: await named(repository, base, signal) };
 	const { hash, source, note } = await chooseBase(repository, {
 		hash: head.commit,
 		name,
@@ -24747,7 +24815,7 @@ async function baseOf(repository, head, { base, head: name = "the working tree",
 		note
 	};
 }
-/** Does it differ from its commit? */
+/** Does the working tree differ from its commit? */
 const isDirty = ({ differences }) => differences !== void 0 && differences.deleted.length + differences.present.length > 0;
 async function sourceOf(variant, repository, asked) {
 	const { directory, signal } = asked;
@@ -24761,7 +24829,7 @@ async function sourceOf(variant, repository, asked) {
 		source: variant.directory,
 		directory: resolve$1(directory, variant.directory)
 	};
-	if (variant.ref !== void 0) return named$1(demanded(repository, directory), variant.ref, signal);
+	if (variant.ref !== void 0) return named(demanded(repository, directory), variant.ref, signal);
 	if (repository === void 0) return {
 		kind: "folder",
 		source: directory,
@@ -24773,8 +24841,8 @@ function demanded(repository, directory) {
 	if (repository === void 0) throw new GateError("not-a-repository", `${directory} is not in a git repository`);
 	return repository;
 }
-/** The commit that a person means. */
-async function named$1(repository, ref, signal) {
+/** The commit that a person means by `ref`. */
+async function named(repository, ref, signal) {
 	await headCommit(repository, signal);
 	return commitOf(repository, await resolveRef(repository, ref, signal), ref, signal);
 }
@@ -24870,7 +24938,7 @@ async function fill({ commit, differences }, name, options) {
 	if (differences !== void 0) await overlay(repository, path, differences, signal);
 	if (await lacksLargeFiles(path, signal)) notes.push(`${name} has Git LFS pointers in place of files: install git-lfs, or check out with \`lfs: true\``);
 }
-/** What results say of a variant. */
+/** What results say about a variant. */
 function variantRecord({ config: { name, baseline }, source }) {
 	const record = {
 		name,
@@ -24885,7 +24953,7 @@ function variantRecord({ config: { name, baseline }, source }) {
 		dirty: isDirty(source)
 	};
 }
-/** `directory` inside `root`, without links; it may not lead out. */
+/** `directory` inside `root`, with links resolved; it may not lead out. */
 async function folderIn(root, directory, variant) {
 	const path = resolve$1(root, directory);
 	const stats = await stat(path).catch((error) => error);
@@ -24899,7 +24967,7 @@ async function folderIn(root, directory, variant) {
 	if (!isAtOrBelow(realRoot, real)) throw new GateError("path-escapes", `\`server.directory\` ${directory} of ${variant} leads out of the worktree, to ${real}`, { variant });
 	return real;
 }
-/** Are files that Git LFS should have fetched still the pointers that stand for them? One is looked at. */
+/** Are Git LFS files still pointers, because nothing fetched them? Looks at one of them. */
 async function lacksLargeFiles(worktree, signal) {
 	if (!existsSync(join(worktree, ".gitattributes"))) return false;
 	const [first] = await gitNames(worktree, [
@@ -24913,8 +24981,8 @@ async function lacksLargeFiles(worktree, signal) {
 	return (await lstat(path).catch(() => void 0))?.isFile() === true && (await readInside$1(worktree, path)).toString("latin1", 0, 40).startsWith("version https://git-lfs");
 }
 /**
-* What the commands of a variant get. On PATH what it has installed comes first, as in package.json scripts and an activated venv,
-* from its own folder up to the root of its worktree.
+* The environment of a variant's commands. What the variant has installed comes first on PATH, as in package.json scripts and an activated
+* venv, from its own folder up to the root of its worktree.
 */
 function environmentOf({ directory, root, env }) {
 	const folders = [];
@@ -24927,7 +24995,7 @@ function environmentOf({ directory, root, env }) {
 		PATH: [...folders, env.PATH ?? environment().PATH ?? ""].join(delimiter)
 	};
 }
-/** A site that is installed and built. */
+/** The variant of a site that is installed and built. */
 function variantOf(site) {
 	const { root, inPlace, install, build, setup, ...variant } = site;
 	if (variant.directory === void 0) return variant;
@@ -24950,13 +25018,12 @@ function variantOf(site) {
 /**
 * The config that a run is judged by.
 *
-*   undefined   the file where the user stands, as it is: one's own machine
-*   'base'      the one of the base commit, so that no pull request loosens the gate that judges it; where base has
-*               none, head's
+*   undefined   the file in the user's folder, as it is: for one's own machine
+*   'base'      the base commit's, so that no pull request can loosen the gate that judges it; head's if base has none
 *   'head'      the file in the checkout, and the report says so
 *
-* Errors: those of `loadConfig` and of finding base and head. A config of base that cannot be used is an error, too, even
-* where head mends it: else an author who finds base's config broken could bring their own thresholds.
+* Errors: those of `loadConfig` and of finding base and head. An unusable config in base is an error even if head fixes it: otherwise, an
+* author who finds base's config broken could bring their own thresholds.
 */
 async function chooseConfig(asked) {
 	try {
@@ -24969,7 +25036,7 @@ async function chooseConfig(asked) {
 		throw await explained$1(error, tmpdir());
 	}
 }
-/** How variants are prepared. Rooms are not given up for a base that fails in its own by commands that a pull request could have written. */
+/** How variants are prepared. If a pull request could have written the config, a base that fails in its room does not end isolation. */
 const termsOf = ({ sources, isHeads }, asked) => ({
 	sources,
 	isolation: isHeads && asked?.kind === "auto" ? {
@@ -24977,8 +25044,8 @@ const termsOf = ({ sources, isHeads }, asked) => ({
 		otherwise: notBases
 	} : asked
 });
-const notBases = "The config is not that of base, so head could have chosen that base fails there. Correct what failed, commit a config to base or, where everyone who opens pull requests may reach everything in this job, set `isolation: off`";
-/** The files in which base and head differ, by base's config none of which can reach the server. Undefined: it is measured. */
+const notBases = "The config is not base's, so head could have made base fail there. Fix what failed, commit a config to base, or, if everyone who opens pull requests may access everything in this job, set `isolation: off`";
+/** The files that differ between base and head, if by base's config none of them can reach the server. Undefined: measure. */
 async function nothingToMeasure({ sources, isBases }, config, { alwaysCounts, signal }) {
 	if (!(isBases && alwaysCounts !== void 0) || sources === void 0 || sources.head.differences !== void 0) return void 0;
 	const { repository, base, head, wanted } = sources;
@@ -25035,7 +25102,7 @@ async function chosen(asked) {
 	const read = (file) => committedFile(at, posix.join(posix.dirname(base.file), file), signal);
 	return {
 		config,
-		notes: [`the config is that of ${name}`],
+		notes: [`the config of ${name} is used`],
 		isBases: true,
 		sources,
 		read,
@@ -25078,8 +25145,8 @@ function proposed(base, { directory, config: file }) {
 
 // src/prepare/output.ts
 /**
-* Makes the folder for results and logs. In the repository, which may have it committed, neither the folder nor anything
-* in it may be a link: what we write would land where a pull request points. Errors: path-escapes, usage.
+* Makes the folder for results and logs. Inside the repository, which may have it committed, neither the folder nor anything in it may be a
+* link: our files would land where a pull request points. Errors: path-escapes, usage.
 */
 function makeOutput(path, root) {
 	const logs = join(path, "logs");
@@ -25094,9 +25161,9 @@ function makeOutput(path, root) {
 	return path;
 }
 /**
-* The same for a job that keeps the folder. A pull request may have committed links in it or on the way from `root`, and files that a
-* reporter would take for results of this run: they are out of the way before anything else can fail. Whoever uploads a link uploads what
-* it points to. Errors: path-escapes, usage; then, too, nothing is left there.
+* The same for a job that keeps the folder. A pull request may have committed links in it or on the path from `root`, and files that a
+* reporter would take for results of this run. These are out of the way before anything else can fail, and also when this throws: uploading
+* a link uploads what it points to. Errors: path-escapes, usage.
 */
 function makeFreshOutput(path, root) {
 	const odd = isBelow(root, path) ? oddIn(path, root) : void 0;
@@ -25112,7 +25179,7 @@ function makeFreshOutput(path, root) {
 	});
 	return makeOutput(path, root);
 }
-/** What a job that reports, or a person, takes for the outcome of a run. */
+/** Files that a reporting job, or a person, takes for the outcome of a run. */
 const believed = [
 	"results.json",
 	"failure.json",
@@ -25137,7 +25204,7 @@ function oddIn(path, root) {
 		...inside
 	};
 }
-/** A link in a folder, at any depth; none is followed. What cannot be read may hold some. */
+/** A link in a folder, at any depth; none is followed. A folder that cannot be read counts as one: it may contain links. */
 function linkIn(path) {
 	if (!existsSync(path)) return void 0;
 	try {
@@ -25162,7 +25229,7 @@ function demandUnlinked(paths) {
 	if (link === void 0) return;
 	throw new GateError("path-escapes", `${link} is a link, and results would be written through it`);
 }
-/** What lies between a folder and one below it, the latter included; from the top. */
+/** Each path on the way from `root` (excluded) down to `path` (included). */
 function wayTo(path, root) {
 	const names = relative(root, path).split(sep);
 	return names.map((_, i) => join(root, ...names.slice(0, i + 1)));
@@ -25175,14 +25242,14 @@ function isLink(path) {
 	}
 }
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-/** More has no log of ours, bytes. */
+/** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20;
-/** Takes values out of the logs of this process when nothing writes to them any more. It never throws: a verdict is more than a log. */
+/** Removes values from this process's logs, once nothing writes to them any more. Never throws: a verdict matters more than a log. */
 function hideInLogs(logs, secrets) {
 	const values = hideable(secrets);
 	for (const path of values.length > 0 ? filesIn$1(logs).filter(isOpenedHere) : []) try {
 		const text = readRegular(dirname(path), basename(path), mostLogged).toString();
-		const [mark, rest] = text.startsWith("[perf-gate: of much that was printed, this is the end]\n") ? [cutMark, text.slice(cutMark.length)] : ["", text];
+		const [mark, rest] = text.startsWith("[perf-gate: earlier output was cut off]\n") ? [cutMark, text.slice(cutMark.length)] : ["", text];
 		const hidden = mark + withoutValues(rest, values, { isEnd: mark !== "" });
 		if (hidden !== text) writeFresh(path, hidden);
 	} catch {}
@@ -25201,15 +25268,15 @@ function filesIn$1(folder) {
 // src/system/own-folder.ts
 /** File in a temporary folder that says whose it is. */
 const ownerFile = ".owner";
-/** What names of temporary folders begin with. */
+/** Prefix of the names of temporary folders. */
 const ownPrefix = "perf-gate-";
-/** Makes a temporary folder, which a later run removes if this one does not live to. `purpose`: part of its name. */
+/** Makes a temporary folder. If this run does not live to remove it, a later one does. `purpose`: part of its name. */
 function ownFolder(purpose = "") {
 	const path = realpathSync(mkdtempSync(join(tmpdir(), `${ownPrefix}${purpose}`)));
 	writeFileSync(join(path, ownerFile), owner);
 	return path;
 }
-/** A folder that goes with its scope. */
+/** A temporary folder that is removed at the end of its scope. */
 function temporary(purpose) {
 	const path = ownFolder(`${purpose}-`);
 	return {
@@ -25223,7 +25290,7 @@ function temporary(purpose) {
 }
 
 // src/prepare/home.ts
-/** Caches and toolchains, where they are below the user's home unless the environment says otherwise. */
+/** Where caches and toolchains are below the user's home, unless the environment says otherwise. */
 const places = {
 	XDG_CACHE_HOME: ".cache",
 	npm_config_cache: ".npm",
@@ -25242,11 +25309,11 @@ const places = {
 	RUSTUP_HOME: ".rustup",
 	GRADLE_USER_HOME: ".gradle"
 };
-/** What build tools write to on the way, besides caches: toolchains that a project names are fetched when it is built. */
+/** The folders that builds write to: caches, and toolchains that are fetched when a project that names them is built. */
 const written$1 = /^(?!(NVM_DIR|ASDF_DATA_DIR|MISE_\w+|PYENV_ROOT)$)/;
 /**
-* Folders that package managers and build tools share between projects, and write to, by the variable that names them; those without
-* one by their name. Not all need be there.
+* Folders that package managers and build tools share between projects and write to, by the variable that names them, or by their own name
+* if there is none. Not all of them may exist.
 */
 function cachesOf(env) {
 	const folders = [
@@ -25265,9 +25332,8 @@ function cachesOf(env) {
 	return new Map([...folders, ...others].filter(([, path]) => isAbsolute(path)));
 }
 /**
-* A home for everything that is installed, built and started: an empty folder, the same for all variants, which goes with
-* the run. Settings, credentials and histories stay in the user's own; caches and toolchains are named, so that nothing is
-* downloaded twice.
+* Makes a home for all that is installed, built and started: an empty folder, shared by all variants and removed with the run. Settings,
+* credentials and histories stay in the user's own home. Variables name its caches and toolchains, so that nothing is downloaded twice.
 */
 async function makeHome(path) {
 	const folders = Object.entries({
@@ -25288,17 +25354,17 @@ async function makeHome(path) {
 		...managers
 	};
 }
-/** Settings of npm that say where to download from and how to compile, and hold no login. */
+/** npm settings about where to download from and how to compile, without a login. */
 const harmless = /^(nodedir|cafile|strict-ssl|legacy-peer-deps|prefer-offline|python|(@[\w.-]+:)?registry)\s*=\s*(?!.*(:\/\/[^/]*@|\$\{))/;
-/** Of the user's own `.npmrc` only what is harmless, and the registry, which corepack does not read there; a project's `.npmrc` still comes first. */
+/** Copies the harmless lines of the user's `.npmrc`; a project's own comes first. Returns the registry: corepack does not read it there. */
 async function copyNpmSettings(home) {
 	const kept = (await readFile(join(homedir(), ".npmrc"), "utf8").catch(() => "")).split(/\r?\n/).filter((line) => harmless.test(line));
 	if (kept.length > 0) await writeFile(join(home, ".npmrc"), `${kept.join("\n")}\n`);
 	return { registry: kept.flatMap((line) => /^registry\s*=\s*(.*\S)/.exec(line)?.[1] ?? [])[0] };
 }
 /**
-* pnpm and yarn by way of corepack, where that is there, for commands that name them: after all else on PATH. Where it cannot
-* check signatures, for its keys grow old with it, it goes by the hash that the project names, as npm does.
+* Puts pnpm and yarn last on PATH, run through corepack if that is installed, for commands that name them. An old corepack has outdated
+* keys and cannot check signatures: it then relies on the hash that the project names, as npm does.
 */
 async function managersOfCorepack(home) {
 	const { PATH = "" } = environment();
@@ -25318,8 +25384,8 @@ async function managersOfCorepack(home) {
 // src/prepare/detect.ts
 /**
 * How to install, from the folders between the server's (first) and the root of the worktree (last).
-* The nearest lock file wins; a lone manifest only where no lock file above covers it. Undefined: nothing to install.
-* `among`: the languages that count.
+* The nearest lock file wins; a manifest without one counts only if no lock file above covers it. Undefined: nothing to install.
+* `among`: the languages to consider.
 */
 function detect(places, start = "", among = Object.values(ecosystems)) {
 	let wish;
@@ -25332,7 +25398,7 @@ function detect(places, start = "", among = Object.values(ecosystems)) {
 	}
 	return wish;
 }
-/** Does the lock file of this folder speak for the manifests below it? */
+/** Does this folder's lock file cover the manifests below it? */
 const covers = ({ files, manifest }, [first]) => first === void 0 || tools[first.tool].ecosystem !== "node" || manifest?.workspaces !== void 0 || files.has("pnpm-workspace.yaml");
 function matching(place, kind, among) {
 	return among.flatMap((row) => row[kind] ?? []).flatMap((installer) => {
@@ -25344,7 +25410,7 @@ function matching(place, kind, among) {
 		}] : [];
 	});
 }
-/** One of several: what `packageManager` names, what the start command speaks of, else the first of the table, with a note. */
+/** One of several: what `packageManager` names, else what fits the start command, else the table's first, with a note. */
 function choose(found, { manifest }, start) {
 	const left = [found.filter(({ tool }) => String(manifest?.packageManager).startsWith(`${tool}@`)), found.filter(({ tool }) => ecosystems[tools[tool].ecosystem].starters?.test(start))].find((some) => some.length > 0) ?? found;
 	const [first, ...others] = left.filter(({ file }, i) => left.findIndex((other) => other.file === file) === i);
@@ -25358,13 +25424,13 @@ function choose(found, { manifest }, start) {
 }
 
 // src/prepare/network-words.ts
-/** A pattern with others in it. */
+/** A pattern that contains others. */
 const pattern = (parts, ...values) => new RegExp(String.raw(parts, ...values));
 const either = (...words) => `(?:${words.join("|")})`;
-/** Too many requests, and what a server blames itself for. */
+/** Statuses: too many requests, and server errors. */
 const down = String.raw`(?:429|5\d\d)`;
 const npmError = "npm (?:error|ERR!)";
-/** Codes of Node. */
+/** Node's error codes. */
 const nodeCode = `${either(...[
 	"ENOTFOUND",
 	"EAI_AGAIN",
@@ -25379,9 +25445,9 @@ const nodeCode = `${either(...[
 	String.raw`UND_ERR_\w*TIMEOUT`,
 	"UND_ERR_SOCKET"
 ])}\\b`;
-/** Numbers of libcurl: a name, a connection, a time limit, what was cut short. */
+/** libcurl's error numbers: name lookup, connection, timeout, transfer cut short. */
 const curlNumber = "(?:5|6|7|16|18|28|35|52|55|56|92)";
-/** Its words for them. */
+/** libcurl's messages for them. */
 const curlWords = either(...[
 	"Couldn't resolve",
 	"Could not resolve",
@@ -25406,7 +25472,7 @@ const curlWords = either(...[
 	"Error in the HTTP2",
 	"Stream error in the HTTP/2"
 ], ...[String.raw`gnutls_handshake\(\) failed`, `The requested URL returned error: ${down}`]);
-/** Java's, of Maven's libraries. */
+/** Messages of Java, in Maven's libraries. */
 const javaWords = either(...[
 	"[Cc]onnect(?:ion)? timed out",
 	"[Rr]ead timed out",
@@ -25422,7 +25488,7 @@ const javaWords = either(...[
 	"Remote host terminated the handshake",
 	`status code: ${down}`
 ]);
-/** reqwest's, of uv and deno. */
+/** Messages of reqwest, in uv and deno. */
 const reqwestWords = either(...[
 	"error sending request for url",
 	"operation timed out",
@@ -25433,13 +25499,13 @@ const reqwestWords = either(...[
 	"connection (?:reset|refused|closed)",
 	String.raw`Request failed after \d+ retries`
 ], ...[`HTTP status (?:server|client) error \\(${down}`, "Failed to download distribution due to network timeout"]);
-/** Of Go's own client. */
+/** Messages of Go's own client. */
 const goWords = "(?:(?:proxyconnect|dial|read|write) tcp|net/http: |context deadline|(?:unexpected )?EOF|http2: )";
-/** A module that Go downloads; a build says, too, which import needs it. */
+/** A module that Go downloads. A build puts the import that needs it first. */
 const goModule = String.raw`^(?:go: |\S+\.go:\d+:\d+: \S+@v)`;
-/** What stands before the words of Node's own errors, where npm or node-gyp hands them on. */
+/** What precedes the text of Node's own errors, including what npm or node-gyp add. */
 const nodeError = String.raw`^\s*(?:${npmError} |error )?(?:gyp ERR! )?(?:stack )?(?:\[cause\]: )?(?:\w*Error: )?`;
-/** Package managers. Builds run them, too, and nothing else that a build runs talks like them. */
+/** Package managers. Builds run them, too, and nothing else in a build uses their wording. */
 const managers = {
 	npm: { fails: [
 		pattern`^${npmError} code (?:E${down}|${nodeCode})`,
@@ -25505,7 +25571,7 @@ const managers = {
 		retries: /^\s*(?:Retrying 'FindPackages|Failed to download package ')/
 	}
 };
-/** What else downloads in an install, also for a package's own script. A build may use it for other ends. */
+/** Other programs that download during an install, also in a package's own script. A build may use them for something else. */
 const others = {
 	node: { fails: [
 		pattern`${nodeError}(?:getaddrinfo|connect|read|write|fetch failed:?) ${nodeCode}(?! (?:127\.|::1|localhost))`,
@@ -25534,14 +25600,14 @@ const others = {
 // src/prepare/network.ts
 /** A service on this machine. If it does not respond, the network is not to blame: the commit may have forgotten to start it. */
 const here$1 = /\b(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)\b|\[::1?\]|(?<![\w:])::1(?![\w:])/;
-/** Of a command that hangs, what it was trying stands at the end, lines. */
+/** Lines at the end of a hung command's output that show what it was trying. */
 const trying = 3;
 const fits = (patterns, line) => patterns.some((each) => each.test(line));
 /** Code that a compiler or a test shows: `file.ts:12:3`, `file.ts(12,3)`, `file.java:[1,2]`, `12 | quoted`. */
 const code = [/^\s*(?:\[\w+\] )?[^\s:(]+\.[A-Za-z]\w*(?::\d+:|:\[\d+,\d+\]|\(\d+,\d+\):)(?!\d+: \S+@v)/, /^\s*(?:> *)?\d+ *[|│]/];
 /**
-* The line on which a command says that the network failed; undefined where it says nothing of the kind. `isHung`: it did
-* not end, and what it was trying then counts, too.
+* The line on which a command says that the network failed; undefined if there is none. `isHung`: it did not end, so retries among its last
+* lines count, too.
 */
 function networkFailure(lastWords, { phase, isHung }) {
 	const sayings = [managers, phase === "install" ? others : {}].flatMap((each) => Object.values(each));
@@ -25549,17 +25615,17 @@ function networkFailure(lastWords, { phase, isHung }) {
 	const fails = sayings.flatMap((each) => each.fails);
 	const retries = isHung ? sayings.flatMap((each) => each.retries ?? []) : [];
 	const said = lines.slice(1 + lines.findLastIndex((line) => fits(code, line) && /\berror\b/i.test(line))).filter((line) => !here$1.test(line) && !fits(code, line)).find((line, i, rest) => fits(fails, line) || i >= rest.length - trying && fits(retries, line))?.trim();
-	return said && shortened(said, 200);
+	return said && shortened$1(said, 200);
 }
 
 // src/prepare/phase.ts
-/** Ends only what would not end by itself: a job on GitHub has a limit of its own. */
+/** Stops only what would never end by itself: a job on GitHub has a limit of its own. */
 const halfAnHour = 18e5;
-/** Before a command whose network has failed is run once more, ms. */
+/** Pause before a command that failed because of the network is run again, ms. */
 const pause = 3e3;
 /**
-* Runs it to its end, once more where the network failed. If that fails in a different way, it may be by what the first
-* try left behind, and the network stays the reason. Errors: command-failed, command-timeout, network-failed.
+* Runs a command to its end, and again if the network failed. If it then fails differently, the first try may have left something behind,
+* so the network stays the reason. Errors: command-failed, command-timeout, network-failed.
 */
 async function runPhase(phase, context) {
 	const failed = await runOnce(phase, context);
@@ -25617,10 +25683,10 @@ async function runOnce(phase, context) {
 		network
 	};
 }
-/** What commands say that need more than a room allows. */
+/** What commands print when they need more than a room allows. */
 const forbidden = /read-only file system|EROFS|no new privileges|permission denied|EACCES|not permitted|EPERM/i;
 const isolated = "; it ran isolated and could write only to its checkout, home, /tmp and caches. If it needs more, set `isolation: off`";
-/** npm prints all its options after it has said what is wrong: that page, with the title of its command, and all that follows goes. */
+/** npm prints a page of usage after an error. Matches that page, the command's title before it, and everything after it. */
 const usage = /^(npm \S+ \S.*\n)?npm \S+ *\nnpm \S+ Usage:$[\s\S]*/m;
 /** `install-base.log`; whatever does not belong in a file name becomes a dash. */
 const logName = (phase, variant) => `${phase}-${variant.replace(/[^\w.-]+/g, "-").slice(0, 80)}.log`;
@@ -25637,7 +25703,7 @@ function ending({ code, signal }) {
 }
 
 // src/prepare/install.ts
-/** Installs a variant: by the config's command, or by what its files say. Facts for the reader are added to `notes`. */
+/** Installs a variant with the config's command, or as its files suggest. Adds facts for the reader to `notes`. */
 async function install(site, context, notes) {
 	const command = site.install === void 0 ? await detected(site, notes) : site.install || void 0;
 	if (command === void 0) return;
@@ -25655,12 +25721,12 @@ async function install(site, context, notes) {
 		room: site.room
 	}, context);
 }
-/** Keeps packages from installing git hooks, which in a folder of the user's own would be the user's. */
+/** Keeps packages from installing git hooks. If the variant is the user's own folder, these would be the user's hooks. */
 const hookless = {
 	HUSKY: "0",
 	SKIP_INSTALL_SIMPLE_GIT_HOOKS: "1"
 };
-/** How to install by what the files say; undefined: nothing to install. What they say of a build counts where nobody wrote one. */
+/** How to install, by what the files say; undefined: nothing to install. Their build command counts if the config has none. */
 async function detected(site, notes) {
 	if (site.directory === void 0) return void 0;
 	const fence = site.inPlace ? "/" : site.root;
@@ -25685,15 +25751,15 @@ async function detected(site, notes) {
 		env: quiet
 	};
 }
-/** Throws command-failed where the program of an install is missing. */
+/** Throws command-failed if the program that installs is missing. */
 function demandTool(site, { tool, file }) {
 	const { name } = site;
 	if (onPath(tool, environmentOf(site).PATH).length > 0) return;
 	throw new GateError("command-failed", `install of ${name} needs \`${tool}\` (because of ${file}), which is not on PATH: ${tools[tool].get}; or write \`server.install\``, { variant: name });
 }
 /**
-* The folders from `directory` up to `root`, both included, and what installers want to know about them. A package.json
-* that leads out of `fence` is an error: path-escapes.
+* The folders from `directory` up to `root`, both included, with what installers need to know about them. A package.json that leads out of
+* `fence` is an error: path-escapes.
 */
 async function foldersBetween(directory, root, fence) {
 	const files = new Set(await readdir(directory));
@@ -25705,7 +25771,7 @@ async function foldersBetween(directory, root, fence) {
 	if (directory === root || dirname(directory) === directory) return [here];
 	return [here, ...await foldersBetween(dirname(directory), root, fence)];
 }
-/** A package.json; undefined when it cannot be read as one, which its package manager will say better than we could. */
+/** A package.json; undefined if it is not valid: its package manager reports that better than we could. */
 async function readManifest(path, fence) {
 	if (!existsSync(path)) return void 0;
 	const manifest = parsed$2((await readInside$1(fence, path)).toString());
@@ -25713,7 +25779,7 @@ async function readManifest(path, fence) {
 }
 
 // src/prepare/leftovers.ts
-/** Ends and removes what runs have left that were killed before they could: processes and temporary folders. What runs now is left alone. */
+/** Cleans up after killed runs: ends their processes and removes their temporary folders. Leaves runs that have not ended alone. */
 async function tidyUp() {
 	await stopThose(({ pid }) => hasEnded(markOf(pid, "PERF_GATE_OWNER") ?? ""));
 	const folders = namesIn$2(tmpdir()).filter((name) => name.startsWith(ownPrefix)).map((name) => join(tmpdir(), name));
@@ -25729,8 +25795,8 @@ function isLeft(folder) {
 }
 const ran = promisify(execFile);
 /**
-* Removes a folder and everything in it: folders without write permission, as a Go module cache is, and paths that are too long to name,
-* which these programs walk folder by folder.
+* Removes a folder and everything in it, even folders without write permission, as in a Go module cache, and paths that are too long to
+* name: `chmod` and `find` walk folder by folder.
 */
 async function remove(path) {
 	try {
@@ -25744,7 +25810,7 @@ async function remove(path) {
 		await removeFolderByFolder(path, 5);
 	}
 }
-/** More than one try: what Node has begun to remove goes on vanishing for a moment after it has failed, and that is an error here. */
+/** Tries several times: files that Node began to remove keep vanishing for a moment after it failed, which is an error here. */
 async function removeFolderByFolder(path, tries) {
 	try {
 		await ran(program("chmod"), [
@@ -25762,12 +25828,12 @@ async function removeFolderByFolder(path, tries) {
 }
 
 // src/system/boundary.ts
-/** What results say of it. */
+/** The boundary as results record it. */
 const boundaryRecord = (boundary) => boundary.kind === "isolated" ? { kind: "isolated" } : {
 	kind: "same user",
 	why: boundary.why
 };
-/** Whether rooms are worth a trial here: are we allowed to mount, and are the programs there? */
+/** Whether rooms are worth trying here: are we root, or is there sudo, and are the programs installed? */
 function findBoundary() {
 	if (process.platform !== "linux") return {
 		kind: "same user",
@@ -25790,7 +25856,7 @@ function findBoundary() {
 		way: isRoot ? "root" : "sudo"
 	};
 }
-/** Can layers be put upon a folder of the machine, with what is written kept in `folder`? A container's own disk may not allow it. */
+/** Can layers be put on a folder of the machine, with writes kept in `folder`? A container's own disk may not allow it. */
 function canLayer(way, folder) {
 	const own = mkdtempSync(join(folder, "layers-"));
 	const at = (name) => join(own, name);
@@ -25828,8 +25894,8 @@ function canLayer(way, folder) {
 	return status === 0;
 }
 /**
-* Why a room does not hold, or cannot be had; undefined when it does. Nothing is taken for granted: a command in the room that will be
-* used has to find that it can neither reach our process and the runner's files nor become root. `run`: mark of its processes.
+* Resolves with why a room does not hold or cannot be had; with undefined if it holds. Nothing is taken for granted: a command in this very
+* room checks that it can reach neither our process nor the runner's files, and that it cannot become root. `run`: mark of its processes.
 */
 async function tryOut(room, run) {
 	const trace = `.perf-gate-trial-${randomUUID()}`;
@@ -25842,17 +25908,17 @@ async function tryOut(room, run) {
 		room
 	};
 	const { exit, lastWords } = await runToEnd(trial(room, trace), options);
-	if (exit === "timeout") return "a trial of isolation did not end";
+	if (exit === "timeout") return "a test of the isolation did not end";
 	const spoilt = room.caches.find(({ path, layers }) => layers.includes(path) && existsSync(join(path, trace)));
-	if (spoilt !== void 0) return `a trial of isolation failed: ${spoilt.path} can be written to`;
+	if (spoilt !== void 0) return `a test of the isolation failed: ${spoilt.path} can be written to`;
 	const reached = foreign(trace).find((path) => existsSync(path));
 	if (reached !== void 0) rmSync(reached);
-	if (reached !== void 0) return `a trial of isolation failed: ${reached} can be written to`;
-	return exit.code === 0 ? void 0 : `a trial of isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
+	if (reached !== void 0) return `a test of the isolation failed: ${reached} can be written to`;
+	return exit.code === 0 ? void 0 : `a test of the isolation failed: ${lastWords.split("\n")[0] ?? ""}`;
 }
 /** Folder of our own program. */
 const here = fileURLToPath(new URL(".", import.meta.url));
-/** Files that nothing in a room can make outside. */
+/** Files outside of a room that no command in it must be able to create. */
 function foreign(trace) {
 	const { GITHUB_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
 	return [
@@ -25865,11 +25931,11 @@ function foreign(trace) {
 		here
 	].filter((path) => path !== "" && path !== "/tmp").map((path) => join(path, trace));
 }
-/** Keys of the kernel that hold something; that of systemd, which every service has, is no secret. No namespace keeps those of a user from itself. */
+/** Kernel keys that hold something. systemd's, which every service has, is not secret. No namespace hides a user's keys from that user. */
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
-/** A shell line that ends with 0 where a cgroup of the job can be mounted and written to. */
+/** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
-/** Shell lines that end with 0 in a room that holds. `trace`: what they write wherever they can. */
+/** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }, trace) {
 	const files = [
 		"ENV",
@@ -25888,15 +25954,15 @@ function trial({ writable, caches }, trace) {
 		...foreign(trace).map((path) => `{ true > ${quote(path)}; } 2>/dev/null || true`),
 		...files.map((path) => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
-		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is open in it")} ;; esac; done`,
-		`if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("keys that the runner has in the kernel can be read")}; fi`,
+		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
+		`if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
 		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
 		`if ${quote(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
 	].join("\n");
 }
 
 // src/system/unseen.ts
-/** What is in a folder; nothing where it is none, or not ours to look into. */
+/** The entries of a folder; none if it is not a folder, or not ours to read. */
 function entriesOf$1(folder) {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
@@ -25912,11 +25978,11 @@ const logins = [
 	/\/(gradle\.properties|init\.gradle(\.kts)?|init\.d\/[^/]+\.gradle(\.kts)?)$/,
 	/\/\.(netrc|npmrc|yarnrc|pypirc|pgpass|git-credentials|env)[^/]*$/
 ];
-/** Settings that a build may need, unless there is a login among them. */
+/** Settings that a build may need: they hold a login only if one is found in them. */
 const settings = /^config(\.(json|toml|ya?ml|ini|conf|cfg))?$/;
 const loginInside = /(token|passw\w*|secret|auth)["']?\s*[:=]/i;
 const holdsLogin = (path) => logins.some((login) => login.test(path)) || settings.test(basename(path)) && statSync(path).size < 2 ** 20 && loginInside.test(textAt(path));
-/** Files with logins in a folder, and in those below it, so many levels down. */
+/** Files with logins in a folder and in those below it, down to so many levels. */
 function loginsIn(folder, levels = 2) {
 	return entriesOf$1(folder).flatMap((entry) => {
 		const path = join(folder, entry.name);
@@ -25925,8 +25991,8 @@ function loginsIn(folder, levels = 2) {
 	});
 }
 /**
-* All sockets in folders in which something listens, in any network namespace: one may have been renamed since, or have been bound by a
-* name below the folder that its process was in.
+* All sockets in folders in which something listens, in any network namespace: a socket may have been renamed since. A relative name may
+* belong below the working folder of any process.
 */
 function sockets() {
 	const pids = allPids();
@@ -25938,7 +26004,7 @@ function sockets() {
 }
 
 // src/system/make-room.ts
-/** A room for a variant, whose own folder is `folder`. Of all that is named, what is there counts. */
+/** Makes a room for a variant, in the room's own folder `folder`. Paths that do not exist are ignored. */
 function makeRoom(way, folder, asked) {
 	mkdirSync(folder, { recursive: true });
 	const places = coveredPlaces(asked.covered);
@@ -25974,7 +26040,7 @@ function makeRoom(way, folder, asked) {
 		folder
 	};
 }
-/** A cache that begins with what is at `path`, and `before` upon it. */
+/** A cache that starts with what is at `path`, with `before` on top. */
 function layersOn(path, own, before) {
 	for (const name of ["upper", "work"]) mkdirSync(join(own, name), { recursive: true });
 	return {
@@ -25983,16 +26049,16 @@ function layersOn(path, own, before) {
 		layers: before === void 0 ? [path] : [before, path]
 	};
 }
-/** Those that are there, without links, each once. */
+/** The paths that exist, with links resolved and without duplicates. */
 const real = (paths) => [...new Set(paths.filter(existsSync).map((path) => realpathSync(path)))];
-/** None below another. */
+/** Those of these paths that are not below another one. */
 function outermost$1(paths) {
 	const all = real(paths);
 	return all.filter((path) => !all.some((other) => isBelow(other, path)));
 }
 /**
-* Where logins, sockets and files of the job are: they are empty in a room, but for what it names. A folder that commands could write
-* to must not hold one of these.
+* Where logins, sockets and files of the job are. These folders are empty in a room, except for what the room names. A folder that commands
+* may write to must not contain one of them.
 */
 function coveredPlaces(more = []) {
 	const { GITHUB_WORKSPACE = "", RUNNER_WORKSPACE = "", RUNNER_TEMP = "" } = process.env;
@@ -26011,13 +26077,13 @@ function coveredPlaces(more = []) {
 		...more
 	]).filter((path) => path !== "/");
 }
-/** What names are looked up with, which is often below /run, and the databases that listen there: see docs/platforms.md. */
+/** Name resolution, whose file is often below /run, and the databases that listen there: see docs/platforms.md. */
 const always = [
 	"/etc/resolv.conf",
 	"/run/postgresql",
 	"/run/mysqld"
 ];
-/** Folders that programs share with what they need. */
+/** Is it a folder that programs share with what they need? */
 const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder)) || [
 	"lib",
 	"lib64",
@@ -26025,8 +26091,8 @@ const isToolchain = (folder) => /^(node_modules|vendor)$/.test(basename(folder))
 	"share"
 ].some((name) => existsSync(join(folder, name)));
 /**
-* What an environment names: programs on PATH with their toolchains, those that links in its folders lead to, certificates, folders of
-* tools. `holdsCovered`: a folder of a toolchain must not be a home or a workspace as a whole.
+* What an environment names: programs on PATH with their toolchains, programs that links on PATH lead to, certificates, folders of tools.
+* `holdsCovered`: a whole home or workspace does not count as a toolchain.
 */
 function namedIn$1(env, holdsCovered) {
 	const isPrograms = (folder) => /^\.?bin$/.test(basename(folder));
@@ -26054,7 +26120,7 @@ const linkedFrom = (folder) => entriesOf$1(folder).flatMap((entry) => {
 	const path = join(folder, entry.name);
 	return entry.isSymbolicLink() && existsSync(path) ? [realpathSync(path)] : [];
 });
-/** Links that are met on the way along a path, with their targets. */
+/** The links along a path, with their targets. */
 function linksOn(path) {
 	const parts = path.split("/").filter((part) => part !== "");
 	for (const index of parts.keys()) {
@@ -26065,7 +26131,7 @@ function linksOn(path) {
 	}
 	return [];
 }
-/** Files through which the runner takes orders, and sockets, outside of covered folders. */
+/** Files through which the runner takes commands, and sockets, outside of covered folders. */
 function hidden(covered) {
 	const files = [
 		"ENV",
@@ -26077,7 +26143,7 @@ function hidden(covered) {
 	].map((name) => process.env[`GITHUB_${name}`] ?? "");
 	return real([...files, ...sockets()].filter(isAbsolute)).filter((path) => !statSync(path).isDirectory() && ![...covered, "/dev"].some((each) => isBelow(each, path)));
 }
-/** Where the runner is installed: `bin/Runner.Worker`, one of our ancestors, is there. */
+/** Where the runner is installed: the folder that holds `bin/Runner.Worker`, one of our ancestors. */
 function runnerFolders() {
 	const folders = [];
 	for (let pid = process.ppid; pid > 1;) {
@@ -26090,9 +26156,9 @@ function runnerFolders() {
 
 // src/prepare/rooms.ts
 /**
-* Gets variants ready and starts each baseline once, in rooms. Baselines first: in theirs, before a command of any other
-* variant has run that could make them fail. What fails there is done once more; if it fails again, all rooms are given up. Resolves
-* with those that are ready; the others are to be prepared without. Errors: not-isolated, where rooms are required or base fails by head's config.
+* Gets variants ready in rooms, and starts each baseline once. Baselines come first, before a command of any other variant could make them
+* fail. A stage that fails is run once more; if it fails again, all rooms are given up. Resolves with the variants that are ready; the
+* others have to be prepared without rooms. Errors: not-isolated, if rooms are required or base fails by head's config.
 */
 async function prepareInRooms(sites, { stages, start }, building) {
 	const { isolation, bounded = () => {} } = building;
@@ -26120,7 +26186,7 @@ async function prepareInRooms(sites, { stages, start }, building) {
 	});
 	return [];
 }
-/** Makes the rooms of these and tries them. Resolves with why there are none. */
+/** Makes a room for each of these variants and tries it out. Resolves with the reason if one cannot be had. */
 async function openRooms(sites, boundary, building, after) {
 	for (const site of sites) {
 		if (boundary.kind === "same user") return boundary.why;
@@ -26129,7 +26195,7 @@ async function openRooms(sites, boundary, building, after) {
 		if (why !== void 0) return why;
 	}
 }
-/** Throws `not-isolated` where rooms must not be given up. `failed`: how base failed in its room. */
+/** Throws `not-isolated` if rooms must not be given up. `failed`: how base failed in its room. */
 function demandLeave(isolation, why, failed) {
 	if (isolation.kind === "off" || isolation.kind === "auto" && failed === void 0) return;
 	if (isolation.otherwise === void 0) return;
@@ -26145,7 +26211,7 @@ async function failedTwice(baselines, stages) {
 		if (failed !== void 0) return failed;
 	}
 }
-/** A room for the commands of a variant; git finds the objects that its checkout borrows. */
+/** Makes a room for a variant's commands, in which git finds the objects that its checkout borrows. */
 async function roomOf(site, way, building, after) {
 	const { temporary, env, repository, notes, signal } = building;
 	const folder = join(temporary, `room-${basename(dirname(site.root))}`);
@@ -26175,8 +26241,8 @@ async function roomOf(site, way, building, after) {
 	if (!notes.includes(noLayers)) notes.push(noLayers);
 	return await copied(room, after, signal);
 }
-const noLayers = "caches are copied for each side: this machine cannot put layers upon them (overlayfs)";
-/** What a stage fails with that may be the room's doing. That a port is taken, or the network fails, is not. */
+const noLayers = "caches are copied for each side, because this machine cannot layer them (overlayfs)";
+/** The error of a stage, if the room may have caused it. A taken port does not count. Throws any other error, such as a network failure. */
 async function failure(stage, site) {
 	try {
 		await stage(site);
@@ -26186,18 +26252,18 @@ async function failure(stage, site) {
 		return error.code === "port-taken" ? void 0 : error;
 	}
 }
-/** Other folders for caches that hold a workspace or a home, and would open it to what is written. */
+/** New folders for caches that contain a workspace or a home: a cache is writable, and would open that up. */
 function elsewhere(caches, covered, home) {
 	const held = [...caches].filter(([, path]) => covered.some((place) => isAtOrBelow(path, place)));
 	return Object.fromEntries(held.map(([name]) => [name, join(home, ".perf-gate", name)]));
 }
-/** Folders of objects that a folder of objects borrows from. */
+/** Object folders that a git object folder borrows from. */
 function borrowed(objects) {
 	const path = join(objects, "info", "alternates");
 	return existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
 }
 const execute = promisify(execFile);
-/** The same room, where caches are copies, as far as they can be read. What is hidden is empty: its folder could be moved from beneath. */
+/** The same room with copied caches, as far as readable. Hidden files are emptied: a copy's folder could be moved from under a mount. */
 async function copied(room, after, signal) {
 	for (const { path, own } of room.caches) {
 		const before = after?.caches.find((cache) => cache.path === path);
@@ -26337,8 +26403,8 @@ function temporaryFolder() {
 
 // src/system/platform.ts
 /**
-* Refuses to measure where commands, processes and ports are not what perf-gate knows, before anything is fetched, installed
-* or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work everywhere.
+* Refuses to measure on a platform whose commands, processes and ports perf-gate does not know. Call it before anything is fetched,
+* installed or started. Throws `platform-unsupported`. Reports of results that were measured elsewhere work on every platform.
 */
 function demandPlatform() {
 	if (process.platform !== "win32") return;
@@ -26346,7 +26412,7 @@ function demandPlatform() {
 }
 
 // src/why/explain/changes.ts
-/** Beyond so many changed lines of one file nobody reviews it line by line. */
+/** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 2e4;
 /** Reads what `git diff -U0 --no-prefix` prints. */
 function parseDiff(diff) {
@@ -26360,7 +26426,7 @@ function parseDiff(diff) {
 	}
 	return changes;
 }
-/** With a count of 0, as in `+6,0`, something went between the lines 6 and 7: both count. */
+/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7: both count as changed. */
 function add(lines, { file, from, count }) {
 	if (file === void 0) return;
 	const known = lines.get(file) ?? [];
@@ -26370,7 +26436,7 @@ function add(lines, { file, from, count }) {
 }
 
 // src/why/explain/choose.ts
-/** The scenarios that are worth explaining, the worst first: those that regressed; with `why: always` the others after them. */
+/** The scenarios to explain: those that regressed, the worst first. With `why: always`, the others follow. */
 function chosenScenarios({ scenarios, why }, { rows }) {
 	if (why === "never") return [];
 	const ordered = rows.filter((row) => row.gated && row.request === void 0 && row.change !== null).filter(({ verdict }) => why === "always" ? verdict !== "invalid" : verdict === "regressed").toSorted((a, b) => rank(a) - rank(b) || excess(b) - excess(a));
@@ -26378,7 +26444,7 @@ function chosenScenarios({ scenarios, why }, { rows }) {
 }
 const rank = ({ verdict }) => verdict === "regressed" ? 0 : verdict === "improved" ? 1 : 2;
 const excess = ({ change, threshold }) => Math.abs(change ?? 0) / (threshold ?? 1);
-/** What the measured blocks say of a scenario's CPU time; undefined where they cannot tell. */
+/** What the measured blocks say about a scenario's CPU time; undefined if they cannot tell. */
 function measuredGrowth({ rows }, scenario) {
 	const own = rows.filter((row) => row.scenario === scenario && row.request === void 0);
 	const cpu = own.find(({ metric }) => metric === "cpu");
@@ -26391,7 +26457,7 @@ function measuredGrowth({ rows }, scenario) {
 		asked: worst
 	};
 }
-/** How much more time per request a change stands for, where its metric says so. */
+/** How much more time per request a change stands for; undefined if its metric does not tell. */
 function asked$1({ metric, change }) {
 	if (metric === "rps") return 1 / (1 + change) - 1;
 	const q = percentile(metric);
@@ -26423,7 +26489,7 @@ const waitKinds = [
 ];
 
 // src/why/explain/framework.ts
-/** What calls the next middleware in the frameworks that we know: by package, the end of the function's name. */
+/** What calls the next middleware, in known frameworks: the package, and the end of the function's name. */
 const chains = [
 	[/^(express|router|connect|restify|polka|fastify|next-connect)$/, /\bnext$/],
 	[/^(koa-compose|hono)$/, /\bdispatch$/],
@@ -26433,12 +26499,12 @@ const chains = [
 	[/tomcat|jetty|undertow/, /\b(internalDoFilter|doFilter)$/]
 ];
 /**
-* The stack as if middleware had returned before the next one begins. It stays on the stack, below the framework that called it,
-* while the framework goes on, and is not to blame for what comes then:
+* The stack as if each middleware had returned before the next one began. In fact it stays on the stack while the framework goes
+* on, and is not to blame for what follows:
 *
 *   next  audit  next  handler   →   next  handler
 *
-* Only for frameworks that are known to do this: `map  total  map  price` looks alike, and `total` calls the inner `map` itself.
+* Only for frameworks that are known to do this: `map  total  map  price` looks the same, but `total` calls the inner `map` itself.
 */
 function returned(stack) {
 	const kept = [];
@@ -26461,9 +26527,9 @@ function returned(stack) {
 // src/why/profile/nested.ts
 /** Items further inside others than this are left out. */
 const deepest$3 = 100;
-/** Items of a text that stand in one another: sorted once, so that the innermost around a place is found by bisection. */
+/** Nested items of a text: sorted once, so that the innermost one around a place is found by binary search. */
 var NestedItems = class {
-	/** By where they begin; of several that begin at one place, outer ones first. */
+	/** By where they begin; of several that begin at the same place, outer ones first. */
 	all = [];
 	constructor(items, rangeOf) {
 		const sorted = items.map((item) => ({
@@ -26494,7 +26560,7 @@ var NestedItems = class {
 	}
 };
 const byPlace = (a, b) => a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
-/** From an item outwards, the first that a place is in. */
+/** From an item outwards, the first that contains a place. */
 function enclosing(from, line, column) {
 	let at = from;
 	while (at !== void 0 && (at.range[2] < line || at.range[2] === line && at.range[3] < column)) at = at.around;
@@ -26502,23 +26568,17 @@ function enclosing(from, line, column) {
 }
 
 // src/why/profile/text-hash.ts
-/** What is kept: strings, templates, what is escaped in a regular expression. Then white space and comments. */
-const blank = /(\\.|(["'])(?:\\.|(?!\2)[^\\\n])*\2|`(?:\\.|[^`\\])*`)|(?:\s|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))+/gs;
-/** Strings, which are kept, and comments. */
-const comment$1 = /(\\.|("""|'''|["'])(?:\\.|(?!\2)[^\\])*\2)|#[^\n]*/gs;
-/** Of a function's lines without comments: the same wherever they are moved to, and however deep they are nested there. */
-function hashOf(lines, isIndented = false) {
-	const text = (isIndented ? filled(dedented(lines.split("\n")).replace(comment$1, (_, kept = "") => kept)) : lines.replace(blank, (found, kept) => kept ?? (found.includes("\n") ? "\n" : " "))).trim();
+/**
+* Hash of a function's lines, which have no comments: the same wherever they are moved to, and however deeply they are nested there.
+* White space within a line counts, and where `isIndented`, so does that at its beginning, compared with the first line.
+*/
+function hashOf(code, isIndented = false) {
+	const lines = code.split("\n");
+	const [margin] = isIndented ? /^\s*/.exec(lines[0]) : [];
+	const text = lines.map((line) => margin === void 0 ? line.trim() : line.slice(Math.min(margin.length, line.search(/\S|$/))).trimEnd()).filter((line) => line !== "").join("\n");
 	return `${createHash("sha256").update(text).digest("hex").slice(0, 16)}~${sketchOf(text)}`;
 }
-/** Every line less the indentation of the first. */
-function dedented(lines) {
-	const depth = /^\s*/.exec(lines[0])[0].length;
-	return lines.map((line) => line.slice(Math.min(depth, line.search(/\S|$/)))).join("\n");
-}
-/** Without white space at the end of lines, and without empty ones. */
-const filled = (text) => text.split("\n").map((line) => line.trimEnd()).filter((line) => line !== "").join("\n");
-/** Of each kind of words a letter for the least. */
+/** Words fall into 32 kinds by their hash. For each kind, the smallest letter among its words. */
 function sketchOf(text) {
 	const sketch = Array.from({ length: 32 }, () => "~");
 	for (const word of text.match(/\w+/g) ?? []) {
@@ -26530,7 +26590,7 @@ function sketchOf(text) {
 	}
 	return sketch.join("");
 }
-/** Which part of their words two texts have in common, 0 … 1, roughly. 0 where one has no sketch. */
+/** Roughly the fraction of their words that two texts have in common, 0 … 1. 0 if one has no sketch. */
 function likeness(one = "", other = "") {
 	const [mine = "", theirs = ""] = [one, other].map((hash) => hash.split("~").slice(1).join("~"));
 	if (mine.length !== theirs.length) return 0;
@@ -26541,18 +26601,22 @@ function likeness(one = "", other = "") {
 // src/why/explain/identity.ts
 const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ? "base" : "both";
 /**
-* Which function of head is which of base, whether or not a sample fell on it:
+* Matches functions of head to functions of base, whether or not a sample fell on them:
 *
-*   1. the same package, file, name and text, several of them in their order
+*   1. the same package, file, name and text; several such functions in their order
 *   2. of the rest, the same package, file and name: those that are most alike
-*   3. of the rest that have samples, the same text elsewhere, where that is unique: it was moved. One that ran at the start alone was not
-*   4. of the rest, the same package, file and name in their order, where both sides have as many: they were written anew
-*   5. of the rest, the same package and name, where that is unique: its file was renamed
+*   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
+*   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
+*   5. of the rest, the same package and name, if that is unique: its file was renamed
 */
 function identify({ base, head }) {
+	const all = {
+		base: withExtents(base),
+		head: withExtents(head)
+	};
 	const open = {
-		base: new Set(withExtents(base)),
-		head: new Set(withExtents(head))
+		base: new Set(all.base),
+		head: new Set(all.head)
 	};
 	const pairs = /* @__PURE__ */ new Map();
 	const pair = (one, other, isMoved = false) => {
@@ -26581,11 +26645,11 @@ function identify({ base, head }) {
 	together(open, nameOf$1, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)));
 	together(open, sameName, ifUnique(false));
 	return {
-		base: base.frames.map((frame) => pairs.get(frame) ?? {
+		base: all.base.map((frame) => pairs.get(frame) ?? {
 			base: frame,
 			frame
 		}),
-		head: head.frames.map((frame) => pairs.get(frame) ?? {
+		head: all.head.map((frame) => pairs.get(frame) ?? {
 			head: frame,
 			frame
 		})
@@ -26601,7 +26665,7 @@ function withExtents({ frames, extents }) {
 		package: ""
 	}))];
 }
-/** Which function of a side it is. */
+/** Identifies a function within a side. */
 const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 	kind,
@@ -26612,7 +26676,7 @@ const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 const sameText = ({ kind, hash }) => hash === void 0 ? void 0 : `${kind}\t${hash}`;
 const sameName = ({ kind, package: of, function: name }) => /anonymous|^\(/.test(name) ? void 0 : `${kind}\t${of}\t${name}`;
 const byLine = (frames) => frames.toSorted((a, b) => a.line - b.line);
-/** Calls back with what is open on both sides and has one key. */
+/** Calls back for each key with the open functions of both sides. */
 function together(open, key, pairAll) {
 	const others = grouped(open.head, key);
 	for (const [name, mine] of grouped(open.base, key)) {
@@ -26620,11 +26684,11 @@ function together(open, key, pairAll) {
 		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
 	}
 }
-/** Two texts with less of their words in common are not versions of one. */
+/** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = .3;
-/** More pairs are not compared. */
+/** If there are more pairs, none is compared. */
 const mostCompared = 1e5;
-/** Pairs of functions that may be versions of one, the most alike first. */
+/** Pairs of functions that may be versions of the same one, the most alike first. */
 function alike(mine, theirs) {
 	if (mine.length * theirs.length > mostCompared) return [];
 	return mine.flatMap((one) => theirs.map((other) => ({
@@ -26644,8 +26708,8 @@ function functionsByFile({ extents }) {
 	return new Map([...grouped(extents, ({ file }) => file)].map(([file, all]) => [file, new NestedItems(all, range)]));
 }
 /**
-* Whose a line of a file is: the innermost function around it, and where that one begins or ends on the line, the next one around,
-* which has a part of it, too.
+* The functions that a line belongs to: the innermost one around it. If that begins or ends on the line, the next one around has a
+* part of the line, too, and so on.
 */
 function around$1(functions, line) {
 	const length = ({ line: first, end }) => end - first;
@@ -26658,37 +26722,51 @@ function around$1(functions, line) {
 }
 
 // src/why/explain/suspects.ts
-/** Finds the functions and packages that differ between the sides. A function that was only moved is none of them. */
+/** Finds the functions and packages that differ between the sides. A function that only moved within its file does not. */
 function findSuspects(recording, identity, changes) {
 	const functions = /* @__PURE__ */ new Set();
 	const beside = /* @__PURE__ */ new Set();
 	const outside = /* @__PURE__ */ new Map();
+	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
+	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
 	for (const side of ["base", "head"]) {
-		const places = new Map(recording[side].frames.map((frame, i) => [placeKey(frame), identity[side][i]]));
+		const places = new Map(identity[side].map((each) => [placeKey(each[side]), each]));
 		const functionsIn = functionsByFile(recording[side]);
 		const files = /* @__PURE__ */ new Map();
-		const add = (file, line) => void (files.has(file) || files.set(file, line));
+		const others = /* @__PURE__ */ new Map();
+		const opened = /* @__PURE__ */ new Set();
+		const add = (to, file, line) => void (to.has(file) || to.set(file, line));
 		for (const [file, lines] of changes[side]) {
 			const functionsOfFile = functionsIn.get(file);
-			if (functionsOfFile === void 0) add(file, lines[0]);
+			if (functionsOfFile === void 0) add(files, file, lines[0]);
 			else for (const line of lines) {
-				const found = around$1(functionsOfFile, line);
-				if (found.length === 0) add(file, line);
-				for (const each of found.flatMap((extent) => places.get(placeKey(extent)) ?? [])) functions.add(each);
+				const extents = around$1(functionsOfFile, line);
+				const found = extents.map((extent) => places.get(placeKey(extent)));
+				const met = found.filter((each) => sampled.has(each));
+				for (const each of met) functions.add(each);
+				if (extents.length === 0) add(files, file, line);
+				if (met.length > 0 || found.every(isUnchanged)) continue;
+				add(others, file, line);
+				opened.add(extents.at(-1));
 			}
 		}
-		for (const each of identity[side]) if (each[side].kind === "own" && files.has(each[side].file)) beside.add(each);
+		for (const each of sampledOn(side)) {
+			const { kind, file, line } = each[side];
+			let at = functionsIn.get(file)?.at(line, Number.POSITIVE_INFINITY);
+			while (at !== void 0 && !opened.has(at.item)) at = at.around;
+			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
+		}
 		const kinds = new Set([...functionsIn.keys()].map(endingOf));
 		if (side === "head") {
-			for (const [file, line] of files) if (kinds.has(endingOf(file)) && !test.test(file)) outside.set(file, line);
+			for (const [file, line] of [...files, ...others]) if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line);
 		}
 	}
 	const isDiffKnown = changes.base.size + changes.head.size > 0;
-	for (const each of identity.head) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
+	for (const each of sampledOn("head")) if (isBuiltAnew(each, changes, isDiffKnown)) functions.add(each);
 	const moved = new Set([...functions].filter((each) => isUnchanged(each) && each.base?.file !== each.head?.file));
 	for (const each of functions) if (isUnchanged(each)) functions.delete(each);
 	for (const each of functions) beside.delete(each);
-	const rebuilt = new Set(rebuiltOf(identity.head.filter((each) => !functions.has(each)), changes));
+	const rebuilt = new Set(rebuiltOf(sampledOn("head").filter((each) => !functions.has(each)), changes));
 	const packages = differing(recording);
 	return {
 		functions,
@@ -26701,12 +26779,12 @@ function findSuspects(recording, identity, changes) {
 		generator: generatorOf(packages, recording)
 	};
 }
-/** Has a file that no diff has another text than before? What was changed is what it was built from. */
+/** Does the text differ, although the diff does not have the file? Then what the file was built from has changed. */
 function isBuiltAnew({ base, head }, changes, isDiffKnown) {
 	if (base?.kind !== "own" || head?.kind !== "own" || base.hash === void 0 || base.hash === head.hash) return false;
 	return !(changes.head.has(head.file) || changes.base.has(base.file)) && !(isDiffKnown && head.mapped === true);
 }
-/** Are texts of compiled code that head did not change mostly the same on both sides, as they are unless a minifier renames? Then those are not that differ. */
+/** Functions whose compiled text differs, although head did not change them. None if most differ: then a minifier renames. */
 function rebuiltOf(all, changes) {
 	const isTold = ({ base, head }) => changes.head.has(head.file) || changes.base.has(base.file);
 	const mapped = all.filter((each) => each.head?.mapped === true && each.base?.hash !== void 0 && !isTold(each));
@@ -26715,7 +26793,7 @@ function rebuiltOf(all, changes) {
 }
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
-/** The same text on both sides, wherever it stands: the changed line is beside it. */
+/** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash;
 function differing({ base, head }) {
 	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
@@ -26724,7 +26802,7 @@ function differing({ base, head }) {
 	}]);
 	return new Map(versions.filter(([, each]) => each.base !== each.head));
 }
-/** What people write to ask for packages; programs write lock files. */
+/** Manifests that people write. Lock files are written by programs. */
 const written = /(^|\/)(package\.json|go\.mod|requirements[^/]*|pyproject\.toml|Pipfile|setup\.cfg|pom\.xml|build\.gradle(\.kts)?|libs\.versions\.toml)$/;
 function asked(packages, { head }, changes) {
 	const isAsked = (name) => {
@@ -26738,12 +26816,12 @@ function generatorOf(packages, { base, head }) {
 	return found.length === 1 ? found[0] : void 0;
 }
 /**
-* The innermost function on the stack that the pull request changed, or the package with another version that own code
-* entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages it is the innermost, unless
-* head asked for an outer one. A package that nothing of the project's has called calls the project, as a framework does: then
-* the project's code is not its work. Where nothing of that is on the stack, it is the innermost of the project's functions, if
-* head changed its file outside of functions, else the innermost function that was moved to another file or compiled anew. Changed middleware that has handed over to the next is named with what came after
-* it only where that is nobody's: it may have put there what makes it slower. Outermost first.
+* Charges a stack, outermost function first, to the innermost function that head changed, or to the changed package that own
+* code entered: what these call, and the garbage they cause, counts as theirs. Of packages within packages, it is the innermost,
+* unless that is new or head asked for an outer one. A package that own code did not enter, as a framework, calls the project:
+* the project's code is not its work. Without any of these: the innermost own function, if head changed its file outside of
+* functions, else the innermost function that was moved to another file or compiled anew. Changed middleware is charged (`after`)
+* for what runs after it only if nothing else is: it may have done something that makes that slower.
 */
 function charged(stack, suspects) {
 	let entered;
@@ -26784,35 +26862,43 @@ function charged(stack, suspects) {
 		of: before
 	};
 }
-/** Is it a suspect, and rather than the one that was met further inside? */
+/** Is the outer package a suspect, and to be charged rather than the inner one? */
 function isAnswerable(outer, inner, { packages, direct }) {
 	if (!packages.has(outer) || inner === void 0) return packages.has(outer);
 	return !direct.has(inner) && (direct.has(outer) || packages.get(inner).base === "");
 }
 
 // src/why/explain/costs.ts
-/** Growth of the time in which calls block threads that matters, as a part of all time of theirs. */
-const leastBlocked = .1;
+/** The smallest difference in blocked time that matters, and the smallest part of it on both sides, as fractions of the threads' time. */
+const leastBlocked = {
+	longer: .1,
+	alike: .2
+};
 /**
-* What costs have to be of. A thread that a call blocks has samples as if it used a CPU. Where it is blocked for longer on one side,
-* CPU time that is shared out by samples would go to that call, and everything else seem cheaper. What a thread waits for a CPU is
-* no blocking.
+* Chooses what costs measure. A blocked thread gets samples as if it used a CPU, so of CPU time divided by samples, a part goes to
+* the blocking call. If it blocks for longer on one side (`isLonger`), everything else would seem cheaper. If it blocks alike on
+* both, for the fractions b and h of their time, it would get b · h of what something else grew by. Waiting for a CPU does not
+* count as blocking.
 */
 function currencyOf({ base, head }) {
+	const awake = (launch) => Math.max(1e-9, timeOf(launch, "awake"));
 	const blocked = (launch) => timeOf(launch, "awake") - timeOf(launch, "cpu");
-	const growths = head.launches.slice(0, base.launches.length).map((launch, i) => {
-		const before = base.launches[i];
-		return (blocked(launch) - blocked(before)) / Math.max(1e-9, timeOf(launch, "awake"), timeOf(before, "awake"));
-	});
-	const isBeyond = (sign) => growths.length > 1 && growths.every((growth) => sign * growth > leastBlocked);
-	return isBeyond(1) || isBeyond(-1) ? "awake" : "cpu";
+	const pairs = head.launches.slice(0, base.launches.length).map((after, i) => [base.launches[i], after]);
+	const isAlways = (least, of) => pairs.length > 1 && pairs.every((pair) => of(...pair) > least);
+	const growth = (one, other) => (blocked(other) - blocked(one)) / Math.max(awake(one), awake(other));
+	const isLonger = isAlways(leastBlocked.longer, growth) || isAlways(leastBlocked.longer, (before, after) => growth(after, before));
+	const isAlike = isAlways(leastBlocked.alike, (...pair) => Math.min(...pair.map((each) => blocked(each) / awake(each))));
+	return {
+		isLonger,
+		currency: isLonger || isAlike ? "awake" : "cpu"
+	};
 }
-/** Of threads with a profile, µs a request. */
+/** Time of the threads with a profile, µs per request. */
 const timeOf = ({ threads, requests }, currency) => threads.reduce((sum, thread) => sum + spent(thread, currency), 0) / requests;
 const spent = ({ cpu, awake }, currency) => currency === "cpu" || awake === void 0 ? cpu : Math.max(cpu, awake.all - awake.queued);
 /**
-* All stacks with their costs. A sample's weight is usually the CPU time that the kernel saw its thread use, shared out among the
-* thread's samples, by request: V8's own times are wall time, in which a busy thread may also have waited for a CPU.
+* All stacks with their costs. The time of a thread, usually the CPU time that the kernel reports, is divided equally among its
+* samples, and by the requests. V8's own times are wall time, in which a busy thread may also have waited for a CPU.
 */
 function workOf(recording, identity, suspects, currency) {
 	const launches = launchesOf(recording);
@@ -26843,7 +26929,7 @@ function workOf(recording, identity, suspects, currency) {
 }
 /** Launches that both sides have. */
 const launchesOf = ({ base, head }) => Math.min(base.launches.length, head.launches.length);
-/** Costs by name in every launch; `nameOf` gives the one that a stack counts for, undefined where there is none. */
+/** Costs by name in every launch; `nameOf` gives the name that a stack counts for, undefined if it counts for none. */
 function costsBy({ launches, stacks }, nameOf) {
 	const costs = /* @__PURE__ */ new Map();
 	const none = () => Array.from({ length: launches }, () => 0);
@@ -26861,9 +26947,9 @@ function costsBy({ launches, stacks }, nameOf) {
 	}
 	return costs;
 }
-/** Only costs that matter are looked at: each more that is makes the others less certain. */
+/** Leaves out costs too small to matter: every further comparison makes the others less certain. */
 const notable = (costs, least) => new Map([...costs].filter(([, { base, head }]) => Math.max(mean(base), mean(head)) >= least));
-/** Total time per request in each launch, threads without a profile included; `others`: of these alone. */
+/** Total time per request in each launch, including threads without a profile; `others`: only of these. */
 function totals(recording, part) {
 	const of = (side) => side.launches.slice(0, launchesOf(recording)).map((each) => each.others / each.requests + (part === "others" ? 0 : timeOf(each, part)));
 	return {
@@ -26871,7 +26957,7 @@ function totals(recording, part) {
 		head: of(recording.head)
 	};
 }
-/** Thousandths of a µs: what is beyond them is not known anyway. */
+/** Rounded to thousandths of a µs: further digits mean nothing. */
 function costChange({ base, head, change, low, high }) {
 	const rounded = (value) => Math.round(value * 1e3) / 1e3;
 	return {
@@ -26884,21 +26970,21 @@ function costChange({ base, head, change, low, high }) {
 }
 
 // src/why/explain/moderated.ts
-/** Weight of what is expected of the variance, in degrees of freedom. */
+/** Weight of the expected variance, in degrees of freedom. */
 const prior = 4;
 /** How much two launches of the same code are expected to differ in a function's CPU time, as a fraction (SD). */
 const betweenLaunches$1 = .06;
-/** Error probability of everything that is looked at together, at one look. Over the three looks it is 5 % at most, by simulation. */
+/** Error probability at one look, for everything compared together. Over the three looks, it is at most 5 %, by simulation. */
 const alpha = .02;
 const isCertain = ({ p }) => p < alpha;
 /**
-* Differences between the sides over launches, each by a t whose variance is drawn towards what is expected of it:
+* Differences between the sides over launches, each by a t statistic whose variance is shrunk towards the expected one:
 *
 *   s̃² = (4 · φ · v + (B − 1) · s²) / (4 + B − 1)       v = sampling + between² · (base² + head²); φ ≥ 1: the median of s²/v
 *
-* With three launches s² alone has two degrees of freedom: a function with few samples then has a tiny variance by luck and is
-* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too little
-* of a prior: launches differ by compilation and memory layout as well, and that variance grows with the square of the cost.
+* With three launches, s² alone has two degrees of freedom: a function with few samples may have a tiny variance by luck and be
+* certain by mistake, and a costly one never is. Smyth 2004, https://doi.org/10.2202/1544-6115.1027. Sampling alone is too small
+* a prior: launches also differ by compilation and memory layout, and that variance grows with the square of the cost.
 *
 * @param between SD of two launches of the same code, as a fraction of the cost.
 */
@@ -26928,7 +27014,7 @@ function differences(costs, between = betweenLaunches$1) {
 	}
 	return new Map(found.map(({ name, difference }) => [name, difference]));
 }
-/** A single difference, by a plain t over launches: two at least. */
+/** A single difference, by a plain t over at least two launches. */
 function plainDifference(base, head) {
 	const { s2, ...means } = steps(base, head);
 	return withInterval(means, Math.sqrt(s2 / base.length), base.length - 1);
@@ -26955,17 +27041,17 @@ function steps(base, head) {
 }
 
 // src/why/explain/moved-work.ts
-/** Unadjusted: who looks for work that moved must not miss it. */
+/** Unadjusted, so that work that moved is not missed. */
 const significant = .05;
-/** What may be left of the larger change. Code that one side lacks probably replaced something, or was replaced. */
+/** How much of the larger change may be left, as a fraction. Code that one side lacks probably replaced something, or was replaced. */
 const mostLeft = {
 	oneSided: .5,
 	both: .1
 };
 /**
 * Joins changed code that gave work away with the changed code that took it over, under the name of the larger change: work that
-* only moved costs nothing, whatever does it now. Pairs with one caller come first, then those that leave least. Names without a
-* place stay as they are.
+* only moved costs nothing. Pairs with the same caller come first, then those that leave the least. Names without a place stay as
+* they are.
 *
 *   price −150, rooted +150              nothing
 *   list −100 (gone), sorted +180 (new)  sorted +80
@@ -27008,14 +27094,14 @@ const sum = (one, other) => ({
 });
 
 // src/why/explain/charges.ts
-/** What each suspect costs more, with what it calls; work that only moved between suspects is nobody's. */
+/** How much more each suspect costs, with what it calls. Work that only moved between suspects is charged to none. */
 function chargesOf(work, suspects, least) {
 	const all = costsBy(work, ({ charge }) => charge);
 	const costs = notable(all, least);
 	const callers = callersOf(work, suspects);
 	return differences(joinMoved(costs, (charge) => placeOf$1(charge, callers.get(charge), suspects)));
 }
-/** Undefined for what work cannot move to or from: a package with two versions does what it did. */
+/** Undefined if work cannot have moved to or from it: a package that both sides have does the same job. */
 function placeOf$1(charge, caller, { packages }) {
 	if (charge.kind === "function") return {
 		sides: sidesOf(charge.of),
@@ -27028,7 +27114,7 @@ function placeOf$1(charge, caller, { packages }) {
 		caller
 	};
 }
-/** Who calls the outermost changed code around each suspect, where most of its cost is. */
+/** By suspect, the caller of the outermost changed code around it; of several, the one with most of the cost. */
 function callersOf({ stacks }, { functions, packages }) {
 	const most = /* @__PURE__ */ new Map();
 	for (const { stack, charge, cost } of stacks) {
@@ -27040,12 +27126,12 @@ function callersOf({ stacks }, { functions, packages }) {
 }
 
 // src/why/explain/doubt.ts
-/** So many times the measured growth is more than the measured blocks can have had. */
+/** Profiles that show more than this many times the measured growth are doubted. */
 const farAbove = 1.5;
 /**
-* Node's profiled launches forbid V8 to compile functions into their callers, which the measured blocks did not: a function that
-* was merely extracted costs CPU time in a profile alone. It is doubted, unless the measured growth cannot do without it: the
-* other suspects account for less than half. `isRestricted`: were these launches such ones?
+* In Node's profiled launches, unlike in the measured blocks, V8 must not compile functions into their callers: a function that
+* was merely extracted costs CPU time only in a profile. It is doubted, unless the other suspects account for less than half of
+* the measured growth. `isRestricted`: was V8 restricted like that?
 */
 function doubtsOf(work, isRestricted, charges, cpu, measured) {
 	const expected = measured && (measured.head - measured.base) * (cpu.base / measured.base);
@@ -27059,7 +27145,7 @@ function doubtsOf(work, isRestricted, charges, cpu, measured) {
 		of
 	};
 }
-/** Is it the own work of a function that head alone has and its own code calls? */
+/** Is it the own work of a function that only head has, called by the project's own code? */
 function isExtracted({ stack, charge }) {
 	const [caller, each] = [stack.at(-2), stack.at(-1)];
 	const isOwn = (of) => of?.head?.kind === "own";
@@ -27067,7 +27153,7 @@ function isExtracted({ stack, charge }) {
 }
 
 // src/why/explain/place.ts
-/** A function as results carry it. */
+/** A function, in the form that results have. */
 function placeOf(matched) {
 	const { frame } = matched;
 	return {
@@ -27080,8 +27166,8 @@ function placeOf(matched) {
 		sides: sidesOf(matched)
 	};
 }
-/** A stranger's text: bounded, one line, nothing invisible. */
-const oneLine = (text) => shortened(text.replace(/[\p{C}\s]+/gu, " "), 200);
+/** Untrusted text as one line of bounded length, without invisible characters. */
+const oneLine = (text) => shortened$1(text.replace(/[\p{C}\s]+/gu, " "), 200);
 
 // src/why/explain/tree.ts
 const branch = (of) => ({
@@ -27090,7 +27176,7 @@ const branch = (of) => ({
 	head: 0,
 	children: /* @__PURE__ */ new Map()
 });
-/** Of all stacks, or of a part of each; `partOf` gives it outermost first, undefined for stacks that do not belong into the tree. */
+/** The tree of a part of each stack. `partOf` gives that part, outermost first; undefined leaves the stack out. */
 function treeOf({ launches, stacks }, partOf) {
 	const root = branch();
 	for (const each of stacks) {
@@ -27108,8 +27194,8 @@ function treeOf({ launches, stacks }, partOf) {
 	return root;
 }
 /**
-* From a root into whatever grew most, while that holds half of the root's growth. A child that holds more than 1.25 of it
-* means that code was moved from one place of the tree to another: what is below says nothing then.
+* Follows the child that grew most, as long as that has at least half of the root's growth. More than 1.25 of it means that code
+* was moved from one place of the tree to another: what is below says nothing then.
 */
 function route(root) {
 	const growth = root.head - root.base;
@@ -27149,28 +27235,28 @@ function pruned(root, most, describe) {
 }
 
 // src/why/explain/explain.ts
-/** Functions below this share of all CPU time are not looked at. */
+/** Functions below this fraction of all CPU time are ignored. */
 const floor$1 = .005;
 const most$3 = {
 	suspects: 10,
 	functions: 50,
 	nodes: 300,
 	path: 8,
-	outside: 3
+	outside: 10
 };
-/** What the profiles say about one scenario, and whether more launches could say more. `measured`: absent without a verdict. */
+/** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
 function explain(recording, changes, { scenario, requests, measured }) {
 	const identity = identify(recording);
 	const suspects = findSuspects(recording, identity, changes);
-	const currency = currencyOf(recording);
+	const { currency, isLonger } = currencyOf(recording);
 	const work = workOf(recording, identity, suspects, currency);
 	const sums = (of) => plainDifference(totals(recording, of).base, totals(recording, of).head);
 	const [cpu, all] = [sums("cpu"), sums(currency)];
 	const isBlocked = currency === "awake";
 	const least = floor$1 * Math.max(all.base, all.head);
 	const charges = chargesOf(work, suspects, least);
-	const comparable = isBlocked ? void 0 : measured;
-	const doubts = doubtsOf(work, recording.head.restricted === true && !isBlocked, charges, all, comparable);
+	const comparable = isLonger ? void 0 : measured;
+	const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable);
 	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
@@ -27180,8 +27266,8 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		isBlocked,
 		doubts
 	}));
-	const outcome = outcomeOf(cpu, isMoved(all), told, measured, doubts);
-	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isBlocked);
+	const outcome = outcomeOf(cpu, isMoved(cpu) || isMoved(all), told, measured, doubts);
+	const isNamed = outcome === "explained" || outcome === "waits" && (measured.grew || isLonger);
 	const row = {
 		scenario,
 		outcome,
@@ -27203,7 +27289,8 @@ function explain(recording, changes, { scenario, requests, measured }) {
 		tree: nodesOf(work, found)
 	};
 	const [first] = told;
-	const isKnown = first === void 0 || first.certain || first.moved === true || doubts.doubt !== void 0;
+	const isNever = first?.moved === true || first?.rebuilt === true;
+	const isKnown = first === void 0 || first.certain || isNever || doubts.doubt !== void 0;
 	return {
 		row,
 		settled: outcome === "waits" || isKnown
@@ -27215,7 +27302,7 @@ function runtimesOf({ base: { runtime: base }, head: { runtime: head } }) {
 		head
 	};
 }
-/** Where the sum over all code leaves open whether it grew, what head changed says more: the rest of the code is noise in the sum. */
+/** The growth to explain. If the total may not have changed, the suspects alone say more: the rest of the code adds noise. */
 function likelyGrowth(all, charges) {
 	if (isMoved(all)) return all.change;
 	return [...charges].reduce((sum, [{ of }, { change }]) => sum + (of === void 0 ? 0 : change), 0);
@@ -27230,11 +27317,11 @@ function outcomeOf(cpu, isGrown, found, measured, { doubt }) {
 	if (!measured.grew && !(cpu.low > 0) || isMinor) return "waits";
 	return cpu.high < growth / 2 ? "not-reproduced" : "explained";
 }
-/** The suspects that are told, the likeliest first. `sign`: 1 where what grew is looked for, −1: what shrank. */
-function ranked(charges, sign, least, doubts, { moved }) {
+/** The suspects to report, the likeliest first. `sign`: 1 to look for growth, −1 for savings. */
+function ranked(charges, sign, least, doubts, suspects) {
 	const some = [...charges].filter((each) => each[0].of !== void 0).filter(([, { change }]) => Math.abs(change) >= least / 2);
 	const largest = Math.max(...some.map(([, { change }]) => sign * change));
-	const isSure = ([{ of }, each]) => isCertain(each) && !isIn(moved, of) && sign * each.change >= largest / 4;
+	const isSure = ([{ of }, each]) => isCertain(each) && !isIndirect(of, suspects) && sign * each.change >= largest / 4;
 	const rank = ([charge, each]) => !isSure([charge, each]) ? 0 : charge.kind === "after" ? 1 : doubts.of.has(charge) ? 2 : 3;
 	return some.filter(([{ kind }, each]) => kind !== "after" || isCertain(each)).sort((a, b) => rank(b) - rank(a) || sign * (b[1].change - a[1].change)).slice(0, most$3.suspects).map(([charge]) => charge);
 }
@@ -27245,7 +27332,7 @@ function suspectOf(charge, difference, explained) {
 	const path = routeOf(charge, work).map(placeOf);
 	return {
 		...costChange(difference),
-		certain: isCertain(difference) && doubts.doubt === void 0 && !isIn(suspects.moved, of),
+		certain: isCertain(difference) && doubts.doubt === void 0 && !isIndirect(of, suspects),
 		share: isMoved(all) && !(isBlocked && share > 1) ? share : void 0,
 		...kind === "package" ? { package: {
 			name: of,
@@ -27261,7 +27348,8 @@ function suspectOf(charge, difference, explained) {
 		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
 	};
 }
-const isIn = (functions, of) => typeof of !== "string" && functions.has(of);
+/** Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. */
+const isIndirect = (of, { moved, rebuilt }) => typeof of !== "string" && (moved.has(of) || rebuilt.has(of));
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
@@ -27271,7 +27359,7 @@ function routeOf({ kind, of }, work) {
 	};
 	return route(treeOf(work, partOf));
 }
-/** Behind the innermost own function from a package on: where nothing of the project calls it, a server of the runtime does. */
+/** After the innermost own function, from the package on. If no own function calls the package, a server of the runtime does. */
 function enteredAt(whole, name) {
 	const stack = whole.slice(whole.findLastIndex(({ frame }) => frame.kind === "own") + 1);
 	const first = stack.findIndex(({ frame }) => frame.package === name);
@@ -27284,7 +27372,7 @@ function outsideOf({ outside }) {
 	}));
 	return all.length === 0 ? void 0 : all.slice(0, most$3.outside);
 }
-/** What the change of all of it is the sum of. */
+/** The parts that add up to the total change. */
 function accountOf(work, recording) {
 	const partOf = ({ kind }) => kind === "native" ? kind : kind === "function" || kind === "package" ? "suspects" : "unchanged";
 	const sums = costsBy(work, ({ charge }) => partOf(charge));
@@ -27322,18 +27410,18 @@ function nodesOf(work, found) {
 }
 
 // src/why/explain/waiting.ts
-/** Kinds of waiting that are told, and that are told apart at all. */
+/** Most kinds of waiting that are reported, and that are told apart at all. */
 const most$2 = {
 	told: 20,
 	known: 1e3
 };
-/** How much two launches of the same code are expected to differ in what they wait, as a fraction (SD). */
+/** How much two launches of the same code are expected to differ in how long they wait, as a fraction (SD). */
 const betweenLaunches = .03;
-/** Waiting of less than this part of all time within the server is not looked at. */
+/** Waiting below this fraction of all time within the server is ignored. */
 const floor = .005;
-/** What requests wait for on both sides, what grew most first. µs per request, means over launches. */
+/** What requests wait for on both sides, the largest growth first. µs per request, means over launches. */
 function waiting(recording) {
-	const sums = summed([...recording.base, ...recording.head].flat());
+	const sums = summed([...recording.base, ...recording.head].flat(), naming$1(recording));
 	const within = costsOf(recording, (slice) => slice.within);
 	const total = differences(/* @__PURE__ */ new Map([["", within]]), betweenLaunches).get("");
 	const least = floor * Math.max(total.base, total.head);
@@ -27364,19 +27452,34 @@ const told$1 = ({ p, ...difference }) => ({
 	...costChange(difference),
 	certain: isCertain({ p })
 });
-/** A port that the system gave out is another one in each launch. */
-const named = (host) => oneLine(host).replace(/^(127\.0\.0\.1|localhost|::1):(3276[89]|327[7-9]\d|32[89]\d\d|3[3-9]\d{3}|[4-6]\d{4})$/, "$1");
-/** Part of the waits that tells of connections which several requests wait on at a time: which of them waited for how long is not known. */
+/** Of hosts that differ from launch to launch. */
+const unsteady = "other hosts";
+/** A host without its port, the path of a socket without its last name. */
+const shortened = (host) => host.replace(/[:/][^:/]*$/, "");
+/**
+* How hosts are called. A port, path or name that is another one in each launch would be several hosts, and none of them certain: so
+* only what a side has in all its launches stays as it is.
+*/
+function naming$1({ base, head }) {
+	const names = (slices) => {
+		const hosts = new Set(slices.flatMap(({ waits }) => waits.map(({ host }) => host)));
+		return /* @__PURE__ */ new Set([...hosts, ...[...hosts].map(shortened)]);
+	};
+	const sides = [base, head].map((launches) => launches.map(names));
+	const isSteady = (host) => sides.some((launches) => launches.every((each) => each.has(host)));
+	return (host) => host === "" ? "" : [host, shortened(host)].find(isSteady) ?? unsteady;
+}
+/** If more of the waits are shared, several requests wait on one connection at a time: which of them waited how long is not known. */
 const leastShared = .1;
 function isShared({ slices }) {
 	const all = [...slices.values()];
 	const total = (of) => all.reduce((sum, each) => sum + each[of], 0);
 	return total("shared") > leastShared * Math.abs(total("count"));
 }
-function summed(slices) {
+function summed(slices, named) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const slice of slices) for (const { kind, host: given, count, time, shared } of slice.waits) {
-		const host = named(given);
+		const host = oneLine(named(given));
 		const key = `${kind}\t${host}`;
 		if (!sums.has(key) && sums.size >= most$2.known) continue;
 		const sum = sums.get(key) ?? {
@@ -27398,7 +27501,7 @@ function summed(slices) {
 	}
 	return [...sums.values()];
 }
-/** By launch; what sampling explains is known from how slices of one launch differ. */
+/** Costs by launch. The variance due to sampling follows from how the slices of one launch differ. */
 function costsOf({ base, head }, of) {
 	const byLaunch = (launches) => launches.map((slices) => slices.map(of));
 	const sides = {
@@ -27415,9 +27518,9 @@ function costsOf({ base, head }, of) {
 
 // src/system/sealed.ts
 /**
-* Runs a program of the machine on data that hostile code may have made: a parser, a profiler. In a room it can write to nothing but
-* a /tmp and layers upon caches that go with it, and it becomes nobody else. Resolves with what it printed to stdout. Rejects with an Error that has its
-* last words where it fails, takes or prints too much; when aborted, with the signal's reason. Nothing of it stays behind.
+* Runs a program of the machine, such as a parser or a profiler, on data that hostile code may have made. In a room, it can write only to a
+* /tmp and to layers on caches, which are removed with it, and it cannot become another user. Resolves with its stdout. Rejects with an
+* Error if it fails (with its last words), takes too long or prints too much; if aborted, with the signal's reason. Leaves nothing behind.
 */
 async function sealed(command, asked) {
 	const folder = asked.room === void 0 ? ownFolder("sealed-") : mkdtempSync(join(asked.room.folder, "sealed-"));
@@ -27446,10 +27549,7 @@ async function sealed(command, asked) {
 		});
 	}
 }
-/**
-* The room of such a program, whose own folder is `own`. It has the caches of the machine as they were, upon which it may put
-* what goes with it.
-*/
+/** The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. */
 function sealedRoom(room, { readable = [], beside, traces }, own) {
 	const caches = room.caches.filter(({ layers }) => layers.length > 0).map(({ path }, index) => layersOn(path, join(own, `${index}`)));
 	return {
@@ -27465,11 +27565,11 @@ function sealedRoom(room, { readable = [], beside, traces }, own) {
 		traces
 	};
 }
-/** The id that a process has in its own room; its usual one where it is in none, 0 when it has ended. */
+/** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */
 const idInRoom = (pid) => Number(/^NSpid:.*?(\d+)$/m.exec(textAt(`/proc/${pid}/status`))?.[1] ?? 0);
 
 // src/why/profile/thread-time.ts
-/** CPU time that a thread has used, µs; 0 when it has ended, or where there is no /proc. */
+/** CPU time that a thread has used, µs; 0 if it has ended, or if there is no /proc. */
 const threadTime = (thread) => scheduled(thread)[0];
 /** Time that it has waited for a CPU, µs. */
 const queuedTime = (thread) => scheduled(thread)[1] ?? 0;
@@ -27477,8 +27577,8 @@ const scheduled = ({ pid, tid }) => textAt(`/proc/${pid}/task/${tid}/schedstat`)
 /** CPU time that processes have used, µs. */
 const treeTime = (tree) => (tree.usage().cpu ?? 0) * 1e3;
 /**
-* Which thread of these processes calls itself so: in a room, where processes are numbered from 1, it has a different number than
-* here. Undefined when it has ended.
+* Finds a thread of these processes by the ids that it knows: in a room, processes are numbered from 1, so its ids differ from
+* those here. Undefined if it has ended.
 */
 function threadCalled({ pid, tid }, processes) {
 	const own = processes.find((each) => idInRoom(each) === pid);
@@ -27493,13 +27593,13 @@ function threadCalled({ pid, tid }, processes) {
 const threadsOf = (pid) => namesIn$2(`/proc/${pid}/task`).map(Number);
 
 // src/why/profile/profiled-load.ts
-/** The slower side takes at most so many times as long. */
+/** The slower side takes at most this many times as long. */
 const patience$5 = 3;
-/** A slice lasts so long at least, on the mean of both sides, ms. */
+/** Shortest slice, mean of both sides, ms. */
 const leastSlice = 60;
 /** Why a side could not be profiled: a plain sentence. */
 var Unprofiled = class extends Error {};
-/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: as many as before. */
+/** Warms sides up, and loads them for their profilers. Resolves with how many requests that took; `known`: use the same as before. */
 async function load(together, known, { wanted, seed, launch }) {
 	const { sides, scenario, generator } = together;
 	const party = {
@@ -27520,8 +27620,8 @@ async function load(together, known, { wanted, seed, launch }) {
 	}
 }
 /**
-* Finds out how many requests make slices of a useful length, by doubling. Both sides answer as many: a side that answers
-* fewer requests in the same time stays less optimised, and its unchanged code would look slower.
+* Determines how many requests make slices of a useful length, by doubling. Both sides get the same number: a side that serves
+* fewer requests in the same time stays less optimized, and its unchanged code would look slower.
 */
 async function amountsFor(together, wanted) {
 	let slice = together.scenario.connections * together.scenario.pipelining;
@@ -27559,7 +27659,7 @@ async function counted$1(together, { slice, load }, orders) {
 	}
 	return loaded;
 }
-/** Adds what a side does while it is loaded; resolves with how many responses came. */
+/** Adds what a side does while it is loaded; resolves with the number of responses. */
 async function measured(side, into, send) {
 	side.tree.refresh(2e3);
 	const before = used(side);
@@ -27575,7 +27675,7 @@ async function measured(side, into, send) {
 	for (const [part, time] of after.parts) into.parts.set(part, (into.parts.get(part) ?? 0) + Math.max(0, time - (before.parts.get(part) ?? 0)));
 	return requests;
 }
-/** One slice. Throws `Unprofiled` when most of it is not answered. */
+/** Sends one slice. Throws `Unprofiled` if there is no response, or if most requests time out. */
 async function send({ running }, amount, { scenario, generator }) {
 	const load = await send$1(running, scenario, { amount }, generator);
 	if (answeredIn(load) > 0 && !isLate(load)) return load;
@@ -27589,19 +27689,29 @@ const used = ({ attached, tree }) => ({
 });
 
 // src/why/profile/functions.ts
-/** Reading all files of one launch takes so long at most, ms; nothing else waits for longer than `slice`. */
+/** Most time for reading all files of one side, ms; nothing else waits for longer than `slice`. */
 const patience$4 = 5e3;
 const slice = 20;
-/** Finds functions in the text of files, without running anything of theirs or of the machine. */
+/** Finds functions in the text of files, without running them or any program of the machine. */
 var FunctionFinder = class {
 	#left = patience$4;
-	/** Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none. */
+	/**
+	* Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
+	* `code`: the text without comments, see `codeOf`.
+	*/
 	async in(text, grammar) {
+		const nothing = {
+			functions: [],
+			code: text
+		};
 		try {
 			const tree = await this.#parsed(text, grammar.parser);
-			return tree === void 0 ? [] : functionsOf$2(tree, text, grammar);
+			return tree === void 0 ? nothing : {
+				functions: functionsOf$2(tree, text, grammar),
+				code: codeOf(tree, text, grammar)
+			};
 		} catch {
-			return [];
+			return nothing;
 		}
 	}
 	async #parsed(text, parser) {
@@ -27649,8 +27759,49 @@ function functionsOf$2(tree, text, grammar) {
 	});
 	return found;
 }
+/**
+* The text without comments, line by line. Except in Python, a line that begins within a literal begins with U+0000: its white space
+* counts. A function that the parser does not understand wholly is left as it is, and so is a file that it does not understand outside
+* of functions: what looks like a comment may be code.
+*/
+function codeOf(tree, text, { isIndented, functions, anonymous }) {
+	const found = [];
+	const unsure = [];
+	const around = [];
+	const isFunction = ({ name }) => functions.includes(name) || anonymous.includes(name);
+	tree.iterate({
+		enter: (node) => {
+			const { name, type, from, to } = node;
+			if (type.isError) unsure.push(around[0] ?? {
+				from: 0,
+				to: text.length
+			});
+			if (isFunction(node)) around.push({
+				from,
+				to
+			});
+			const isComment = name.endsWith("Comment");
+			if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
+			const own = text.slice(from, to);
+			found.push({
+				from,
+				to,
+				code: isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0")
+			});
+			return false;
+		},
+		leave: (node) => void (isFunction(node) && around.pop())
+	});
+	const isSure = ({ from, to }) => unsure.every((other) => to <= other.from || from >= other.to);
+	let [at, rest] = [0, ""];
+	for (const { from, to, code } of found.filter(isSure)) {
+		rest += text.slice(at, from) + code;
+		at = to;
+	}
+	return rest + text.slice(at);
+}
 const pathOf$1 = (names) => names.filter(Boolean).slice(-10).join(".");
-/** From a place in a text to its line, from 1. */
+/** From an offset in a text to its line, from 1. */
 function linesOf(text) {
 	const starts = [0];
 	for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -27660,12 +27811,12 @@ function linesOf(text) {
 // src/why/profile/inside.ts
 /** Larger files are not read, bytes. */
 const mostBytes$4 = 8 * 2 ** 20;
-/** Longer lines are not looked at: whatever looks for a pattern in a line does so for a bounded time. */
+/** Longer lines are skipped, so that searching a line for a pattern takes a bounded time. */
 const longestLine = 500;
 /**
-* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links.
-* Whose checkout it is may put a link in its place meanwhile, but not in that of the folder it is in: the file is opened from there on.
-* `most`: bytes; of a larger file nothing is read, or with `isCut` its beginning.
+* Text of a regular file that is inside the folder `root`, links resolved; undefined otherwise. `root`: absolute, without links. The
+* owner of the checkout may replace `root` by a link meanwhile, but not the folder above it: the file is opened from there on.
+* `most`: bytes; a larger file is not read, or with `isCut` only its beginning.
 */
 function readInside(path, root, most = mostBytes$4, isCut = false) {
 	try {
@@ -27677,11 +27828,11 @@ function readInside(path, root, most = mostBytes$4, isCut = false) {
 		return;
 	}
 }
-/** Its lines; none where it cannot be read. */
+/** Its lines; an empty one if it cannot be read. */
 const linesInside = (path, root) => (readInside(path, root) ?? "").split("\n").map((line) => line.length > longestLine ? "" : line);
 /** More entries of one folder than this are not looked at. */
 const mostEntries$2 = 1e5;
-/** What a folder holds, by name, at most so many; nothing when it is not there, or not ours to read. */
+/** The entries of a folder, by name, at most `most`; none if it does not exist or cannot be read. */
 function entriesOf(folder, most = mostEntries$2) {
 	const entries = [];
 	try {
@@ -27693,7 +27844,7 @@ function entriesOf(folder, most = mostEntries$2) {
 	}
 	return entries.sort((a, b) => a.name < b.name ? -1 : 1);
 }
-/** Files below a folder, with those that stand beside each, until so many entries were seen. `isEntered`: by name of a folder. */
+/** The files of each folder below `root`, until `most` entries were seen. `isEntered`: by name of a folder. */
 function* filesBelow(root, most, isEntered) {
 	const open = [root];
 	for (let folder = open.pop(), seen = 0; folder !== void 0 && seen < most; folder = open.pop()) {
@@ -27708,9 +27859,9 @@ function* filesBelow(root, most, isEntered) {
 }
 
 // src/why/profile/side-recorder.ts
-/** More frames on all stacks of a launch are not kept apart: no honest profile has as many. */
+/** Further frames on all stacks of a launch are not told apart: no honest profile has as many. */
 const mostFrames = 1e6;
-/** Collects what the launches of one side give, whatever the language. */
+/** Collects the launches of one side, whatever the language. */
 var SideRecorder = class {
 	#places = /* @__PURE__ */ new Map();
 	#extents = /* @__PURE__ */ new Set();
@@ -27722,7 +27873,7 @@ var SideRecorder = class {
 		manifests: /* @__PURE__ */ new Map(),
 		generators: /* @__PURE__ */ new Set()
 	};
-	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
 	add(parts, { requests, all }) {
 		const room = { frames: mostFrames };
 		const threads = parts.map((part) => this.#threadOf(part, room)).filter(({ stacks }) => stacks.length > 0);
@@ -27765,7 +27916,7 @@ var SideRecorder = class {
 			stacks: kept
 		};
 	}
-	/** Place of a frame: one for each function, however many stacks and threads it is met in. */
+	/** Index of a frame: one for each function, on however many stacks and threads it is. */
 	#place(frame) {
 		const { kind, package: of, file, function: name, line, end, hash } = frame;
 		const key = [
@@ -27785,14 +27936,14 @@ var SideRecorder = class {
 };
 
 // src/why/profile/stack-recorder.ts
-/** More files of the project than this are not read, nor larger ones: bytes. */
+/** Further files of the project are not read, nor larger ones, bytes. */
 const mostFiles = 500;
 const mostText = 2 ** 20;
-/** Texts of functions beyond so many characters have no hash: what is nested counts each time. */
+/** After this many characters, further functions have no hash. Nested text counts each time. */
 const mostHashed = 64 * 2 ** 20;
-/** More different calls are not told apart. */
+/** Further calls are not told apart. */
 const mostCalls = 5e4;
-/** Brings what profilers of other languages than JavaScript give into our form, all launches of one side. */
+/** Brings profiles of languages other than JavaScript into our form, all launches of one side. */
 var StackRecorder = class extends SideRecorder {
 	#language;
 	#root;
@@ -27800,7 +27951,7 @@ var StackRecorder = class extends SideRecorder {
 	#left = mostHashed;
 	/** By path: the functions of a file of the project. */
 	#files = /* @__PURE__ */ new Map();
-	/** By call: what it is in our form. */
+	/** By call: its frame. */
 	#frames = /* @__PURE__ */ new Map();
 	constructor(language, root) {
 		super();
@@ -27811,7 +27962,7 @@ var StackRecorder = class extends SideRecorder {
 			manifests: language.manifests
 		});
 	}
-	/** One launch. `all`: CPU time of the whole process tree, µs; what has no samples is other threads'. */
+	/** Adds one launch. `all`: CPU time of the whole process tree, µs. The part without samples counts for other threads. */
 	async addCalls(parts, loaded) {
 		const frames = /* @__PURE__ */ new Map();
 		for (const called of parts.flatMap(({ stacks }) => stacks.flatMap(({ calls }) => calls))) if (!frames.has(called)) frames.set(called, await this.#frameOf(called));
@@ -27842,14 +27993,14 @@ var StackRecorder = class extends SideRecorder {
 			}
 		};
 	}
-	/** Of a file of the project; undefined where there are too many files. */
+	/** The functions of a file of the project; undefined if there are too many files. */
 	async #functionsOf(path, file) {
 		if (this.#files.has(path) || this.#files.size >= mostFiles) return this.#files.get(path);
 		const text = readInside(path, this.#root, mostText) ?? "";
 		const found = await this.#finder.in(text, this.#language.grammar);
-		const lines = text.split("\n");
+		const lines = found.code.split("\n");
 		const { isIndented } = this.#language.grammar;
-		const extents = found.map(({ name, line, end }) => {
+		const extents = found.functions.map(({ name, line, end }) => {
 			const own = lines.slice(line - 1, end).join("\n");
 			this.#left -= own.length;
 			return {
@@ -27872,7 +28023,7 @@ var StackRecorder = class extends SideRecorder {
 	}
 };
 const keyOf = ({ file, function: name, line, first }) => `${file}\t${name}\t${line}\t${first}`;
-/** Of the functions around a line the one that begins where the profiler says, or has the name that it says; else the innermost. */
+/** Of the functions around a line, the one with the profiler's first line, or else with its name; else the innermost. */
 function around(functions, { line, first }, name) {
 	const all = [];
 	const innermost = functions.at(line, Number.POSITIVE_INFINITY);
@@ -32027,8 +32178,8 @@ function overlaid(env, programs, folder) {
 	};
 }
 /**
-* Runs those commands again that compile the server, with a file more in it. Errors: command-failed, command-timeout.
-* They leave a program that can profile itself in the checkout, where nothing is measured any more.
+* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
+* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
 */
 async function buildAgain(variant, programs, context) {
 	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
@@ -32055,7 +32206,7 @@ function touch(directory) {
 }
 
 // src/why/profile/go/protobuf.ts
-/** Fields of a message, in their order. Throws where there are too many, and where it is none. */
+/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
 function* fieldsOf(bytes, left) {
 	const from = {
 		bytes,
@@ -32080,7 +32231,7 @@ function* fieldsOf(bytes, left) {
 		}
 	}
 }
-/** Numbers of a message by field, the last where one comes again. */
+/** Numbers of a message by field, the last one if a field is repeated. */
 const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
 /** Numbers of a field that may have many. */
 function numbersOf({ value, part: bytes }, left) {
@@ -32093,7 +32244,7 @@ function numbersOf({ value, part: bytes }, left) {
 	}; from.at < bytes.length;) all.push(number(from));
 	return all;
 }
-/** Seven bits a byte, the lowest first; the last byte is below 128. */
+/** Seven bits per byte, the lowest first; the last byte is below 128. */
 function number(from) {
 	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
 	let value = 0;
@@ -32107,7 +32258,7 @@ function number(from) {
 }
 
 // src/why/profile/go/pprof.ts
-/** Of all profiles of a launch together, more is not read: bytes, numbers in them, and calls on their stacks. */
+/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
 const most$1 = {
 	bytes: 32 * 2 ** 20,
 	numbers: 2e6,
@@ -32116,11 +32267,11 @@ const most$1 = {
 /** Characters of a name, and functions compiled into one another: more is cut. */
 const longest$2 = 500;
 const deepest$1 = 100;
-/** Goroutines of Go's own that collect garbage: nobody's stack leads to them. */
+/** Go's own goroutines that collect garbage: no function of the program calls them. */
 const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
 /**
 * Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
-* garbage in the background. Throws where one is not a profile, or all are too large.
+* garbage in the background. Throws if one is not a profile, or all are too large.
 */
 function readProfiles(profiles) {
 	const left = { ...most$1 };
@@ -32172,7 +32323,7 @@ function functionsOf$1(functions, parts, left) {
 		}];
 	}));
 }
-/** What is called at each place of the program, by id: the innermost first. */
+/** The calls at each place of the program, by id: the innermost first. */
 function callsOf(locations, functions, left) {
 	const callOf = (part) => {
 		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
@@ -32239,11 +32390,11 @@ function moduleIn(directory, root) {
 }
 
 // src/why/profile/go/go-profiler.ts
-/** Patience with a program that is told something, ms. */
+/** Patience with a program that is given an order, ms. */
 const patience$3 = 1e4;
 /**
-* Profiles of runtime/pprof, which each Go program takes of itself: a file is compiled into it that the checkout does not have.
-* Go samples CPU time, so that a program without load has no samples, and one profile serves for all slices of a launch.
+* Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
+* time, so a program without load has no samples, and one profile is enough for all slices of a launch.
 */
 var GoProfiler = class {
 	runtime = "go";
@@ -32283,7 +32434,7 @@ var GoProfiler = class {
 		return {
 			used: () => usedBy$3(peers, running, trees),
 			begin: async () => {
-				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does it profile itself?`);
+				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
 			},
 			end: (loaded) => this.#add(name, peers, loaded)
 		};
@@ -32305,7 +32456,7 @@ var GoProfiler = class {
 		await this.#recorder.addCalls(readProfiles(profiles), loaded);
 	}
 };
-/** `trees`: by process that connected, once it is known how it is called here. */
+/** `trees`: by process that connected, once its id here is known. */
 function usedBy$3(peers, { process }, trees) {
 	for (const peer of peers) {
 		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
@@ -32551,8 +32702,8 @@ const parser$1 = LRParser.deserialize({
 
 // src/why/profile/manifests.ts
 /**
-* Where a project names its packages: from the folder of the server up, first in what people write. `filesIn`: names of files that a
-* folder may have, in that order; `namesIn`: packages that one line of such a file names.
+* Where a project names its packages: from the folder of the server upwards, first in files that people write. `filesIn`: names of
+* files in a folder, in that order; `namesIn`: packages that one line of such a file names.
 */
 function manifestsIn({ root, directory }, filesIn, namesIn) {
 	const found = /* @__PURE__ */ new Map();
@@ -32569,7 +32720,7 @@ function manifestsIn({ root, directory }, filesIn, namesIn) {
 // src/why/profile/java/java-language.ts
 /** More entries of a checkout than this are not looked at. */
 const mostEntries = 5e4;
-/** What names the jars that a project asks for. */
+/** Files that name the jars that a project asks for. */
 const buildFiles = [
 	"pom.xml",
 	"build.gradle",
@@ -32615,7 +32766,7 @@ var JavaLanguage = class {
 			directory
 		}, () => buildFiles, namesIn);
 	}
-	/** What a recording says of jars. */
+	/** Takes what a recording says about jars. */
 	learn(jars, all) {
 		for (const [name, jar] of jars) this.#jars.set(name, jar);
 		for (const jar of all) {
@@ -32654,7 +32805,7 @@ var JavaLanguage = class {
 	shortName(name) {
 		return name.replace(/^lambda\$(.+?)\$(?:[\da-f]+\$)?\d+$/, "$1>(anonymous)");
 	}
-	/** The source of a class; undefined where the checkout has none, or more than one. */
+	/** The source of a class; undefined if the checkout has none, or more than one. */
 	#pathOf(name) {
 		const inner = outermost(name).replaceAll(".", "/");
 		const found = this.#sources.get(inner) ?? this.#sources.get(inner.replace(/Kt$/, "")) ?? [];
@@ -32689,7 +32840,7 @@ function sourcesIn(root) {
 // src/why/profile/java/jdk.ts
 /** Beside this file when run from source, beside every chunk when bundled. */
 const beside$1 = (name) => fileURLToPath(new URL(`./${name}`, import.meta.url));
-/** Folder of the programs of a JDK: the one that a process runs on, else that of the environment. Undefined where none has a compiler. */
+/** Folder of a JDK's programs: of the one that a process runs on, else of the environment's. Undefined if none has a compiler. */
 function jdkOf(pid) {
 	const { JAVA_HOME, PATH = "" } = environment();
 	const known = [...JAVA_HOME === void 0 ? [] : [join(JAVA_HOME, "bin")], ...PATH.split(delimiter)].filter(isAbsolute).map((folder) => realOf(join(folder, "javac")));
@@ -32744,7 +32895,7 @@ async function readRecording({ jdk, input, inside, spans, checkout, signal }) {
 		java
 	};
 }
-/** Class, method and line of each frame; those of classes that Java makes up while it runs are left out. */
+/** Class, method and line of each frame, without those of classes that Java generates at run time. */
 function callsIn(flat) {
 	const calls = [];
 	for (let i = 0; i + 2 < flat.length; i += 3) {
@@ -32759,15 +32910,15 @@ function callsIn(flat) {
 	}
 	return calls;
 }
-/** A proxy of Spring counts as the class itself; accessors that are made while running are numbered as it happens. */
+/** A proxy of Spring counts as the class itself. Accessors generated at run time have arbitrary numbers, so these are left out. */
 const plainClass = (name) => name.replace(/\$\$(Enhancer|Spring)\w*CGLIB\$\$\w+/, "").replace(/(GeneratedMethodAccessor|GeneratedConstructorAccessor|\$Proxy)\d+/, "$1");
 
 // src/why/profile/java/java-profiler.ts
 /** Larger recordings are not read, bytes. */
 const mostBytes$3 = 64 * 2 ** 20;
-/** Threads of the JVM itself, as /proc calls them: collectors of garbage, compilers, JFR. */
+/** Threads of the JVM itself, as /proc calls them: garbage collectors, compilers, JFR. */
 const ofTheMachine = /^(GC |G1 |C1 |C2 |JVMCI|VM |ParGC|Concurrent|Z(Worker|Driver|Stat|Director|Uncommit|Unmap)|Shenandoah|Sweeper|Signal |Service |Monitor |Notification|Common-Cleaner|Finalizer|Reference |JFR |StackWatermark)/;
-/** Profiles of JFR, which each JVM takes of itself: JAVA_TOOL_OPTIONS has it record from the start. */
+/** Each JVM profiles itself with JFR: JAVA_TOOL_OPTIONS makes it record from the start. */
 var JavaProfiler = class {
 	runtime = "java";
 	wanted = {
@@ -32852,7 +33003,7 @@ var JavaProfiler = class {
 		}], loaded);
 	}
 };
-/** What a JVM has left, which calls itself by that id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
+/** The recording of the JVM that knows itself by this id: `hotspot-pid-17-id-1-2026_01_31_12_00_00.jfr`. */
 function recordingOf(pid, folder) {
 	const name = entriesOf(join(folder, "java")).map(({ name }) => name).find((each) => each.startsWith(`hotspot-pid-${pid}-`) && each.endsWith(".jfr"));
 	try {
@@ -32901,7 +33052,7 @@ const script = object({
 	map: verbatim(16 * 2 ** 20),
 	longest: id,
 	functions: list(functions, 1e5),
-	/** Does it make functions of text? */
+	/** Does it generate functions from text? */
 	generates: yesOrNo.optional()
 });
 const profile$1 = object({
@@ -32950,15 +33101,15 @@ const message = object({
 // src/why/profile/listener.ts
 /** More threads of one server than this are not asked. */
 const mostPeers = 64;
-/** The most that all threads of a launch may say, characters: what is read of it at once keeps everything else waiting. */
+/** Most characters that all threads of a launch may send: while they are parsed, everything else waits. */
 const mostSaid = 64 * 2 ** 20;
 /** A thread that has the preload in it. */
 var Peer = class {
-	/** As it calls itself; `tid` is 0 where it cannot tell. */
+	/** Its ids as it knows them; `tid` is 0 if it cannot tell. */
 	called;
-	/** What it runs on, as it calls itself. */
+	/** What it runs on, as it says itself. */
 	runtime;
-	/** As it is called here, once that is known. */
+	/** Its ids as they are here, once known. */
 	thread;
 	#socket;
 	#told;
@@ -32970,7 +33121,7 @@ var Peer = class {
 		this.runtime = hello;
 		this.#socket = socket;
 	}
-	/** Gives an order; resolves with what came of it, undefined when the thread has ended, is stuck, or failed. */
+	/** Gives an order; resolves with the result, undefined if the thread has ended, is stuck, or failed. */
 	async order(word, patience) {
 		if (this.#socket.destroyed) return void 0;
 		const told = new Promise((resolve) => {
@@ -33461,7 +33612,7 @@ function traceSegmentInternal(segments, memo, line, column, bias) {
 // src/why/profile/node/source-map.ts
 /** Larger maps are not read, bytes. */
 const mostBytes$2 = 16 * 2 ** 20;
-/** What all maps of a side may take to be read, in characters; 10 million are about a second. A source of a map takes as long as so many. */
+/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`. */
 const mostWork = 64 * 2 ** 20;
 const perSource = 100;
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
@@ -33526,7 +33677,7 @@ function pathOf(url) {
 }
 
 // src/why/profile/node/script-functions.ts
-/** Columns beyond which nobody writes functions: a minifier does. */
+/** People do not write functions beyond this column: minifiers do. */
 const longLine = 500;
 function functionsOf(script, maps) {
 	const [path, trace] = [pathOf(script.url), maps.traceOf(script)];
@@ -33555,7 +33706,7 @@ var Namer = class {
 	#root;
 	/** Folders of the packages that were met, by name: a package may be installed in several versions. */
 	packages = /* @__PURE__ */ new Map();
-	/** Packages that make functions of text. */
+	/** Packages that generate functions from text. */
 	generators;
 	/** `root`: of the checkout, absolute and without links. */
 	constructor(scripts, root, maps = new SourceMaps(root)) {
@@ -33677,7 +33828,7 @@ var Namer = class {
 		};
 	}
 };
-/** An anonymous function is named after the nearest one around it that has a name: its line moves when others are added. */
+/** An anonymous function is named after the nearest named one around it, because its line moves when other code is added. */
 function nameOf(name, mapped, around) {
 	if (name.length > 0 && name.length <= 2 && mapped !== void 0 && mapped.length > 2) return mapped;
 	if (name !== "") return name;
@@ -33687,11 +33838,11 @@ function nameOf(name, mapped, around) {
 }
 
 // src/why/profile/node/node-profile.ts
-/** Functions further inside than this are left out. */
+/** Of a deeper stack, the outermost functions are left out. */
 const deepest = 1e3;
 /**
-* The stacks of one thread of Node while its side was loaded. Idle samples are left out: how much CPU time the others stand for
-* is for the kernel to say. What collects garbage stands below the function that allocated last. `cpu`: of the thread, µs.
+* The stacks of one thread of Node while its side was loaded. Idle samples are left out: the kernel says how much CPU time the
+* others stand for. Garbage collection counts as called by the function that ran last before it. `cpu`: of the thread, µs.
 */
 function* stacksOf(profile, cpu, spans, namer) {
 	const { met, collected, native, busy, all } = counted(profile, spans);
@@ -33711,13 +33862,13 @@ function* stacksOf(profile, cpu, spans, namer) {
 		count: unseen
 	};
 }
-/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or a call had blocked it. */
+/** Time in which a thread was not idle, µs: it used a CPU, waited for one, or was blocked by a call. */
 function awakeTime(profile, spans) {
 	const { busy, all } = counted(profile, spans);
 	return wallTime(spans) * busy / Math.max(1, all);
 }
 const wallTime = (spans) => spans.reduce((sum, { start, end }) => sum + end - start, 0);
-/** Samples within the spans: by node, and of collections of garbage by the node that ran last before. */
+/** Samples within the spans, by node; those of garbage collection, by the node that ran last before it. */
 function counted(profile, spans) {
 	const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame.functionName]));
 	const sums = {
@@ -33738,7 +33889,7 @@ function counted(profile, spans) {
 	}
 	return sums;
 }
-/** Samples within the spans, each with the one before that was no collection of garbage and no idling. */
+/** Samples within the spans, each with the one before it, if that was a function. Garbage collection in between is skipped. */
 function* during({ samples, timeDeltas, startTime }, names, spans) {
 	let time = startTime;
 	let before;
@@ -33775,11 +33926,11 @@ function walking({ nodes }, namer) {
 		return stack.reverse();
 	};
 }
-/** More CPU time than busy samples account for, by so much of the wall time, is work that V8 takes for idling. */
+/** If CPU time exceeds busy samples by more than this fraction of the wall time, V8 takes work for idling. */
 const tolerance = .1;
 /**
-* Part of a thread's CPU time that V8 does not see: a server whose sockets are served by native code works while V8 believes that
-* nothing runs. Usually it is the other way round, since busy samples include waiting for a CPU.
+* Fraction of a thread's CPU time that V8 does not see: if native code serves the sockets, a server works while V8 believes that
+* nothing runs. Usually it is the other way around, because busy samples include waiting for a CPU.
 */
 function hiddenShare(cpu, spans, busy) {
 	const share = Math.min(1, cpu / Math.max(1, wallTime(spans)));
@@ -33789,13 +33940,13 @@ function hiddenShare(cpu, spans, busy) {
 // src/why/profile/node/packages.ts
 /** A longer package.json of a package is not read, bytes. */
 const mostBytes$1 = 2 ** 18;
-/** The version that an installed package says it has; '' where that cannot be read inside the checkout. */
+/** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 function versionIn(folder, root) {
 	const manifest = parsed$2(readInside(join(folder, "package.json"), root, mostBytes$1) ?? "");
 	const version = isMapping(manifest) ? manifest.version : void 0;
 	return typeof version === "string" && /^[\w.+-]{1,60}$/.test(version) ? version : "";
 }
-/** The name in a line without blanks at its ends, by the file that it is a line of. */
+/** The name in a trimmed line, by the file of the line. */
 const naming = {
 	"package.json": (line) => quoted(line, "\":"),
 	"package-lock.json": (line) => quoted(line, "\": {")?.split("node_modules/").slice(1).at(-1),
@@ -33806,7 +33957,7 @@ const files = Object.keys(naming);
 const namesIn$1 = (line, file) => [naming[file](line.trim())];
 /** Where a project names its packages. */
 const npmManifests = (checkout) => manifestsIn(checkout, () => files, namesIn$1);
-/** What a line begins with in quotes, where `end` follows. */
+/** The quoted text that a line begins with, if `end` follows it. */
 function quoted(line, end) {
 	const at = line.indexOf(end);
 	return line.startsWith("\"") && at > 0 ? line.slice(1, at) : void 0;
@@ -33838,14 +33989,14 @@ function profiling(env, { folder, socket, kind }) {
 // src/why/profile/node/node-profiler.ts
 /** Patience with a thread that hands its profile over, ms. */
 const patience$2 = 1e4;
-/** A thread with less of the CPU time than this is not asked: npm's own process, say. */
+/** A thread with a smaller share of the CPU time is not asked: npm's own process, say. */
 const leastShare = .01;
-/** Versions of one package that are told, and folders of it that are looked into. */
+/** Most versions of one package that are reported, and most of its folders that are read. */
 const mostVersions = 3;
 const mostFolders = 20;
-/** More packages have no version. */
+/** Further packages have no version. */
 const mostPackages = 5e3;
-/** Profiles of V8, which each Node process takes of itself from its first line on: NODE_OPTIONS has it load a file first. */
+/** Each Node process profiles itself with V8 from its first line on: NODE_OPTIONS makes it load a file first. */
 var NodeProfiler = class {
 	runtime = "node";
 	wanted = {
@@ -33922,7 +34073,7 @@ var NodeProfiler = class {
 		}
 	}
 };
-/** Of main threads: others often idle in a call that blocks them, until there is a task. */
+/** For main threads only: others often idle in a call that blocks them until there is a task. */
 function awakeOf({ called }, profile, { spans, parts }) {
 	const { pid, tid } = called;
 	return pid === tid ? {
@@ -33930,7 +34081,7 @@ function awakeOf({ called }, profile, { spans, parts }) {
 		queued: parts.get(called) ?? 0
 	} : void 0;
 }
-/** CPU time by peer, and by what the peer calls itself the time that it waited for a CPU. */
+/** By peer, its CPU time; by `called` of a peer, the time that it waited for a CPU. */
 function usedBy$1(peers, running) {
 	if (peers.some(({ thread }) => thread === void 0)) {
 		const processes = running.process.tree();
@@ -33967,7 +34118,7 @@ function distributionsIn(folder) {
 		}];
 	});
 }
-/** Folders of packages that belong to a Python program: where frames came from. `…/lib/python3.12/site-packages` */
+/** The folder of installed packages that a file is in: `…/lib/python3.12/site-packages` */
 const packageFolder = (file) => /^(.*\/(?:site|dist)-packages)\//.exec(file)?.[1];
 /** Folders of packages of the interpreter that a process runs, and of the virtual environment it was started from. */
 function packageFoldersOf(pid) {
@@ -33976,7 +34127,7 @@ function packageFoldersOf(pid) {
 }
 /** `Foo_Bar.baz` and `foo-bar-baz` are one: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const normal = (name) => name.toLowerCase().replace(/[-_.]+/g, "-");
-/** What people write, before what programs do. */
+/** Files that people write, then those that programs write. */
 function filesIn(folder) {
 	const names = namesIn(folder);
 	const written = names.filter((name) => /^requirements.*\.(txt|in)$/.test(name));
@@ -33998,7 +34149,7 @@ const namesIn = (folder) => entriesOf(folder).map(({ name }) => name);
 
 // src/why/profile/python/py-spy.ts
 /**
-* May a program of ours read the memory of others of the same user, which do not agree to it?
+* May perf-gate's programs read the memory of other processes of the same user without their consent?
 * https://www.kernel.org/doc/html/latest/admin-guide/LSM/Yama.html
 */
 function mayTrace() {
@@ -34009,15 +34160,15 @@ function mayTrace() {
 		return true;
 	}
 }
-/** Path of py-spy in the folders of PATHs, the first that has it; undefined where none does. */
+/** Path of py-spy in the first folder of PATHs that has it; undefined if none does. */
 const findPySpy = (...paths) => onPath("py-spy", paths.join(delimiter))[0];
-/** Samples a second. More of them slow the server down and are unreadable more often. */
+/** Samples per second. More would slow the server down and be unreadable more often. */
 const rate = 400;
 /** Bytes of stacks: more is not written. */
 const mostBytes = 16 * 2 ** 20;
 /**
-* py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. In a room it
-* runs in one like it, where it can write to nothing: it reads the memory of a process that may lie to it.
+* py-spy beside one process and its children. Only threads that hold the interpreter's lock are sampled: others wait. If the process
+* is in a room, py-spy runs in one like it where it cannot write, because it reads the memory of a process that may lie to it.
 */
 var PySpy = class {
 	#launched;
@@ -34085,9 +34236,9 @@ var PySpy = class {
 	}
 	/** What it said last, on one line. */
 	get lastWords() {
-		return shortened(this.#launched.lastWords().replace(/[\p{C}\s]+/gu, " "), 300);
+		return shortened$1(this.#launched.lastWords().replace(/[\p{C}\s]+/gu, " "), 300);
 	}
-	/** Ends it; resolves with its stacks, each line one: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
+	/** Ends it; resolves with its stacks, one per line: `outer (file:line);inner (file:line) 12`. '': it saw nothing. */
 	async end(patience) {
 		writeFileSync(join(this.#folder, "stop"), "");
 		await Promise.race([this.#launched.exited, setTimeout$1(patience, void 0, { ref: false })]);
@@ -34115,7 +34266,7 @@ function readStacks(text) {
 }
 /** The same stacks as text: without the command lines of processes, which may have been given a password. */
 const folded = (stacks) => stacks.map(({ calls, count }) => `${calls.map((call) => `${call.function} (${call.file}:${call.line})`).join(";")} ${count}\n`).join("");
-/** `name (file:line)`. Nothing is searched twice: the text is a stranger's. */
+/** `name (file:line)`. Nothing is searched twice, because the text is not to be trusted. */
 function callOf(text) {
 	const [open, colon] = [text.indexOf(" ("), text.lastIndexOf(":")];
 	const line = Number(text.slice(colon + 1, -1));
@@ -34604,7 +34755,7 @@ var PythonLanguage = class {
 	versions = /* @__PURE__ */ new Map();
 	manifests;
 	#root;
-	/** By folder of packages: which distribution has installed what stands in it. */
+	/** By folder of packages: which distribution installed each of its entries. */
 	#folders = /* @__PURE__ */ new Map();
 	constructor(root, directory) {
 		this.#root = root;
@@ -34646,7 +34797,7 @@ var PythonLanguage = class {
 	shortName(name) {
 		return name.replace(/<lambda>$/, "(anonymous)").replace(/^<(\w+)>$/, "($1)");
 	}
-	/** Folders of packages of the interpreter, whether or not a function of theirs is met: both sides have to know the same. */
+	/** Reads the interpreter's folders of packages, even if none of their functions is met: both sides have to know the same. */
 	learn(folders) {
 		for (const folder of folders) this.#installed(folder);
 	}
@@ -34666,15 +34817,15 @@ const libraryFile = (file) => /\/lib\/python[\d.]+t?\/(.*)$/.exec(file)?.[1] ?? 
 // src/why/profile/python/python-profiler.ts
 /** Patience with py-spy, ms. */
 const patience$1 = 1e4;
-/** CPU time that shows in samples, µs. */
+/** CPU time that is enough to show in samples, µs. */
 const least = 2e5;
-/** More processes that were not started by one another are not looked into. */
+/** Further processes that none of the others started are not profiled. */
 const mostRoots = 4;
 /** Beside this file when run from source, beside every chunk when bundled. */
 const source = new URL("./allow-tracing.py", import.meta.url);
 /**
-* Profiles of py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
-* so that one profile serves for all slices of a launch.
+* Profiles by py-spy, which reads the memory of a running Python. A thread without load does not hold the interpreter's lock,
+* so one profile is enough for all slices of a launch.
 */
 var PythonProfiler = class {
 	runtime = "python";
@@ -34739,7 +34890,7 @@ var PythonProfiler = class {
 					run,
 					folder: join(folder, String(part.pid))
 				});
-				for (const { spy } of parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not look into \`${name}\`: ${spy.lastWords}`);
+				for (const { spy } of parts) if (!await spy.isSampling(patience$1)) throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy.lastWords}`);
 			},
 			end: (loaded) => this.#add(name, parts, loaded)
 		};
@@ -34768,7 +34919,7 @@ function usedBy(parts) {
 	for (const { tree } of parts) tree.refresh(2e3);
 	return new Map(parts.map((part) => [part, treeTime(part.tree)]));
 }
-/** Those that take connections, without those that another of them has started: gunicorn's master, not its workers. */
+/** Processes that accept connections, without those that another of them has started: gunicorn's master, not its workers. */
 function rootsOf({ url, process }) {
 	const serving = new Set(answerers(Number(new URL(url).port), process?.tree() ?? []));
 	const parents = new Map(processes().map(({ pid, parent }) => [pid, parent]));
@@ -34786,7 +34937,7 @@ const profilers = {
 	python: PythonProfiler,
 	java: JavaProfiler
 };
-/** Who takes the profiles of a side; `runtime`: what it runs on, where that is known. */
+/** The profiler of a side. `runtime`: what the side runs on, if known. */
 function profilerOf(side, options, runtime = expectedRuntime(options[side])) {
 	const { directory = options.roots[side], room } = options[side];
 	return new profilers[runtime]({
@@ -34807,7 +34958,7 @@ var Launched = class {
 		this.#launch = launch;
 		mkdirSync(options.logs, { recursive: true });
 	}
-	/** Starts sides. What serves may turn out to not be what was expected: another profiler takes over then, and all start once more. */
+	/** Starts sides. If a server does not run on what was expected, another profiler takes over, and all start again. */
 	async start(names, by) {
 		const sides = [];
 		for (const name of names) {
@@ -34845,7 +34996,7 @@ var Launched = class {
 			atEnd
 		};
 	}
-	/** A room sees no /tmp but its own: what a launch keeps in its folder has to be shared with it. */
+	/** A room has a /tmp of its own, so the folder of a launch has to be shared with it. */
 	#shared(name, { folder }) {
 		const { room, ...variant } = this.#options[name];
 		return {
@@ -34887,9 +35038,9 @@ var Launched = class {
 /** Patience with a thread that is asked what it waited for, ms. */
 const patience = 5e3;
 /**
-* What each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is loaded is
-* taken off: timers that always run, a connection that somebody writes to. They take as much of each second, so requests
-* would seem to wait longer for them on a side that is slower for any other reason.
+* Measures what each process of Node waits for while it is loaded, slice by slice. What it waits for while only the other side is
+* loaded is taken off: timers that always run, a connection that others write to. These take the same part of every second, so
+* requests would seem to wait longer for them on a side that is slower for any other reason.
 */
 var WaitsProfiler = class {
 	runtime = "node";
@@ -34928,7 +35079,10 @@ var WaitsProfiler = class {
 		};
 	}
 };
-/** What comes off differs from slice to slice, as what it comes off does: so the noise of both is known. */
+/**
+* What is taken off is that of the same slice, not a mean: so the noise of both is known. Requests that the server sends to itself
+* count for the response that they are for, as all that is waited for does.
+*/
 function slicesOf(turns) {
 	const longer = took(turns, "loaded") / Math.max(1, took(turns, "idle"));
 	return turns.map(({ requests, idle, loaded }) => {
@@ -34937,7 +35091,7 @@ function slicesOf(turns) {
 		const waits = [...waitsOf$1(loaded, 1), ...waitsOf$1(idle, -longer)];
 		return {
 			requests,
-			within: seen === 0 ? 0 : within / seen,
+			within: seen === 0 ? 0 : within / Math.min(seen, requests),
 			waits
 		};
 	});
@@ -34960,8 +35114,8 @@ const isWaited = (done) => typeof done === "object" && "waits" in done;
 const mostLaunches = 5;
 /**
 * Launches both sides afresh with a profiler in them, loads them in turn with equal requests, and yields after each launch what
-* has been recorded so far. A caller that knows enough stops asking. Nothing runs any more when it has ended. Throws `Unprofiled`
-* with a sentence for the reader, GateError when a side cannot be started, and the signal's reason once aborted.
+* has been recorded so far. A caller that knows enough stops asking. Once it has ended, nothing is left running. Throws `Unprofiled`
+* with a sentence for the reader, GateError if a side cannot be started, and the signal's reason if aborted.
 */
 async function* profile(options) {
 	if (threadTime({
@@ -34989,8 +35143,8 @@ async function* profile(options) {
 	}
 }
 /**
-* What both sides wait for, after each further launch of both, with the same requests: a caller that knows enough stops asking. Throws
-* as `profile` does.
+* Yields what both sides wait for, after each further launch of both with the same requests. A caller that knows enough stops
+* asking. Throws as `profile` does.
 */
 async function* profileWaiting(options, amounts) {
 	const by = {
@@ -35013,7 +35167,7 @@ async function* profileWaiting(options, amounts) {
 		if (recording.base.length === launches && recording.head.length === launches) yield recording;
 	}
 }
-/** Launches both sides again and again, as long as there is time. `first`: number of the first launch. */
+/** Launches both sides repeatedly, as long as there is time. `first`: number of the first launch. */
 async function* launched(options, by, { named, first }, known) {
 	try {
 		var _usingCtx$2 = _usingCtx();
@@ -35067,9 +35221,9 @@ const noThreadTime = "This system does not report the CPU time of threads, so no
 /** Launches of each side; more only while the first suspect is not certain. */
 const fewest = 3;
 /**
-* Launches both sides again and again, and gives the row as far as it is known after each launch that says more. Launches that
-* measure waiting come as soon as it is known that CPU time does not explain enough, before further ones that measure CPU time;
-* otherwise when these are done, or as long as there is still time for both.
+* Launches both sides repeatedly, and yields the row as known after each launch from the second on. Launches that measure waiting
+* come as soon as it is known that CPU time does not explain enough; otherwise after those that measure CPU time, or earlier if
+* there might not be enough time left.
 */
 async function* explained(asked, changes, measured) {
 	const { scenario, budget } = asked;
@@ -35100,7 +35254,7 @@ async function* explained(asked, changes, measured) {
 		if (isDone) return;
 	}
 }
-/** What head waits for, after two launches, and after a third where there is time. */
+/** What head waits for, after two launches, and after a third if there is time. */
 async function* waitsOf(asked, { amounts, canWait }) {
 	if (!canWait || !asked.budget.allows(2)) return;
 	for await (const recording of profileWaiting(asked, amounts)) {
@@ -35108,21 +35262,21 @@ async function* waitsOf(asked, { amounts, canWait }) {
 		if (recording.head.length >= fewest) return;
 	}
 }
-/** Does CPU time leave half of the growth open? */
+/** Does CPU time leave more than half of the growth open? */
 const leavesOpen = (measured) => measured?.asked !== void 0 && measured.head - measured.base < measured.asked * measured.base / 2;
-/** Does CPU time leave half of the growth open, or nobody know how much that is? */
+/** May waiting explain more: does CPU time leave half of the growth open, or is the growth not known? */
 function mayWait({ outcome, cpu }, measured) {
 	if (leavesOpen(measured) || outcome === "waits" || outcome === "unchanged") return true;
 	return outcome === "explained" && measured === void 0 && cpu.change > 0;
 }
-/** Where requests wait for the thread that another one uses or blocks, that is not a reason of its own. */
+/** Undefined if requests only wait for the thread that others use or block: that is not a reason of its own. */
 function beyondCpu(found, { outcome, cpu, awake }, { connections, pipelining }) {
 	const queued = ((awake ?? cpu)?.change ?? 0) * connections * pipelining;
 	return (outcome === "explained" || awake !== void 0) && found.total.change < 2 * queued ? void 0 : found;
 }
 
 // src/why/profile/budget.ts
-/** The time that explaining one row may take. A launch of both sides is taken to last as long as the one before it. */
+/** The time that explaining one row may take. A launch of both sides is assumed to last as long as the one before it. */
 var Budget = class {
 	/** Aborted when the time is over, or somebody cancels. */
 	signal;
@@ -35142,7 +35296,7 @@ var Budget = class {
 		this.#launches++;
 		this.#last = now;
 	}
-	/** Is there time for so many more launches of both sides? */
+	/** Is there time for this many more launches of both sides? */
 	allows(launches) {
 		return performance.now() + launches * this.#each <= this.#until;
 	}
@@ -35153,8 +35307,8 @@ var Budget = class {
 const perRow = 4e4;
 const mostRows = 2;
 /**
-* Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined where nothing
-* is to be explained. Never throws: what goes wrong is a sentence in the row. Once `signal` is aborted it ends with what it has.
+* Profiles fresh launches of both sides, after the verdict, and says where the CPU time per request went. Undefined if there is
+* nothing to explain. Never throws: the row says what went wrong. Once `signal` is aborted, it ends with what it has.
 */
 async function whyOf(options) {
 	const { config, variants, judgement } = options;
@@ -35187,7 +35341,7 @@ async function whyOf(options) {
 		rows
 	};
 }
-/** Undefined where git cannot tell, or not as fast as a row is explained. */
+/** The diff. Undefined if git cannot tell, or takes longer than a row may. */
 async function changesOf({ repository, signal }, base, head) {
 	if (repository === void 0 || base.commit === void 0 || head.commit === void 0) return "";
 	const compared = {
@@ -35196,9 +35350,9 @@ async function changesOf({ repository, signal }, base, head) {
 		dirty: head.dirty === true
 	};
 	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)]);
-	return await diffOf(repository, compared, limit).catch(() => void 0);
+	return await diffOf(repository, compared, limit, onlyCode).catch(() => void 0);
 }
-/** Of one scenario. What goes wrong after it was explained leaves what was found until then. */
+/** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario, changes, options, place) {
 	const { judgement } = options;
 	const asked = profilingOf(scenario, options);
@@ -35220,16 +35374,16 @@ async function rowOf(scenario, changes, options, place) {
 		compiled
 	};
 }
-/** As results keep it. Names, paths and figures are partly the pull request's: what does not fit must not cost all results. */
+/** The row as results keep it. Names, paths and figures are partly the pull request's: one that does not fit must not cost all results. */
 function fitting(row) {
 	const { data, error } = whyRow.safeParse(row);
 	if (data !== void 0) return data;
 	const { path, message } = error.issues[0];
-	return unprofiled(row.scenario, `What was found cannot be kept: \`${path.join(".")}\` should be ${message}.`);
+	return unprofiled(row.scenario, `The explanation cannot be stored: \`${path.join(".")}\` should be ${message}.`);
 }
-/** More files are not told. */
+/** More files are not reported. */
 const mostCompiled = 10;
-/** Of JavaScript that was sampled, the files of head that its commit does not have: something has made them, and left no source map. */
+/** Sampled JavaScript files of head that its commit does not have: they were compiled, without a source map. */
 async function compiledFiles({ functions }, { repository, head }) {
 	const own = functions.filter(({ place }) => place.kind === "own" && place.sides !== "base");
 	const files = [...new Set(own.map(({ place }) => place.file))].filter((file) => /\.[cm]?js$/.test(file));
@@ -35268,7 +35422,7 @@ function reasonOf(error, signal) {
 }
 function lastLine({ lastWords = "" }) {
 	const line = lastWords.trimEnd().split("\n").at(-1).trim();
-	return line === "" ? "" : ` Its last line: ${shortened(line, 200)}`;
+	return line === "" ? "" : ` Its last line: ${shortened$1(line, 200)}`;
 }
 /** `server.directory` leads from the root of the checkout to the folder of the server. */
 function checkoutOf({ directory = "" }, { server }) {
@@ -35278,7 +35432,7 @@ function checkoutOf({ directory = "" }, { server }) {
 const unprofiled = (scenario, because) => ({
 	scenario,
 	outcome: "unprofiled",
-	because: shortened(because, 1e3),
+	because: shortened$1(because, 1e3),
 	launches: 0,
 	requests: 0,
 	suspects: [],
@@ -35286,8 +35440,8 @@ const unprofiled = (scenario, because) => ({
 	tree: []
 });
 /**
-* What developer tools open: the newest launch of each side, as its profiler gave it. Java writes down how it was started. `place`: of
-* the row, because names of scenarios may be the same as names of files.
+* Writes the newest profile of each side, for developer tools. Secrets are overwritten: Java records how it was started. `place`:
+* index of the row, because two scenarios may give the same file name.
 */
 function keepRaw(recording, scenario, { out, attachments }, place = 0) {
 	for (const side of ["base", "head"]) {
@@ -35300,8 +35454,8 @@ function keepRaw(recording, scenario, { out, attachments }, place = 0) {
 
 // src/gate.ts
 /**
-* The pipeline, top to bottom. Throws GateError when the user's setup does not let anything be measured. Once something
-* has been measured it is on disk, whatever happens next; a cancelled run ends with the report of what there is.
+* The pipeline, top to bottom. Throws GateError if nothing can be measured because of the user's setup. What has been
+* measured is on disk, whatever happens next. A cancelled run ends with a report of what there is.
 */
 async function gate(options) {
 	demandPlatform();
@@ -35396,12 +35550,12 @@ function runOf(options, config, attachments) {
 		signal: options.signal,
 		progress,
 		say: (phase) => progress.update({ phase }),
-		/** What no text may show. */
+		/** Values that no text may show. */
 		secrets: attachments.secrets,
 		inspect: options.inspect ?? (() => [])
 	};
 }
-/** Block after block until every gated row has settled, the budget is spent or the run is cancelled. Variants may be moved apart. */
+/** Measures blocks until every gated row has settled, the budget is spent or the run is cancelled. May move ports of variants apart. */
 async function measureAndJudge(prepared, results, run, greeted) {
 	const { config, out, signal, progress } = run;
 	let wanted = {
@@ -35449,7 +35603,7 @@ async function measureAndJudge(prepared, results, run, greeted) {
 		results.ended = "cancelled";
 	}
 }
-/** Once all has been stopped: judges what was measured, and writes results, report and page, all without secrets. */
+/** Stops everything, judges what was measured, and writes results, report and page, all without secrets. */
 async function concluded(results, { run, out, inspect, secrets }) {
 	await stopMarked(run);
 	const tampered = inspect();
@@ -35472,17 +35626,17 @@ const sourcesOf = ({ base = "merge base", head = "working tree" }) => ({
 	base,
 	head
 });
-/** Did the head's install or build fail while the base's went through? Then the pull request broke it, and that is a verdict. */
+/** Did head's install or build fail, but not base's? Then the pull request broke it, and that is a verdict. */
 const blamesHead = ({ code, variant }, config) => config.variants.length === 0 && variant === "head" && (code === "command-failed" || code === "command-timeout" || code === "directory-missing");
-/** A choice of scenarios may leave none, where base does not have the one that head adds. */
+/** Throws `usage` if the chosen names leave no scenario: base may not have the one that head adds. */
 function demandScenarios(config) {
 	if (config.scenarios.length > 0) return config;
-	throw new GateError("usage", `no scenario of ${config.file ?? "the config"} has a given name`);
+	throw new GateError("usage", `no scenario in ${config.file ?? "the config"} has any of the given names`);
 }
 
 // src/report/progress.ts
 /**
-* What happens now, and what is known, in one line of at most so many columns; what does not fit is left out from the end.
+* What is happening and what is known, in one line that is shorter than `columns`. What does not fit is left out from the end.
 * `block 3 of 6–12: list products · at most 1m 20s left · 1 of 3 rows decided · worst: list products rps −4 % (−9 … +1 %), limit −5 %`
 */
 function progressLine(state, columns = Number.POSITIVE_INFINITY) {
@@ -35500,7 +35654,7 @@ function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 	return parts.map((_, left) => parts.slice(0, parts.length - left).join(" · ")).find((line) => stringWidth(line) < columns) ?? parts[0].slice(0, columns - 1);
 }
 const worseness = ({ change, threshold, metric }) => worseSign(metric) * (change / threshold);
-/** Progress for a log: every step until the first block is done, then a line a block. */
+/** Progress for a log: every step until the first block is done, then a line per block. */
 function inLog(write) {
 	let last = "";
 	return (state) => {
@@ -35511,4 +35665,4 @@ function inLog(write) {
 	};
 }
 
-export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, planned as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, stringWidth as Ct, machine as D, eventPayload as Dn, pageWith as Dt, measure as E, attempt as En, stripAnsi as Et, comparable as F, grouped as Fn, rowsProbed as Ft, exchange as G, chiSquaredDistributionTable as Gn, inWords as Gt, inUse as H, listed as Hn, whyLines as Ht, differences$2 as I, defined as In, launchesToAccuseOneOf as It, begin as J, median as Jn, titleOf as Jt, ignoredBy as K, combinations as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, pool as Lt, demandAlive as M, workflowFile as Mn, agrees as Mt, quote as N, workspace as Nn, probesIn as Nt, count as O, jobVariable as On, compare as Ot, plain as P, decisiveRequests as Pn, probesOf as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, wrapped as St, expectedRuntime as T, prose as Tn, isWide as Tt, listening as U, plural as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, shortened as Wn, shownRows as Wt, proposalOf as X, sampleStandardDeviation as Xn, diffOf as Xt, reproduction as Y, medianSorted as Yn, worseEnds as Yt, _usingCtx as Z, sum$2 as Zn, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, unreadable as _t, demandPlatform as a, decoded$1 as an, alphaAccuse as at, isShallow as b, sizeOfCost as bn, report as bt, detect as c, rootOf as cn, terminal as ct, hideInLogs as d, isBelow as dn, outcomeOf$1 as dt, lend as en, exit as et, makeFreshOutput as f, ecosystems as fn, pageAssets as ft, mergeBase as g, magnitude as gn, readUntrusted as gt, resolveRef as h, amount as hn, readResults as ht, findPySpy as i, firstBeyond as in, isFact as it, ListensElsewhere as j, runAddress as jn, spreadAt as jt, boot as k, rememberEvent as kn, longestRun as kt, ownFolder as l, usualFiles as ln, whyParagraphs as lt, chooseConfig as m, venv as mn, writeOutcome as mt, progressLine as n, onPath as nn, estimate as nt, prepare as o, demandSmall as on, critical as ot, makeOutput as p, tools as pn, pageOf as pt, unreachable as q, mean as qn, limitOf as qt, gate as r, tQuantile as rn, detectable as rt, runPhase as s, oneOf as sn, weightOf as st, inLog as t, environment as tn, runVerdict as tt, temporary as u, readRegular as un, filesIn$2 as ut, findRepository as v, percentChange as vn, demandWhole as vt, preflightApart as w, fenced as wn, isFullwidth as wt, attach as x, time$1 as xn, aligned as xt, headCommit as y, percentRange as yn, writeFresh as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };
+export { stateOf as $, gitMaybe as $t, startOnce as A, repositoryAddress as An, agrees as At, hideIn as B, require_dist as Bn, inJob as Bt, preflight as C, code$1 as Cn, isWide as Ct, machine as D, eventPayload as Dn, longestRun as Dt, measure as E, attempt as En, compare as Et, comparable as F, grouped as Fn, exit as Ft, exchange as G, median as Gn, inWords as Gt, inUse as H, chiSquaredDistributionTable as Hn, whyLines as Ht, differences$2 as I, defined as In, runVerdict as It, begin as J, sum$2 as Jn, titleOf as Jt, ignoredBy as K, medianSorted as Kn, intervalOf as Kt, hiddenFrom as L, configOf as Ln, launchesToAccuseOneOf as Lt, demandAlive as M, workflowFile as Mn, probesOf as Mt, quote as N, workspace as Nn, rowsProbed as Nt, count as O, jobVariable as On, planned as Ot, plain as P, decisiveRequests as Pn, pool as Pt, judged as Q, git as Qt, hiddenOf as R, defaultBudget as Rn, looks$1 as Rt, demandSound as S, percent as Sn, isFullwidth as St, expectedRuntime as T, prose as Tn, pageWith as Tt, listening as U, combinations as Un, asText as Ut, freePorts as V, isExpected as Vn, suspectParts as Vt, remotePorts as W, mean as Wn, shownRows as Wt, proposalOf as X, diffOf as Xt, reproduction as Y, worseEnds as Yt, _usingCtx as Z, hunksOf as Zt, fetchCommit as _, magnitudeRange as _n, writeFresh as _t, demandPlatform as a, decoded$1 as an, weightOf as at, isShallow as b, sizeOfCost as bn, wrapped as bt, detect as c, rootOf as cn, filesIn$2 as ct, hideInLogs as d, isBelow as dn, pageOf as dt, lend as en, estimate as et, makeFreshOutput as f, ecosystems as fn, writeOutcome as ft, mergeBase as g, magnitude as gn, demandWhole as gt, resolveRef as h, amount as hn, unreadable as ht, findPySpy as i, firstBeyond as in, critical as it, ListensElsewhere as j, runAddress as jn, probesIn as jt, boot as k, rememberEvent as kn, spreadAt as kt, ownFolder as l, usualFiles as ln, outcomeOf$1 as lt, chooseConfig as m, venv as mn, readUntrusted as mt, progressLine as n, onPath as nn, isFact as nt, prepare as o, demandSmall as on, terminal as ot, makeOutput as p, tools as pn, readResults as pt, unreachable as q, sampleStandardDeviation as qn, limitOf as qt, gate as r, tQuantile as rn, alphaAccuse as rt, runPhase as s, oneOf as sn, whyParagraphs as st, inLog as t, environment as tn, detectable as tt, temporary as u, readRegular as un, pageAssets as ut, findRepository as v, percentChange as vn, report as vt, preflightApart as w, fenced as wn, stripAnsi as wt, attach as x, time$1 as xn, stringWidth as xt, headCommit as y, percentRange as yn, aligned as yt, hiddenWords as z, parseConfig as zn, harmless$2 as zt };

@@ -1,6 +1,7 @@
 import { $ as string, H as ZodISODateTime, J as literal, Q as strictObject, U as _enum, W as array, Y as number, Z as record, b as isExact, nt as _isoDateTime, q as int, w as metric } from "./version.js";
 import { o as parsed, t as GateError } from "./errors.js";
-import { $t as gitMaybe, A as startOnce, Cn as code, Dt as pageWith, E as measure, Fn as grouped, Ft as rowsProbed, Hn as listed, L as hiddenFrom, Ln as configOf, Mt as agrees, Nt as probesIn, Ot as compare, Pt as probesOf, Qt as git, Un as plural, Vn as isExpected, Yn as medianSorted, Z as _usingCtx, _n as magnitudeRange, gn as magnitude, h as resolveRef, in as firstBeyond, nt as estimate, rn as tQuantile, un as readRegular, vn as percentChange, wn as fenced, yn as percentRange, yt as writeFresh } from "./progress.js";
+import { $t as gitMaybe, A as startOnce, At as agrees, Cn as code, E as measure, Et as compare, Fn as grouped, Kn as medianSorted, L as hiddenFrom, Ln as configOf, Mt as probesOf, Nt as rowsProbed, Qt as git, Tt as pageWith, Vn as isExpected, Z as _usingCtx, _n as magnitudeRange, _t as writeFresh, et as estimate, gn as magnitude, h as resolveRef, in as firstBeyond, jt as probesIn, rn as tQuantile, un as readRegular, vn as percentChange, wn as fenced, yn as percentRange } from "./progress.js";
+import { S as listed, w as plural } from "./stop.js";
 import { d as commitOf, f as commitsFrom, g as sums, h as range, i as sideBySide, n as failuresOf, o as blames, p as nameOf$1, s as errorOf, t as inSetting } from "./setting.js";
 import { dirname, join } from "node:path";
 import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
@@ -37,7 +38,7 @@ const because = _enum([
 	"oldest that starts",
 	"previous one fails under load"
 ]);
-/** What a series is measured against, and why that. */
+/** What a series is measured against, and why. */
 const anchor = strictObject({
 	hash,
 	name: text.optional(),
@@ -48,12 +49,12 @@ const metricName = string().regex(/^[a-z0-9.]{1,20}$/);
 const row = strictObject({
 	scenario: text,
 	anchor,
-	/** Hash of what the config says of the scenario and the server. */
+	/** Hash of what the config says about the scenario and the server. */
 	definition: string().regex(/^[0-9a-f]{16}$/),
 	/** By metric; empty in the night in which the anchor is head itself. */
 	figures: record(metricName, figure)
 });
-/** What one run against the anchors measured: one file, one line of JSON, never written again. */
+/** What one run against the anchors measured: one file, one line of JSON, never rewritten. */
 const nightSchema = strictObject({
 	version: literal(1),
 	at: datetime(),
@@ -76,26 +77,26 @@ const nightSchema = strictObject({
 	}),
 	rows: array(row).max(1e3)
 });
-/** Stands for the run that measures a release from before the anchor, by its commit: the same release is measured once. */
+/** Replaces the run's number for a release from before the anchor. It is made of the commit: the same release is recorded once. */
 const runOf = (hash) => `${Number.parseInt(hash.slice(0, 12), 16)}-1`;
 /** `runs/2026-11/16000000000-1.json` */
 const pathOf = ({ at, run }) => `runs/${at.slice(0, 7)}/${run}.json`;
-/** The most a night may be. */
+/** Most bytes of a night's file. */
 const mostBytes = 4 * 2 ** 20;
-/** A file that anybody may have written; undefined: it is none of ours. */
+/** Reads a file that anyone may have written; undefined if it is not a night. */
 const parseNight = (text) => nightSchema.safeParse(parsed(text)).data;
 
 // src/history/drift.ts
 /** Weight of the newest night in the level. */
 const newest = .3;
-/** After a red night the accepted level follows the drift for so many nights. */
+/** For this many nights after a red one, the accepted level follows the drift. */
 const following = 10;
-/** Probability of a red night where nothing has changed, all series together. */
+/** Probability of a red night if nothing has changed, for all series together. */
 const error = 1 / 200;
 /**
 * The level after each night: an average in which each night counts 0.7 times as much as the one after it (EWMA). Its error comes
-* from the nights' own errors, pooled, or from how much neighbouring nights differ, whichever is larger: the launches and the
-* machine of a night may differ by more than its blocks tell. Releases from before the anchor are no part of the nights after it.
+* from the nights' own errors, pooled, or from how much neighboring nights differ, whichever is larger: the launches and the machine
+* of a night may differ by more than its blocks tell. Releases from before the anchor do not count for the nights after it.
 */
 function levels(points) {
 	let level = {
@@ -127,10 +128,10 @@ function levels(points) {
 		};
 	});
 }
-/** From so many nights on, one more does not change the quantile. */
+/** From this many nights on, one more does not change the quantile. */
 const many = 1e3;
 const ofMany = tQuantile(.975, many);
-/** Variance of one night, as the nights up to each tell it. Releases differ for other reasons. */
+/** Variance of one night, by the nights up to each. Steps from earlier releases are left out: they have other reasons. */
 function noisesOf(points) {
 	const steps = [];
 	let own = 0;
@@ -147,18 +148,18 @@ function insert(value, ascending) {
 }
 /** Median of χ² with one degree of freedom: half of the squares of a standard normal figure are smaller. */
 const medianOfSquare = .4549;
-/** More degrees of freedom hardly count. */
+/** More degrees of freedom hardly matter. */
 const enough = 30;
-/** Standard errors beyond which a level is certain; `series`: how many are judged together. */
+/** By how many standard errors a level has to be above another to be certain; `series`: how many are judged together. */
 const certainty = (series, freedom = enough) => tQuantile(1 - error / series, Math.min(enough, freedom));
 /** Is a level worse than its anchor for certain? */
 const isCertain = ({ value, error, freedom }, series) => value > certainty(series, freedom) * error;
 /**
-* Judges each night of one scenario and metric, in the order of time over all kinds of machine: red where the level is certainly
-* above the accepted one, and by the limit at the best estimate. A red night counts on each machine, also on one that is not seen until
-* later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged together;
-* `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day is meant to its end). What was accepted in a series
-* that another one continues stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
+* Judges each night of one scenario and metric, in order of time across all kinds of machine. A night is red if its level is certainly
+* above the accepted one, and the best estimate is above it by at least the limit. A red night counts on every machine, even one first
+* seen later, so one step makes one night red. `machines`: a series for each; `limit`: a fraction; `series`: how many are judged
+* together; `acceptances`: when a person accepted what the last night had shown (ISO 8601; a day includes all of it). What was accepted
+* in an earlier series stays accepted, as far as the first night against the new anchor shows it. Gives standings by machine.
 */
 function judgeNights(machines, limit, series, acceptances = []) {
 	const certain = certainty(series);
@@ -223,7 +224,7 @@ const isBy = (at, time) => at.slice(0, time.length) <= time;
 
 // src/history/series.ts
 const inOrder = (nights) => nights.toSorted((a, b) => a.at.localeCompare(b.at));
-/** All series, those that have ended, too, in the order of their first nights. */
+/** All series, including those that have ended, in the order of their first nights. */
 function allSeries(nights) {
 	const found = /* @__PURE__ */ new Map();
 	for (const night of inOrder(nights)) {
@@ -255,7 +256,7 @@ function allSeries(nights) {
 	}
 	return [...found.values()];
 }
-/** The series that still go on, of the newest anchor of each scenario: that on the machine of its newest night, then the same on others. */
+/** The series that still go on, against each scenario's newest anchor: first on the machine of its newest night, then on others. */
 function seriesOf(nights) {
 	const all = grouped(allSeries(nights), ({ scenario }) => scenario);
 	const rows = inOrder(nights).flatMap((night) => night.rows.map((row) => ({
@@ -271,7 +272,7 @@ function seriesOf(nights) {
 		return shown.map((one) => machinesOf(one, of.get(one.metric), earlier));
 	});
 }
-/** A series, then the same on other machines, each with those that it continues. `earlier`: their anchors, the newest first. */
+/** A series, then the same on other machines, each with those that it continues. `earlier`: the anchors of these, the newest first. */
 function machinesOf(one, alike, earlier) {
 	const machines = grouped(alike, ({ machine }) => machine);
 	return [one.machine, ...[...machines.keys()].filter((machine) => machine !== one.machine)].flatMap((machine) => {
@@ -288,8 +289,8 @@ function machinesOf(one, alike, earlier) {
 	});
 }
 /**
-* The anchor of a scenario's newest row, and those before it whose series goes on in the next: a commit that stands in for one that does
-* not start any more does nearly the same. `rows`: of one scenario, oldest first.
+* The anchor of a scenario's newest row, and earlier ones whose series continues in the next: a commit that replaces one that no
+* longer starts does nearly the same. `rows`: of one scenario, oldest first.
 */
 function anchorsOf$1(rows) {
 	const { anchor, definition } = rows.at(-1);
@@ -308,13 +309,13 @@ function anchorsOf$1(rows) {
 const machineOf = ({ machine: { cpu, cores } }) => `${cpu}, ${cores} CPUs`;
 
 // src/history/steps.ts
-/** No level is shorter, nights. */
+/** Nights of the shortest level. */
 const shortest = 3;
-/** Steps before the newest so many nights are not looked for: the time it takes grows with their square. */
+/** Only this many nights, the newest, are searched for steps: the time grows with the square of their number. */
 const most = 2e3;
 /**
 * Where the level of a series changes: the segmentation with the smallest sum of squares, in units of the nights' noise, plus
-* 3·ln n a step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
+* 3·ln n per step (0.01 false steps in 200 unchanged nights, by simulation). Small steps merge, so the list need not be complete.
 */
 function steps(points) {
 	const first = Math.max(0, points.length - most);
@@ -330,7 +331,7 @@ function stepsIn(points) {
 	const noise = noisesOf(points).at(-1);
 	const added = sums(points.map(({ d }) => d));
 	const squares = sums(points.map(({ d }) => d ** 2));
-	/** Of the nights `from … to − 1` around their own mean. */
+	/** Cost of the nights `from … to − 1` around their own mean. */
 	const cost = (from, to) => (squares[to] - squares[from] - (added[to] - added[from]) ** 2 / (to - from)) / noise;
 	const borders = bestBorders(count, cost, 3 * Math.log(Math.max(8, count)));
 	return borders.slice(1, -1).map((border, i) => {
@@ -370,7 +371,7 @@ function bestBorders(count, cost, penalty) {
 	while (borders[0] > 0) borders.unshift(best[borders[0]].from);
 	return borders;
 }
-/** The nights around a border that may as well be it: together 90 % of the probability. */
+/** The nights around a border that may be the real one, with a probability of 90 % together. */
 function placeOf(before, after, border, cost) {
 	const costOf = (at) => cost(before, at) + cost(at, after);
 	const weightOf = (at) => Math.exp((costOf(border) - costOf(at)) / 2);
@@ -383,8 +384,8 @@ function placeOf(before, after, border, cost) {
 
 // src/history/trend.ts
 /**
-* What all nights together show; `limit`: the drift that makes a night red, a fraction. Without one, no night is. `told`: when the night
-* was that is told of. A later one may have been recorded before it, and is then not red beside it.
+* What all nights together show. `limit`: the drift that makes a night red, a fraction; without one, no night is. `told`: time of the
+* night that is reported. A later one may have been recorded before it, and is then not red as well.
 */
 function trends(nights, limit = 1e400, acceptances = [], told) {
 	const all = seriesOf(nights).filter(([newest]) => nightsIn(newest.points) > 0);
@@ -410,7 +411,7 @@ function trends(nights, limit = 1e400, acceptances = [], told) {
 		};
 	});
 }
-/** `place`: the service, where a repository has several. */
+/** `place`: the service, if a repository has several. */
 function driftReport(all, nights, place) {
 	const earlier = all.flatMap((trend) => trend.red.map(({ at, commit }) => `- ${at.slice(0, 10)}: ${nameOf(trend)} at \`${commit.hash.slice(0, 10)}\``)).toSorted();
 	const lines = trendLines(nights, all);
@@ -493,7 +494,7 @@ function stepParts({ size, error, from, to }, points) {
 		`perf-gate bisect ${good} ${bad}`
 	];
 }
-/** The newest nights as bars: the higher, the worse, against the worst of them. */
+/** The newest nights as bars: higher is worse, scaled to the worst of them. */
 function bars(points) {
 	const shown = points.slice(-60);
 	const [low, high] = [Math.min(0, ...shown.map(({ d }) => d)), Math.max(.02, ...shown.map(({ d }) => d))];
@@ -501,12 +502,12 @@ function bars(points) {
 }
 
 // src/history/folder.ts
-/** A clock may be so much ahead of ours, ms. A night of a later time would stay the newest one, and hide those until then. */
+/** How far a clock may be ahead of ours, ms. A night from the future would stay the newest one, and hide all until then. */
 const ahead = 3e5;
 /**
-* The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, where there are
-* several. Anybody may have written to it: no link below the folder is followed, and files that are none of ours are left out, as are
-* nights of a time that has not come.
+* The nights in a folder: a checkout of the data branch, or one that `record --to` filled. `place`: of one service, if there are
+* several. Anyone may have written to it: links below the folder are not followed, and files that are not nights are left out, as are
+* nights from the future.
 */
 function readNights(folder, place = "") {
 	const runs = join$1(place, "runs");
@@ -521,7 +522,7 @@ function nightAt(folder, path) {
 		return;
 	}
 }
-/** Adds a night. Returns the path of its file; one that is there already is the same night, and stays. */
+/** Adds a night. Returns the path of its file; a file that exists is the same night, and stays. */
 function writeNight(folder, night) {
 	const path = join(folder, pathOf(night));
 	if (existsSync(path)) return path;
@@ -544,11 +545,11 @@ function driftPage(all, nights, { headline, kind }, assets) {
 		days,
 		drifts: all.map((trend) => driftOf(trend, every, (at) => (Date.parse(at) - first) / day))
 	};
-	return pageWith(content, assets, "`perf-gate trend` says the same");
+	return pageWith(content, assets, "`perf-gate trend` shows the same");
 }
 /** ms */
 const day = 864e5;
-/** The first night's day, the last one's, and all between. */
+/** All days from the first night to the last. */
 function daysOf(nights) {
 	const times = nights.map(({ at }) => Date.parse(at.slice(0, 10))).toSorted((a, b) => a - b);
 	const [first, last] = [times[0], times.at(-1)];
@@ -608,14 +609,14 @@ const table = {
 };
 
 // src/history/anchors.ts
-/** What a config comes to that says no more than it has to. */
+/** The smallest config, with all defaults. */
 const usual = configOf({
 	server: { start: "true" },
 	scenarios: [{ path: "/" }]
 });
 /**
-* Hash of what the config says of a scenario and its server, but for thresholds and when the server is ready: figures under another
-* one are another series. What is as usual is left out, so that a key that a later version adds changes nothing.
+* Hash of what the config says about a scenario and its server, without thresholds and readiness: figures with another hash are
+* another series. Defaults are left out, so that a key that a later version adds changes nothing.
 */
 function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	const { ready: _ready, readyTimeout: _timeout, ...server } = config.server;
@@ -628,7 +629,7 @@ function definitionOf({ thresholds: _, requests, ...scenario }, config) {
 	])).digest("hex").slice(0, 16);
 }
 const unusual = (part, usual) => Object.entries(part).filter(([key, value]) => !isDeepStrictEqual(value, usual[key])).toSorted();
-/** The last release before a commit; undefined: there is none. */
+/** The last release before a commit; undefined if there is none. */
 async function releaseBefore(repository, hash, signal) {
 	const name = await gitMaybe(repository, [
 		"describe",
@@ -648,8 +649,8 @@ async function releaseBefore(repository, hash, signal) {
 	};
 }
 /**
-* Tags from a given one on that a commit contains, oldest first, without its own and the last one before it, which they are measured
-* against as the commit itself is. Errors: no-such-ref, fetch-failed, usage.
+* Tags that a commit contains, from a given one on, oldest first, without its own. The last one before the commit is left out, too:
+* like the commit, they are measured against it. Errors: no-such-ref, fetch-failed, usage.
 */
 async function releasesSince(directory, { since, head }, signal) {
 	const named = [
@@ -685,12 +686,12 @@ async function releasesSince(directory, { since, head }, signal) {
 		}];
 	});
 	if (releases.length > 0) return releases;
-	throw new GateError("usage", `--since: there is no release from \`${since}\` on but the last one, which they are measured against`);
+	throw new GateError("usage", `--since: from \`${since}\` on there is only the last release, which the others would be measured against`);
 }
 /**
-* By scenario, what a commit is measured against. Only the nights of commits that it contains say so: a release from another branch
-* may have another config and another release before it. `nights` may say any hash; an anchor that the commit does not contain is neither
-* fetched nor run.
+* By scenario, what a commit is measured against. Only nights of commits that it contains count: a release from another branch may
+* have another config and another release before it. `nights` may have any hash: an anchor that the commit does not contain is
+* neither fetched nor run.
 */
 async function anchorsOf(config, head, { repository, nights, signal }) {
 	const release = await releaseBefore(repository, head, signal);
@@ -714,8 +715,8 @@ async function anchorsOf(config, head, { repository, nights, signal }) {
 	}));
 }
 /**
-* What a scenario is measured against tonight: the newest of the last release and the commit at which its response or its config
-* changed last. `head` itself where that is now.
+* What a scenario is measured against tonight: the last release, or the commit at which its response or its config last changed,
+* whichever is newer; `head` itself if it changes now.
 */
 function anchorOf(scenario, { nights, definition, release, head, older }) {
 	const last = inOrder(nights).flatMap(({ rows }) => rows).findLast((row) => row.scenario === scenario);
@@ -731,9 +732,9 @@ function anchorOf(scenario, { nights, definition, release, head, older }) {
 	return last.anchor;
 }
 /**
-* Did the response change between two variants? Keys and types of JSON count, and the status, as far as each variant agrees with itself
-* in every probe: what varies by itself is not a change. Bodies other than JSON may differ. `new scenario`: the first one does not
-* respond as the config expects.
+* Did the response change between two variants? Keys and types of JSON count, and the status, unless they vary between the probes of
+* one variant: that is not a change. Bodies other than JSON may differ. `new scenario`: the first variant does not respond as the
+* config expects.
 */
 function changed({ blocks, config }, scenario, [from, to]) {
 	const { requests } = config.scenarios.find(({ name }) => name === scenario);
@@ -754,7 +755,7 @@ function differ(one, other, what) {
 // src/history/figures.ts
 /** Fewer blocks do not tell how sure a figure is. */
 const fewestBlocks = 3;
-/** `results`: of head and all anchors, head being the baseline; undefined where every scenario begins again tonight. */
+/** `results`: of head and all anchors, with head as the baseline; undefined if every series starts over tonight. */
 function rowsOf(results, { head, anchors, launching: { config } }) {
 	const compared = results === void 0 ? [] : compare(results).filter(isRecorded);
 	return config.scenarios.map((scenario) => {
@@ -787,7 +788,7 @@ function rowsOf(results, { head, anchors, launching: { config } }) {
 }
 /** A night has the timed metrics that are gated by default. */
 const isRecorded = ({ metric: metric$1, request, blocks }) => metric(metric$1).threshold !== void 0 && !isExact(metric$1) && request === void 0 && blocks.length >= 3;
-/** Of a row that has head for its baseline. */
+/** The figure of a row whose baseline is head. */
 function figureOf({ blocks, base: head, head: base }) {
 	const { mean, se } = estimate(blocks.map(({ d }) => -d));
 	return {
@@ -801,9 +802,9 @@ function figureOf({ blocks, base: head, head: base }) {
 
 // src/history/record.ts
 /**
-* Measures a commit against the anchors of its scenarios. Throws GateError where the commit itself cannot be measured in any. A
-* response that changed, a scenario that is new, and a release that does not start or withstand the load any more are no errors: the
-* series begins again, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
+* Measures a commit against the anchors of its scenarios. Throws GateError if the commit itself cannot be measured in any of them. A
+* changed response, a new scenario, and a release that no longer starts or withstands the load are not errors: the series starts
+* over, and its rows say why. A scenario whose load the commit itself does not withstand has no row.
 */
 const recordNight = (options) => inSetting(options, async (setting) => {
 	const { anchor, at, event, number, signal } = options;
@@ -837,7 +838,7 @@ const recordNight = (options) => inSetting(options, async (setting) => {
 		rows
 	};
 });
-/** Tonight's rows. An anchor that cannot be measured any more gives way to another one. `isAgain`: of what the load has ended once. */
+/** Tonight's rows. An anchor that can no longer be measured is replaced. `isAgain`: the anchors have failed under load once. */
 async function measured(asked, isAgain = false) {
 	const { head, anchors, launching, repository } = asked;
 	const hashes = [...new Set([...anchors.values()].map(({ hash }) => hash))].filter((hash) => hash !== head.hash);
@@ -860,8 +861,8 @@ async function measured(asked, isAgain = false) {
 }
 /**
 * Rows of the scenarios that every commit survived under load. If head failed in one, tonight has no row for it. If its anchor failed,
-* the anchor is measured once more, beside head and a copy of head, which are loaded on without it: in an outage they fail, too. If it
-* alone fails again, the series starts over at head.
+* the anchor is measured again, beside head and a copy of head, whose load goes on after it fails: in an outage, they fail, too. If
+* it alone fails again, the series starts over at head.
 */
 async function settled(results, asked, isAgain) {
 	const { head, anchors, say } = asked;
@@ -876,14 +877,13 @@ async function settled(results, asked, isAgain) {
 	if (rows.length === 0 && !isAgain) throw errorOf(failures[0]);
 	return rows;
 }
-/** What was measured once more; where that fails, tonight keeps `rows` alone. */
+/** The rows of a second try; none if it fails, but `rows` has some. */
 const again = (asked, rows) => measured(asked, true).catch((error) => {
 	const { signal, attachments } = asked.launching;
 	if (rows.length === 0 || signal.aborted || !(error instanceof GateError)) throw error;
 	asked.say(hiddenFrom(error, attachments.secrets).message.split("\n")[0]);
 	return [];
 });
-/** Some of the scenarios. */
 function only(names, asked) {
 	const { config } = asked.launching;
 	const scenarios = config.scenarios.filter(({ name }) => names.includes(name));
@@ -911,8 +911,8 @@ function begunAgain(asked) {
 	};
 }
 /**
-* Results of commits side by side, with what failed under load. Other errors name the commit that cannot be measured. `isTwice`: a copy
-* of the first one, too, whose name begins like its own.
+* Measures commits side by side. Failures under load are in the results; other errors name the commit that cannot be measured.
+* `isTwice`: with a copy of the first commit, whose name begins with that of the commit.
 */
 async function compared(commits, { launching: { config, ...launching }, versionsOf, say }, isTwice) {
 	try {
@@ -941,7 +941,7 @@ async function compared(commits, { launching: { config, ...launching }, versions
 		for (const failure of failuresOf(asked)) if (failure.phase !== "load") throw errorOf(failure);
 		const { length } = results.blocks;
 		if (length >= 3 || results.ended === "failed") return results;
-		const few = `the budget of ${config.budget / 1e3} s holds ${length} blocks, and a night needs ${3}: raise \`budget\``;
+		const few = `the budget of ${config.budget / 1e3} s has room for ${length} blocks, and a night needs ${3}: raise \`budget\``;
 		throw new GateError("usage", few);
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -949,7 +949,7 @@ async function compared(commits, { launching: { config, ...launching }, versions
 		await _usingCtx$1.d();
 	}
 }
-/** An anchor that cannot be measured any more gives way to the oldest commit after it that can. */
+/** Replaces an anchor that can no longer be measured by the oldest commit after it that can. */
 async function moved(lost, error, asked) {
 	try {
 		var _usingCtx3 = _usingCtx();
@@ -981,10 +981,10 @@ async function moved(lost, error, asked) {
 		await _usingCtx3.d();
 	}
 }
-/** It was the machine, or what the commits cannot both have. */
+/** The error if a commit starts alone: the machine is to blame, or something that two commits cannot both have. */
 function onlyAlone(error) {
 	const { code, message, variant, lastWords } = error;
-	return new GateError(code, `${message}; tried once more, alone, it starts, so nothing was recorded. If every night ends like this, it cannot run beside the other: do both want one port, lock file or database?`, {
+	return new GateError(code, `${message}; tried again, alone, it starts, so nothing was recorded. If every night ends like this, it cannot run beside the other: do both need the same port, lock file or database?`, {
 		cause: error,
 		variant,
 		lastWords

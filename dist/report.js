@@ -1,10 +1,10 @@
 import { t as GateError } from "./errors.js";
-import { Q as judged, dt as outcomeOf, ht as readResults, pt as pageOf, ut as filesIn, yt as writeFresh } from "./progress.js";
+import { Q as judged, _t as writeFresh, ct as filesIn, dt as pageOf, lt as outcomeOf, pt as readResults } from "./progress.js";
 import { l as show, n as finish, o as print } from "./finish.js";
 import { dirname, relative } from "node:path";
 
 // src/cli/report.ts
-/** `perf-gate report`: judged again from files. */
+/** `perf-gate report`: judges results again, from files. */
 const reportFiles = (files, flags) => finish(async () => {
 	const results = readResults(files);
 	const judgement = judged(results);
@@ -14,7 +14,7 @@ const reportFiles = (files, flags) => finish(async () => {
 	else show(outcome, flags, unwritten ?? `Page: ${relative(process.cwd(), outcome.files.page)}`);
 	return judgement.exit;
 });
-/** Why the page could not be written, where it could not: beside results that somebody keeps read-only. The verdict stands without it. */
+/** Writes the page. If it cannot, next to read-only results, say, it returns why: the verdict is valid without a page. */
 function writePage(path, text) {
 	try {
 		writeFresh(path, text);

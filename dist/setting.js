@@ -1,27 +1,27 @@
 import { D as worseSign } from "./version.js";
 import { t as GateError } from "./errors.js";
-import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, J as begin, Jn as median, Kn as combinations, L as hiddenFrom, Lt as pool, P as plain, Qt as git, Zn as sum, a as demandPlatform, b as isShallow, cn as rootOf, d as hideInLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, qn as mean, v as findRepository, x as attach } from "./progress.js";
+import { $t as gitMaybe, B as hideIn, C as preflight, D as machine, E as measure, Gn as median, J as begin, Jn as sum, L as hiddenFrom, P as plain, Pt as pool, Qt as git, Un as combinations, Wn as mean, a as demandPlatform, b as isShallow, cn as rootOf, d as hideInLogs, h as resolveRef, m as chooseConfig, o as prepare, p as makeOutput, v as findRepository, x as attach } from "./progress.js";
 import { c as newRun, r as stopMarked } from "./stop.js";
 import { join, resolve } from "node:path";
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
 // src/bisect/posterior.ts
-/** Culprits that are thought of together, and how likely each number is at first. */
+/** Prior probability that there are one, two or three culprits. */
 const culprits = [
 	.85,
 	.12,
 	.03
 ];
-/** What the noise that is known before counts, in observations. */
+/** Weight of the noise that is known in advance, in observations. */
 const weight = 4;
-/** No figure is known better, ln: that of a count in every block may be the same to the digit. */
+/** The noise is at least this, ln: a count may be exactly the same in every block. */
 const leastNoise = 1e-4;
 /**
-* Which commits changed the figure, given all blocks. A block's figures are its own level, plus the steps of all culprits
-* up to a version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is
-* believed to be known; each commit is as likely at first as any other. `difference`: what the good and the bad commit differ by, not 0;
-* `noise`: SD of one version's figure in a block, as far as is known before.
+* Which commits changed the figure, given all blocks. A figure is the level of its block, plus the steps of all culprits up to the
+* version, plus noise. Steps ~ N(0, difference²) and the noise are integrated out (normal-inverse-gamma), so neither is taken as
+* known. All commits are equally likely a priori. `difference`: how much the good and the bad commit differ, not 0; `noise`: SD of
+* one version's figure in a block, as known in advance.
 */
 function posterior(observations, { difference, ...known }) {
 	const noise = Math.max(known.noise, leastNoise);
@@ -63,7 +63,7 @@ function posterior(observations, { difference, ...known }) {
 		certainty: Math.min(...set.map((gap) => changes[gap]))
 	};
 }
-/** Between neighbouring versions that were measured. */
+/** The gaps between neighboring versions that were measured. */
 function gapsOf(observations) {
 	const versions = [...new Set(observations.flatMap((block) => block.map(([version]) => version)))].sort((a, b) => a - b);
 	return versions.slice(1).map((upTo, i) => ({
@@ -82,7 +82,7 @@ function sums(values) {
 	for (const value of values) all.push(all.at(-1) + value);
 	return all;
 }
-/** From a number on, up to another that is not among them. */
+/** The numbers from `from` up to `to`, without `to`. */
 const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 /** Ridge regression on some of the columns: its solution, the diagonal of the inverse, and the determinant of the matrix. */
 function fit(set, products, moments, ridge) {
@@ -113,10 +113,10 @@ function fit(set, products, moments, ridge) {
 /** A commit as output names it. */
 const nameOf = ({ hash }) => hash.slice(0, 10);
 /**
-* The good commit and those that contain it up to the bad one, oldest first, along the first parents: a merged branch is one step.
-* Where a merge brought the good one in, the list goes on with that merge: the commits before it do not come after the good one. Where
-* the good one is on another branch, the commit that both come from stands for it. Errors: no-such-ref, fetch-failed; usage where bad
-* does not come after good.
+* The good commit and those that contain it up to the bad one, oldest first, along first parents: a merged branch is one step. If a
+* merge brought the good commit in, the list continues with that merge: the commits before it do not come after the good one. If the
+* good commit is on another branch, the merge base stands in for it. Errors: no-such-ref, fetch-failed; usage if bad does not come
+* after good.
 */
 async function commitsFrom(repository, { good, bad }, signal) {
 	const [tip, to] = [await resolveRef(repository, good, signal), await resolveRef(repository, bad, signal)];
@@ -142,10 +142,10 @@ async function commitsFrom(repository, { good, bad }, signal) {
 	const commits = along.split("\n").map(parsed);
 	return [await commitOf(repository, from, signal), ...commits.filter(({ hash }) => after.has(hash))];
 }
-/** The merge that brought the first of these commits to the branch of the others; undefined: it is of that branch itself. */
+/** The merge that brought the first of these commits to the branch of the others; undefined if it is on that branch itself. */
 const broughtBy = ([good, next]) => next?.parents[0] === good?.hash ? void 0 : next;
 const line = ["--no-show-signature", "--format=%H%x00%an%x00%aI%x00%s%x00%P"];
-/** What git says of a commit. Errors: no-such-ref, fetch-failed. */
+/** What git says about a commit. Errors: no-such-ref, fetch-failed. */
 async function commitOf(repository, ref, signal) {
 	const hash = await resolveRef(repository, ref, signal);
 	return parsed(await git(repository, [
@@ -170,7 +170,7 @@ function parsed(line) {
 }
 
 // src/bisect/versions.ts
-/** What says something of the commit. A full disk, a lost network, or a port that is taken or that a stranger listens on does not: the next try may go well. */
+/** Errors that blame the commit. A full disk, a lost network or a port that is in use does not: the next try may succeed. */
 const telling = [
 	"config-unreadable",
 	"config-invalid",
@@ -188,7 +188,7 @@ const telling = [
 ];
 /** Does an error say that a commit cannot be measured? */
 const blames = (error) => error instanceof GateError && telling.includes(error.code);
-/** What happened to a version while it was measured, as an error. */
+/** The failure of a version while it was measured, as an error. */
 function errorOf(failure) {
 	const { variant, code, message } = failure;
 	return new GateError(code === "timed-out" ? "server-exited" : code, message, {
@@ -199,14 +199,14 @@ function errorOf(failure) {
 /** Did the network fail? */
 const isOffline = (error) => error instanceof GateError && error.code === "network-failed";
 /**
-* Why this version cannot be measured; throws an error that says nothing of it. `isOnline`: another version could be prepared in this
-* run, so where the network fails, it is what this one needs of it: a registry that is gone.
+* Why this version cannot be measured; rethrows an error that does not blame it. `isOnline`: another version could be prepared in
+* this run, so if the network fails, the cause is what this version needs: a registry that is gone.
 */
 function reasonOf(error, version, { isOnline = false } = {}) {
 	if ((blames(error) || isOnline && isOffline(error)) && error.variant === version) return error.message;
 	throw error;
 }
-/** If the network fails for so many versions in a row, it is an outage, and not a registry that is gone. */
+/** If the network fails for this many versions in a row, it is an outage, not a registry that is gone. */
 const outage = 3;
 /** Commits as servers that can be launched: installed and built when first asked for. Disposing removes them all. */
 var Versions = class {
@@ -225,19 +225,19 @@ var Versions = class {
 		this.#commits = commits;
 		this.#options = options;
 	}
-	/** By number, those that are on disk. */
+	/** Versions that are on disk, by number. */
 	get built() {
 		return this.#variants;
 	}
-	/** What building one takes, ms; 0 before the first. */
+	/** How long it takes to build one, ms; 0 before the first. */
 	get build() {
 		return this.#times.length === 0 ? 0 : median(this.#times);
 	}
-	/** The number of the version that a variant is of, by its name. */
+	/** The number of a version, by the name of its variant. */
 	numberOf(name) {
 		return this.#commits.findIndex((commit) => nameOf(commit) === name);
 	}
-	/** The variant of a commit. Its name is the hash cut short, so that all names are equally long. Throws what `blames` it where it cannot be built, and network-failed: of this variant, or of none in an outage. */
+	/** The variant of a commit; all names are equally long. Throws what `blames` it, or network-failed: in an outage without a variant. */
 	async get(number) {
 		const variant = this.#variants.get(number) ?? await this.#insisted(this.#commits[number]);
 		this.#variants.set(number, variant);
@@ -246,7 +246,7 @@ var Versions = class {
 			movesPort: this.movesPort
 		};
 	}
-	/** Once more where the network fails that another version was prepared with. An outage may have begun, or be over by then. */
+	/** Tries again if the network fails after another version was prepared: an outage may have begun, and be over by then. */
 	async #insisted(commit) {
 		const { pause = 2e4, signal } = this.#options;
 		try {
@@ -336,14 +336,14 @@ function sideBySide(versions, launching) {
 		})
 	};
 }
-/** What failed in launches, once nothing in their results shows a value that was passed. */
+/** What failed in launches, after values that were passed have been hidden in their results. */
 function failuresOf({ results, attachments }) {
 	hideIn(results, attachments.secrets);
 	return results.failures;
 }
-/** As if a run of the gate had so long: it makes blocks of some 12 s, ms. */
+/** Budget of a run of the gate that makes blocks of some 12 s, ms. */
 const budgetOfBlocks = 15e4;
-/** Of one scenario, with time for a block of some seconds of load for each version. */
+/** The same for one scenario, with time for blocks with some seconds of load for each version. */
 const onlyOf = (launching, scenario) => {
 	const scenarios = launching.config.scenarios.filter(({ name }) => name === scenario);
 	return {
@@ -355,7 +355,7 @@ const onlyOf = (launching, scenario) => {
 		}
 	};
 };
-/** Launches some versions together, loads them in turn, and reads one figure of each. Throws where that brings nothing: it would not end. */
+/** Launches some versions together, loads them in turn, and reads one figure of each. Throws if there is none: the search would not end. */
 async function measureTogether(variants, { scenario, metric }, launching) {
 	const asked = sideBySide(variants, onlyOf(launching, scenario));
 	const { results } = asked;
@@ -373,10 +373,10 @@ async function measureTogether(variants, { scenario, metric }, launching) {
 	readFigures(results, metric, measured);
 	const { figures, failed } = measured;
 	if (figures.size > 1 || failed.size > 0) return measured;
-	const message = `a block of ${variants.length} versions gave no two figures of \`${scenario}\` ${metric}, so there is nothing to search by`;
+	const message = `a block of ${variants.length} versions gave fewer than two figures of \`${scenario}\` ${metric}, so there is nothing to compare`;
 	throw new GateError("usage", message);
 }
-/** Of the only block and scenario. What failed while it was loaded has no figure. */
+/** Reads the only block and scenario. A version that failed under load has no figure. */
 function readFigures({ blocks, config, machine }, metric, { figures, failed }) {
 	const block = blocks[0]?.scenarios[0];
 	if (block === void 0) return;
@@ -387,7 +387,7 @@ function readFigures({ blocks, config, machine }, metric, { figures, failed }) {
 		else if (value !== void 0 && !failed.has(name)) figures.set(name, worseSign(metric) * Math.log(value));
 	}
 }
-/** Why versions cannot stand beside the good one, by name: they do not start, or respond otherwise. `isAlike`: bodies count, too. */
+/** Why versions cannot be compared with the good one, by name: they do not start, or respond differently. `isAlike`: bodies count, too. */
 async function unlike(good, others, { scenario, isAlike }, launching) {
 	const { errors, replies, differences } = await preflight(sideBySide([good, ...others], onlyOf(launching, scenario)));
 	const found = [
@@ -399,7 +399,7 @@ async function unlike(good, others, { scenario, isAlike }, launching) {
 }
 
 // src/bisect/setting.ts
-/** Does `work` with the config where the user stands, and leaves no process behind. Errors: not-a-repository, those of the config. */
+/** Does `work` with the config in the user's folder, and leaves no process behind. Errors: not-a-repository, those of the config. */
 async function inSetting(setup, work) {
 	demandPlatform();
 	const { directory, signal } = setup;

@@ -1,9 +1,9 @@
-import { Fn as grouped, In as defined, Pn as decisiveRequests, Rn as defaultBudget, Zn as sum } from "./progress.js";
+import { Fn as grouped, In as defined, Jn as sum, Pn as decisiveRequests, Rn as defaultBudget } from "./progress.js";
 import { t as GateError } from "./errors.js";
 import { C as isOfLaunch, S as isLatency, b as isExact } from "./version.js";
 
 // src/plan/shard.ts
-/** More jobs than that are a slip of the finger. */
+/** More jobs than this must be a typo. */
 const mostShards = 100;
 /** `2/3` → the second of three parts. Throws `usage`; `where` names the flag or input. */
 function parseShard(text, where) {
@@ -15,13 +15,13 @@ function parseShard(text, where) {
 	throw new GateError("usage", `${where}: \`${text}\` is not a shard: write 1/4 for the first of four`);
 }
 /**
-* The config with the scenarios of one part: the same ones for every job, all parts together every one once. Longest
-* first, each goes to the part that has least; the points of a sweep stay together, because how cost grows can only be
-* read off one machine.
+* The config with the scenarios of one part. Every job divides them in the same way, and each is in exactly one part.
+* Longest sweeps first, each goes to the part with the fewest scenarios. The points of a sweep stay together, because
+* they must be compared on one machine.
 *
 *   a, b, c, s=1, s=10, s=100 in 2 parts:    1: s=1 s=10 s=100    2: a b c
 *
-* Throws `usage` when there is nothing left for the part.
+* Throws `usage` if nothing is left for the part.
 */
 function takeShard(config, { index, of }) {
 	if (of === 1) return config;
@@ -46,7 +46,7 @@ function takeShard(config, { index, of }) {
 		}
 	};
 }
-/** The config as far as it is wanted. Counts have nothing that a profile could explain. Throws `usage` as `takeShard`. */
+/** The config with these changes. Profiles cannot explain counts, so a run of counts has none. Throws `usage`, as `takeShard` does. */
 function restricted(config, { scenarios, part, budget, why, only }) {
 	const own = {
 		...config,
@@ -62,7 +62,7 @@ function restricted(config, { scenarios, part, budget, why, only }) {
 		...only && { why: "never" }
 	};
 }
-/** The scenarios of these names, all if there is none; a sweep's name stands for all of its points. */
+/** The scenarios with these names, or all if there are no names. A sweep's name stands for all of its points. */
 const wantedScenarios = (names, all) => names.length === 0 ? all : all.filter(({ name, sweep }) => names.includes(name) || names.includes(sweep?.of ?? name));
 /** Scenarios that stay together: the points of a sweep, else each by itself. */
 const unitsOf = (scenarios) => [...grouped(scenarios, ({ name, sweep }) => sweep === void 0 ? `scenario ${name}` : `sweep ${sweep.of}`).values()];
@@ -71,7 +71,7 @@ function dealt(units, parts) {
 	for (const unit of units.toSorted((a, b) => b.length - a.length)) hands.reduce((best, hand) => hand.length < best.length ? hand : best).push(...unit);
 	return hands;
 }
-/** Gated rows that a scenario gives beside one baseline: one a threshold, and in a mix its latencies for each request, too. */
+/** Gated rows of a scenario against one baseline: one per threshold, and in a mix also its latencies for each request. */
 function gatedRows({ requests, thresholds }) {
 	const timed = thresholds.filter(({ metric }) => !isExact(metric) && !isOfLaunch(metric));
 	const latencies = thresholds.filter(({ metric }) => isLatency(metric));

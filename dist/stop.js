@@ -2,6 +2,22 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, readdirSync, r
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
+// src/text.ts
+/** Cuts a text to `most` characters, but not inside one. It then ends with `…`, where `hide.ts` looks for the start of a secret. */
+const shortened = (text, most) => text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+/** `a`, `a and b`, `a, b, c and 5 more`: at most `most` parts, including the count of the others. */
+function listed(parts, most = 4) {
+	const shown = parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more`] : parts;
+	return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+const plural = (count, word, words = `${word}s`) => `${count} ${count === 1 ? word : words}`;
+/** The name of a metric within a sentence: `peak memory`, `CPU time to the first response`. */
+const midSentence = (label) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+/** A line without the sign of its verdict. */
+const withoutSign = (line) => line.replace(/^[^\p{L}\p{N}`]+/u, "");
+/** Keeps figures on one line with their units, and both ends of an interval together: narrow places break before the bracket. */
+const unbroken = (text) => text.replace(/(?<=\d) (?=%|[µm]?s\b|[kMG]?B\b)| (?=…)|(?<=…) (?=[+−\d])/g, "\xA0");
+
 // src/system/process-table.ts
 /** All living processes of the machine that we may look at; empty without /proc. */
 function processes() {
@@ -14,16 +30,16 @@ function processes() {
 		}];
 	});
 }
-/** What a process says of itself is looked at in here: there may be thousands of processes. */
+/** Buffer for what a process says of itself. It is shared: there may be thousands of processes. */
 const words = Buffer.alloc(2 ** 17);
-/** Bytes that are looked at again with those that follow: more than a path or a mark has. */
+/** Bytes that a piece shares with the next one: more than a path or a mark has. */
 const overlap = 8192;
-/** Bytes that execve takes at most: three quarters of 8 MiB. */
+/** The most bytes that execve takes: three quarters of 8 MiB. */
 const mostWords = 6 * 2 ** 20;
 /**
-* The environment or the command line of a process, in pieces of at most 128 KiB that overlap; to be looked at one after the other. A NUL
-* is before the first word, too. What is shown there is memory of the process, which says itself how much: no more is read than execve
-* takes. None where it has ended or is not ours to read.
+* The environment or the command line of a process, in overlapping pieces of at most 128 KiB. Read one process at a time: they share a
+* buffer. A NUL precedes the first word, too. The process itself says how much of its memory is shown: we read no more than execve takes.
+* None if it has ended or is not ours to read.
 */
 function* piecesOf(pid, what) {
 	let file;
@@ -43,7 +59,7 @@ function* piecesOf(pid, what) {
 		if (file !== void 0) closeSync(file);
 	}
 }
-/** The value of a mark in the environment of a process, wherever in it; undefined where it has none that ends. */
+/** The value of a mark anywhere in the environment of a process; undefined if it is not there, or does not end. */
 function markOf(pid, name) {
 	const mark = new RegExp(`\\0${name}=([^\\0]*)\\0`);
 	for (const piece of piecesOf(pid, "environ")) {
@@ -51,21 +67,21 @@ function markOf(pid, name) {
 		if (value !== void 0) return value;
 	}
 }
-/** The command line of a process, as far as 128 KiB; '' where it has ended or is not ours to read. */
+/** The command line of a process, at most 128 KiB of it; '' if it has ended or is not ours to read. */
 function wordsOf(pid) {
 	const [first = ""] = piecesOf(pid, "cmdline");
 	return first.slice(1);
 }
-/** Of all processes of the machine, those of other users too; empty without /proc. */
+/** Ids of all processes of the machine, including those of other users; empty without /proc. */
 const allPids = () => namesIn("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty when it has ended. */
+/** `/proc/<pid>/stat` from field 3, the state, on: the command's name before it may hold blanks and brackets. Empty if it has ended. */
 function statOf(pid) {
 	const stat = textAt(`/proc/${pid}/stat`);
 	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 /** A zombie does not run. */
 const isOver = (state) => state === "Z" || state === "X";
-/** These processes, and all that descend from them; `all`: those that are looked at. */
+/** These processes and all their descendants among `all`. */
 function withDescendants(found, all) {
 	const family = new Set(found);
 	for (let before = -1; before < family.size;) {
@@ -74,7 +90,7 @@ function withDescendants(found, all) {
 	}
 	return family;
 }
-/** The text of a file, of /proc for example; '' where it is gone or not ours to read. */
+/** The text of a file, for example of /proc; '' if it is gone or not ours to read. */
 function textAt(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -82,7 +98,7 @@ function textAt(path) {
 		return "";
 	}
 }
-/** Names of what a folder holds, one of /proc for example; none where it is gone or not ours to read. */
+/** Names of the entries of a folder, for example of /proc; none if it is gone or not ours to read. */
 function namesIn(folder) {
 	try {
 		return readdirSync(folder);
@@ -102,7 +118,7 @@ function signalable(pid) {
 		return error.code === "EPERM";
 	}
 }
-/** Where a link of /proc leads; '' when the process has ended or is not ours. */
+/** Where a link of /proc leads, with a slash at the end; '' if the process has ended or is not ours. */
 function target(path) {
 	try {
 		return `${readlinkSync(path)}/`;
@@ -116,14 +132,14 @@ function target(path) {
 const runVariable = "PERF_GATE_RUN";
 /** In the environment of every process of one launch. */
 const launchVariable = "PERF_GATE_LAUNCH";
-/** In the environment of every process that perf-gate starts: which process of perf-gate did. */
+/** In the environment of every process that perf-gate starts: which perf-gate process started it. */
 const ownerVariable = "PERF_GATE_OWNER";
 /** A new mark for one run: 16 hexadecimal digits. */
 const newRun = () => randomBytes(8).toString("hex");
 /**
-* Processes that belong to a launch: they carry its mark, sit in its session, or descend from one that does.
-* The mark finds daemons (`setsid`, double fork), the session and the descent find those that cleaned their environment.
-* `wrappers`: so many generations, the leader the first, are ours and not counted.
+* Processes that belong to a launch: they carry its mark, are in its session, or descend from one of these. The mark finds daemons
+* (`setsid`, double fork); session and descent find processes that cleared their environment. `wrappers`: how many generations, the leader
+* being the first, are ours and do not count.
 */
 function belonging(mark, leader, wrappers = 0) {
 	const all = processes();
@@ -138,7 +154,7 @@ function belonging(mark, leader, wrappers = 0) {
 	}
 	return [...mine];
 }
-/** Names this process like no other, now or later: its namespace of processes, its id, and when it began; '' without /proc. */
+/** Names this process and no other, now or later: its pid namespace, its id, and when it began; '' without /proc. */
 const owner = named(process.pid);
 function named(pid) {
 	const began = statOf(pid)[19];
@@ -147,18 +163,18 @@ function named(pid) {
 function namespace() {
 	return /\d+/.exec(target("/proc/self/ns/pid"))?.[0] ?? "";
 }
-/** Has the process of this name ended? Of another namespace we cannot know, so it has not. */
+/** Has the process with this name ended? One in another namespace counts as alive: we cannot know. */
 function hasEnded(name) {
 	const [space, pid] = name.split(".");
 	return /^\d+\.\d+\.\d+$/.test(name) && space === namespace() && named(Number(pid)) !== name;
 }
 
 // src/system/stop.ts
-/** Stops whatever still carries the mark of a run, under any parent. Resolves with how many processes that were. */
+/** Stops everything that still carries the mark of a run, whatever its parent. Resolves with the number of these processes. */
 const stopMarked = (run) => stopThose(({ pid }) => markOf(pid, runVariable) === run);
 /**
-* Stops whatever still works in a folder of ours, or was started from there: a daemon that has left its session, cleaned
-* its environment and lost its parent is found by that. Resolves with how many processes that were.
+* Stops everything that still works in a folder of ours, or was started from there. This finds a daemon that has left its session, cleared
+* its environment and lost its parent. Resolves with the number of these processes.
 */
 function stopIn(folder) {
 	const isOfIt = (name) => name.includes(`${folder}/`);
@@ -169,14 +185,14 @@ function stopIn(folder) {
 	};
 	return stopThose(({ pid }) => pid !== process.pid && isMeant(pid));
 }
-/** Stops processes that are meant, until there are none. Resolves with how many there were. */
+/** Stops all processes that are meant, until none is left. Resolves with how many there were. */
 async function stopThose(isMeant) {
 	const living = () => processes().flatMap((each) => isMeant(each) ? [each.pid] : []);
 	const found = living().length;
 	await stopAll(living, 1e3);
 	return found;
 }
-/** Signals until `living` answers with nobody; resolves with those who are left after SIGKILL and two seconds. */
+/** Sends SIGTERM, and after `grace` ms SIGKILL, until `living` finds none. Resolves with those left two seconds after SIGKILL. */
 async function stopAll(living, grace) {
 	for (const [signal, patience] of [["SIGTERM", grace], ["SIGKILL", 2e3]]) {
 		let left = living();
@@ -200,4 +216,4 @@ function signalTo(pid, signal) {
 	}
 }
 
-export { statOf as _, belonging as a, withDescendants as b, newRun as c, runVariable as d, alive as f, processes as g, namesIn as h, stopThose as i, owner as l, markOf as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, target as v, wordsOf as x, textAt as y };
+export { midSentence as C, withoutSign as D, unbroken as E, listed as S, shortened as T, statOf as _, belonging as a, withDescendants as b, newRun as c, runVariable as d, alive as f, processes as g, namesIn as h, stopThose as i, owner as l, markOf as m, stopIn as n, hasEnded as o, allPids as p, stopMarked as r, launchVariable as s, stopAll as t, ownerVariable as u, target as v, plural as w, wordsOf as x, textAt as y };

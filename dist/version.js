@@ -5846,12 +5846,12 @@ const name$1 = (most = 1e4) => {
 	const error = `one line of 1 to ${most} characters`;
 	return string({ error }).min(1, error).max(most, error).regex(oneLine, error);
 };
-/** A text that is kept to the letter. */
+/** A text that is kept exactly as it is. */
 const verbatim = (most) => {
 	const error = `a text of at most ${most} characters`;
 	return string({ error }).max(most, error);
 };
-/** A text of any lines. Control characters other than line breaks and tabs are taken out: they could steer a terminal. */
+/** A text of any number of lines. Control characters other than line breaks and tabs are removed: they could control a terminal. */
 const prose = (most = 65536) => verbatim(most).transform((value) => value.replace(/[^\P{Cc}\n\t]/gu, ""));
 /** A text of one shape; `what` says which. */
 const shaped = (pattern, what) => string({ error: what }).regex(pattern, what);
@@ -5859,7 +5859,7 @@ const either = (...values) => _enum(values, { error: `one of ${values.join(", ")
 const yesOrNo = boolean({ error: "`true` or `false`" });
 /** An object of known keys; unknown ones are dropped. */
 const object = (shape) => object$1(shape, { error: "an object" });
-/** A list of `least` to `most` items. Ends at the first that does not fit: millions of them would be millions of complaints. */
+/** A list of `least` to `most` items. Stops at the first that does not fit: millions of them would mean millions of complaints. */
 const list = (item, most, least = 0) => custom((given) => Array.isArray(given) && given.length <= most && given.length >= least, { error: `a list of ${least} to ${most}` }).transform((given, context) => {
 	const kept = [];
 	for (const [i, each] of given.entries()) {
@@ -5893,7 +5893,7 @@ function parseDuration(text) {
 	if (parts.length === 0 || parts.map(([part]) => part).join("") !== text.trim()) return void 0;
 	return Math.round(parts.reduce((ms, [, amount, unit]) => ms + Number(amount) * units[unit], 0));
 }
-/** The longest time that anybody may ask for, ms: a timer of 25 days ends at once. */
+/** The longest time that may be asked for, ms. (A timer of 25 days fires at once.) */
 const longest = 24 * units.h;
 /** `5%` → 0.05; undefined for anything else. */
 function parsePercent(text) {
@@ -5915,7 +5915,7 @@ const aTime = "a time with its unit, as in `30s`, `500ms` or `2m30s`";
 const time = shaped(/^(\s*\d+(\.\d+)?\s*(ms|s|m|h))+\s*$/, aTime).transform((text) => parseDuration(text)).pipe(number(1, longest, "a time above zero, and at most `24h`"));
 const aCommand = "the command as a shell line of at most 10,000 characters, without NUL";
 const command = string({ error: aCommand }).trim().min(1, aCommand).max(1e4, aCommand).refine((text) => !text.includes("\0"), aCommand);
-/** A name becomes a key of results.json, and a reader of results from elsewhere refuses these three. */
+/** A name becomes a key of results.json, and readers of untrusted results refuse these three. */
 const name = name$1(200).refine((each) => ![
 	"__proto__",
 	"constructor",
@@ -5928,14 +5928,14 @@ const file = name$1(200).refine((each) => !/^\/|\\/.test(each), "a path relative
 const section = (error, shape) => strictObject(shape, { error });
 /** Keys that may be left out. */
 const optional = (shape) => object$1(shape).partial().shape;
-/** Items that are called by their plural. */
+/** A list. `items` is the plural that messages call its items. */
 function several(items, item, most, least = 0) {
 	const error = `a list of ${least === 0 ? "at most" : `${least} to`} ${most} ${items}`;
 	return array(item, { error }).min(least, error).max(most, error);
 }
-/** Keys of one pattern to values; `keys` says what is one. */
+/** Keys of one pattern to values; `keys` says what such a key is. */
 const named = (pattern, keys, value, error = "a mapping of names to values") => record(string().regex(pattern), value, { error: ({ code }) => code === "invalid_key" ? `cannot be a name here: ${keys}` : error });
-/** Names that `{name}` stands for. */
+/** Names that may stand in `{name}`. */
 const places = (value, error) => named(/^\w+$/, "use only letters, digits and `_`", value, error);
 const scalar = union([
 	string(),
@@ -6038,7 +6038,7 @@ const metrics = {
 		launch: true
 	}
 };
-/** Definition of any metric, percentiles that are not in the table included. */
+/** Definition of any metric, including percentiles that are not in the table. */
 function metric(name) {
 	return metrics[name] ?? {
 		label: `Latency ${name}`,
@@ -6055,17 +6055,17 @@ function percentile(name) {
 const isLatency = (name) => name === "mean" || name === "max" || percentile(name) !== void 0;
 /** Are its changes differences, instead of fractions? */
 const isAbsolute = (name) => metric(name).absolute === true;
-/** Is there one value of it in each launch, for all scenarios? */
+/** Does it have one value per launch, for all scenarios? */
 const isOfLaunch = (name) => metric(name).launch === true;
 /** Is it counted, so that equal work gives equal values? */
 const isExact = (name) => metric(name).exact !== void 0;
-/** Can `bisect` follow it? Of a launch as a whole no scenario has a figure, and a difference has no ratio. */
+/** Can `bisect` follow it? Metrics of whole launches have no figure per scenario, and a difference has no ratio. */
 const isFollowed = (name) => isExact(name) || !(isOfLaunch(name) || isAbsolute(name));
 /** 1 where more is worse, −1 where less is. */
 const worseSign = (name) => metric(name).better === "lower" ? 1 : -1;
 
 // src/config/thresholds.ts
-/** What to say to something that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
+/** What to say about a value that is not a percentage. `5` and `0.05` may both mean 5 %, so neither is accepted. */
 function notAShare({ input }) {
 	const value = /^\d+(\.\d+)?$/.test(String(input)) ? Number(input) : 0;
 	if (value === 0 || value > 1e3) return "a percentage, as in `5%`, or `off`";
@@ -6074,17 +6074,17 @@ function notAShare({ input }) {
 /** A change for the worse up to `most`, a fraction. */
 const share = (most) => string({ error: notAShare }).regex(/^\s*\d+(\.\d+)?\s*%\s*$/, { error: notAShare }).transform((text) => parsePercent(text)).refine((value) => value > 0, "more than 0 %, or `off`. No two measurements are ever equal").refine((value) => value < most, `less than ${most * 100} %, or \`off\``);
 const aSize = "a size, as in `100kB` or `2MB`";
-/** A size, in units of so many bytes. */
+/** A size, in units of `unit` bytes. */
 const size = (unit) => shaped(/^\s*\d+(\.\d+)?\s*[kM]B\s*$/, aSize).transform((text) => Number.parseFloat(text) * (text.includes("M") ? 1e6 : 1e3) / unit).pipe(number(1e-9, 1e9, aSize));
 /** `false` is how YAML 1.1 reads `off`. */
 const orOff = (value, error) => union([value, literal(["off", false])], { error }).transform((each) => each || "off");
-/** What grows may grow many times over; what shrinks cannot lose more than all. */
+/** A metric may grow many times over, but it cannot shrink by more than all of it. */
 const shares = {
 	lower: orOff(share(100), notAShare),
 	higher: orOff(share(1), notAShare)
 };
 const aNumber = "a number above 0, as in `0.5`, or `off`";
-/** Metrics that are judged by their difference in a unit. */
+/** Metrics that are judged by a difference in their unit. */
 const absolute = {
 	calls: {
 		label: "Calls to other services per request, such as queries",
@@ -6120,7 +6120,7 @@ const gates = Object.fromEntries(gated.map((name) => {
 	const worse = better === "higher" ? "Less" : "More";
 	return [name, schema.optional().describe(`${label}. ${worse} is worse. Default: ${usual ?? "off"}`)];
 }));
-/** Thresholds by metric, the change for the worse that fails, beside other keys. Any percentile may be a key. */
+/** Thresholds by metric, the change for the worse that fails, besides other keys. Any percentile may be a key. */
 function withThresholds(shape) {
 	const known = {
 		...gates,
@@ -6146,7 +6146,7 @@ const limits = section("a mapping, as in `{ calls: 3, peak: 256MB }`", optional(
 	"boot-cpu": time.describe(metrics["boot-cpu"].label)
 }));
 const defaults = Object.fromEntries(Object.entries(metrics).map(([metric, { threshold }]) => [metric, threshold]));
-/** Gated metrics: the defaults, what `gate` says over them, what the scenario says over that; `off` removes. */
+/** Gated metrics: the defaults, overridden by `gate`, and that by the scenario. `off` removes one. */
 const toThresholds = (gate, own) => Object.entries({
 	...defaults,
 	...gate,
@@ -6182,7 +6182,7 @@ const body = union([
 	record(string(), json()),
 	array(json())
 ], { error: "text, or a mapping or list to send as JSON" });
-/** What a request is, wherever it stands. */
+/** The keys of a request, wherever it is written. */
 const sent = {
 	method: method.default("GET"),
 	path: path.describe("Path and query. `{name}` is replaced by a value of `sweep`, `data` or `login.save`"),
@@ -6279,14 +6279,14 @@ const rules = {
 	"on-invalid": either("pass", "fail").default("fail").describe("Result of the check when a row cannot be compared because of the pull request")
 };
 const gate = withThresholds(rules);
-/** What cannot reach a server in most repositories: of `.github`, what GitHub itself reads. Scripts and actions there may start one. */
+/** What cannot reach a server in most repositories. Of `.github`, only what GitHub itself reads: scripts and actions may start one. */
 const usuallyIgnored = [
 	"**/*.md",
 	"{LICENSE,LICENCE,COPYING,NOTICE}{,.md,.txt}",
 	".github/{workflows,ISSUE_TEMPLATE,DISCUSSION_TEMPLATE}/*.{yml,yaml}",
 	".github/{CODEOWNERS,FUNDING.yml,dependabot.yml,release.yml}"
 ];
-/** Names of files are the pull request's: each further `*` multiplies the time that a name can take. */
+/** Can it be matched quickly? The pull request chooses file names, and each further `*` multiplies the time that a name can take. */
 const isQuick = (glob) => glob.split("**").length <= 3 && glob.split("/").every((part) => part.split(/\*+/).length <= 4);
 const glob = name$1(200).refine(isQuick, "at most two `**`, and three `*` between slashes");
 const whyChoices = [
@@ -6294,7 +6294,7 @@ const whyChoices = [
 	"regressed",
 	"never"
 ];
-/** Of the whole run. */
+/** The keys of the whole run. */
 const run = {
 	...optional({
 		limit: limits.describe("Limits of what is counted, on any machine. Head must not break one that base keeps"),
@@ -6314,13 +6314,13 @@ const configFile = section("a mapping with `server` and `scenarios`", {
 });
 
 // src/results/find.ts
-/** Where results are, where nobody says otherwise. */
+/** Where results are by default. */
 const usualOut = "perf-gate-results";
-/** More jobs than share out one config. */
+/** More than the jobs that share one config. */
 const mostFolders = 100;
 /**
-* The results.json files of a folder, or those of another name: its own, or one in each of its folders, as several artifacts are
-* downloaded. In the order of their names. Never through a symbolic link. Without any, the place where one was expected.
+* The results.json files of a folder, or files of another name: its own, or one in each of its subfolders, as several artifacts are
+* downloaded. In the order of their names; symbolic links are not followed. If there is none, the path where one was expected.
 */
 function findResults(folder, name = "results.json") {
 	const own = join(folder, name);
@@ -6339,7 +6339,7 @@ const foldersOf = (folder) => {
 const isFile = (path) => lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 // src/version.ts
-/** Version of perf-gate; a test holds it equal to package.json's. */
+/** Version of perf-gate; a test keeps it equal to package.json's. */
 const version = "0.1.0";
 
 export { string as $, share$1 as A, whole as B, isOfLaunch as C, worseSign as D, percentile as E, number as F, boolean as G, ZodISODateTime as H, object as I, literal as J, custom as K, prose as L, list as M, mapping as N, swept as O, name$1 as P, strictObject as Q, shaped as R, isLatency as S, metrics as T, _enum as U, yesOrNo as V, array as W, object$1 as X, number$1 as Y, record as Z, percentileKey as _, configFile as a, isExact as b, mixed as c, run as d, tuple as et, sent as f, whyChoices as g, variant as h, usualOut as i, either as j, duration as k, ready as l, usuallyIgnored as m, findResults as n, _isoDateTime as nt, load as o, server as p, int as q, foldersOf as r, login as s, version as t, union as tt, rules as u, toThresholds as v, metric as w, isFollowed as x, isAbsolute as y, verbatim as z };

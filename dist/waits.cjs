@@ -1,10 +1,12 @@
 // Loaded by preload.cjs into a server whose waiting is to be measured: what connections, names, files and timers take. Only in
-// launches of their own, which nothing else is read from: unlike a profiler, this replaces functions of Node. Each replacement
-// passes everything on, and whatever fails in here, the server goes on without it.
+// separate launches, from which nothing else is read: unlike a profiler, this replaces functions of Node. Each replacement passes
+// everything on, and whatever fails in here, the server goes on without it.
 'use strict'
 module.exports = own => {
   const sums = new Map()
   const requests = { count: 0, time: 0 }
+  /** When requests came that have no response yet. */
+  const open = new WeakMap()
   const sockets = new WeakMap()
   /** The request that code runs for. */
   const current = new (require('node:async_hooks').AsyncLocalStorage)()
@@ -21,24 +23,34 @@ module.exports = own => {
     sums.set(key, sum)
   }
 
-  /** Calls `before` with what a method is called with; what that gives is called with the result. */
+  /**
+   * What ends a wait that begins now. A timer does not count if the request that began it has its response by then, as with a timeout that
+   * is never cleared. Anything else may be for another request: pools start the next query in the name of the one that has ended.
+   */
+  function waitFor(kind, host = '') {
+    const [began, request] = [now(), current.getStore()]
+    const isForgotten = () => kind === 'timer' && isOpen && !open.has(request)
+    const isOpen = open.has(request)
+    return isShared => void (isForgotten() || add(kind, host, now() - began, 1, isShared))
+  }
+
+  function quietly(measure, ...given) {
+    try {
+      return measure?.(...given)
+    } catch (_) {
+      // not measured, or this version of Node does not have it
+    }
+  }
+
+  /** Calls `before` with the object and the arguments of a method. If that returns a function, it is called with the result. */
   function patch(object, name, before) {
     const method = object[name]
     if (typeof method !== 'function') return
     const patched = new Proxy(method, {
       apply(target, self, args) {
-        let after
-        try {
-          after = before(self, args)
-        } catch (_) {
-          // not measured
-        }
+        const after = quietly(before, self, args)
         const result = Reflect.apply(target, self, args)
-        try {
-          if (after) after(result)
-        } catch (_) {
-          // not measured
-        }
+        quietly(after, result)
         return result
       },
     })
@@ -51,57 +63,56 @@ module.exports = own => {
     const at = args.length - 1
     const callback = args[at]
     if (typeof callback !== 'function') return
-    const began = now()
+    const done = waitFor(kind)
     args[at] = function (...given) {
-      add(kind, '', now() - began, 1)
+      done()
       return Reflect.apply(callback, this, given)
     }
   }
 
   /** Measures until the promise that comes is settled. */
   function untilSettled(kind) {
-    const began = now()
-    return result => {
-      const done = () => add(kind, '', now() - began, 1)
-      if (result && typeof result.then === 'function') result.then(done, done)
-    }
+    const done = waitFor(kind)
+    const settled = () => done() // without the value
+    return result => typeof result?.then === 'function' && void result.then(settled, settled)
   }
 
   function watchRequests() {
     const { subscribe } = require('node:diagnostics_channel')
-    const began = new WeakMap()
     subscribe('http.server.request.start', ({ request }) => {
-      began.set(request, now())
+      open.set(request, now())
       current.enterWith(request)
     })
     subscribe('http.server.response.finish', ({ request }) => {
-      if (!began.has(request)) return
+      const began = open.get(request)
+      if (!open.delete(request)) return
       requests.count++
-      requests.time += now() - began.get(request)
+      requests.time += now() - began
     })
   }
 
-  /** A socket waits from a write to the first data that comes then, and from data to more of it. */
+  /** A socket waits from a write to the first data after it, and from data to further data. */
   function watchSockets() {
     const { Socket } = require('node:net')
     patch(Socket.prototype, 'connect', (socket, args) => {
-      const host = hostOf(Array.isArray(args[0]) ? args[0][0] : args[0], args[1])
-      if (host !== own) sockets.set(socket, { host, since: now(), isConnecting: true })
+      const path = hostOf(Array.isArray(args[0]) ? args[0][0] : args[0], args[1])
+      const host = path.replace(`${process.cwd()}/`, '') // each side has its own checkout
+      if (path !== own) sockets.set(socket, { host, done: waitFor('connection', host), isConnecting: true })
     })
     patch(Socket.prototype, 'emit', (socket, [event]) => {
       const state = sockets.get(socket)
       if (state === undefined || !state.isConnecting) return
-      if (event === 'lookup') state.since = now() // the name was looked up: that is told by itself
+      if (event === 'lookup') state.done = waitFor('connection', state.host) // looking up names is reported by itself
       if (event !== 'connect') return
       state.isConnecting = false
-      add('connection', state.host, now() - state.since, 1)
-      state.since = undefined
+      state.done()
+      state.done = undefined
     })
     patch(Socket.prototype, '_writeGeneric', socket => {
       const state = sockets.get(socket)
       if (state === undefined || state.isConnecting) return
       const writer = current.getStore() || state.writer
-      if (state.since === undefined) state.since = now()
+      if (state.done === undefined) state.done = waitFor('connection', state.host)
       else if (writer !== state.writer) state.isShared = true // before another one has its response
       state.writer = writer
     })
@@ -113,9 +124,9 @@ module.exports = own => {
 
   function arrived(state) {
     const time = now()
-    if (state.since !== undefined) add('connection', state.host, time - state.since, 1, state.isShared)
+    if (state.done !== undefined) state.done(state.isShared)
     else if (time - state.last < 1e6) add('connection', state.host, time - state.last, 0)
-    state.since = undefined
+    state.done = undefined
     state.isShared = false
     state.last = time
   }
@@ -125,7 +136,7 @@ module.exports = own => {
     patch(require('node:http2'), 'connect', (_, [authority]) => session => {
       const host = hostOf(new URL(authority))
       patch(session, 'request', () => stream => {
-        const state = { host, since: now() }
+        const state = { host, done: waitFor('connection', host) }
         stream.prependOnceListener('response', () => arrived(state))
         patch(stream, 'push', (_, [data]) => {
           if (data) arrived(state)
@@ -176,10 +187,10 @@ module.exports = own => {
     const before = (_, args) => {
       const [callback, delay] = args
       if (typeof callback !== 'function' || delay > 60000) return
-      let began = now()
+      let done = waitFor('timer')
       args[0] = function (...given) {
-        add('timer', '', now() - began, 1)
-        began = now() // it may be started again
+        done()
+        done = waitFor('timer') // it may be started again
         return Reflect.apply(callback, this, given)
       }
     }
@@ -209,16 +220,11 @@ module.exports = own => {
 
   return {
     start() {
-      for (const watch of [watchRequests, watchSockets, watchStreams, watchFiles, watchNames, watchTimers]) {
-        try {
-          watch()
-        } catch (_) {
-          // this version of Node does not have it
-        }
-      }
+      for (const watch of [watchRequests, watchSockets, watchStreams, watchFiles, watchNames, watchTimers])
+        quietly(watch)
       require('node:module').syncBuiltinESMExports()
     },
-    begin: turn, // until now nothing was asked of the server: what it waited for is nobody's
+    begin: turn, // until now there was no load: what was waited for belongs to no request
     end: turn,
   }
 }
