@@ -45,30 +45,31 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     if (!breaks && !isShared)
       return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
     const isTestable = fisher(count, 0, count) <= alpha // do so many launches suffice for the exact tests at all?
-    if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing) : row
+    if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most, inherited: true } }
   })
 }
 
 /**
- * A row whose limit head does not certainly break alone. It is undecided if head is above the limit without its largest launch and base
- * certainly is not (with an error of 5 %, shared like that of a red run). If there were too few launches, base need only keep it without
- * its largest, and the report says in any case that the limit was not judged.
+ * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
+ * largest launch, and base certainly is not without its own (with an error of 5 %, shared like that of a red run); or if it certainly is,
+ * but too few launches can tell that base is not (`isCertain`). With fewer launches than `enough`, base's mean is enough, and the report
+ * says in any case that the limit was not judged.
  */
-function unproven(row: Row, most: number, enough: number, sharing: number): Row {
+function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
   const { metric, pairs, gated, variant } = row
   const isShort = pairs.length < enough
   const { exact = 0, label } = definition(metric)
   const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
-  const base = pairs.map(pair => pair.base)
-  const atMost = isShort
-    ? usual(base).middle
-    : -certainly(
-        base.map(value => -value),
-        alphaRun / sharing,
-        true,
-      )
-  const isLikely = pairs.length > 0 && usual(pairs.map(({ head }) => head)).middle > above && atMost <= most
+  const [base, head] = (['base', 'head'] as const).map(side => withoutLargest(pairs.map(pair => pair[side])))
+  const kept = (values: number[]) =>
+    -certainly(
+      values.map(value => -value),
+      alphaRun / sharing,
+      true,
+    )
+  const isAbove = pairs.length > 0 && mean(head!) > above && (isShort ? mean(base!) : kept(base!)) <= most
+  const isLikely = isCertain || isAbove
   if (row.verdict === 'regressed' || (!isShort && !isLikely)) return row
   const name = `the limit of ${midSentence(label)}`
   const lacking = isShort
@@ -92,10 +93,12 @@ function unproven(row: Row, most: number, enough: number, sharing: number): Row 
 export const mayBreakLimit = ({ guards }: Pick<Row, 'guards'>): boolean =>
   guards.some(({ guard, effect }) => guard === 'limit-unproven' && effect === 'inconclusive')
 
+const withoutLargest = (values: number[]): number[] =>
+  values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
+
 /** The mean of all but the largest, and how high it may well be. */
 function usual(values: number[]): Record<'middle' | 'upper', number> {
-  if (values.length === 0) return { middle: 0, upper: 0 }
-  const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1))
+  const rest = withoutLargest(values)
   const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length)
   return { middle: mean(rest), upper: mean(rest) + 1.5 * error }
 }

@@ -56,7 +56,9 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isLimitOpen =
     !state.final && !isRed(rows, config) && mayTellLimit(rows, limited(known, config, { final: true }), config)
   const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen)
-  const asked = isLimitOpen ? config.scenarios.map(({ name }) => name) : open(timed, config)
+  const names = config.scenarios.map(({ name }) => name)
+  const wanted = open(timed, config)
+  const asked = isLimitOpen || wanted.length === 0 ? names : wanted
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
@@ -70,12 +72,16 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   }
 }
 
-/** May more launches of two sides tell whether head breaks a limit? Counting has launches of its own. */
+/**
+ * May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
+ * and so must not end it. Counting has launches of its own.
+ */
 const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean =>
   variants.length === 0 &&
-  final.some(
-    (row, i) => !isExact(row.metric) && (mayBreakLimit(row) || row.limit?.inherited !== rows[i]!.limit?.inherited),
-  )
+  final.some((row, i) => {
+    const isBrokenAlone = row.limit?.inherited === false && rows[i]!.limit?.inherited !== false
+    return !isExact(row.metric) && (mayBreakLimit(row) || isBrokenAlone)
+  })
 
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows: Row[], config: Config): boolean => config.variants.length === 0 && isCertainlyRed(rows, config)

@@ -113,7 +113,7 @@ export function withInterval({ change, low, high }: Pick<CostChange, 'change' | 
 }
 
 /** µs, to two digits at least. */
-export const cost = (value: number): string => (Math.abs(value) >= 100 ? thousands(value) : value.toPrecision(2))
+export const cost = (value: number): string => (Math.abs(value) >= 99.5 ? thousands(value) : value.toPrecision(2))
 
 export const signedCost = (value: number): string => `${value < 0 ? minus : '+'}${cost(Math.abs(value))}`
 

@@ -96,13 +96,20 @@ function explained(row: WhyRow, cpu: CostChange): Part[][] {
   const isOpposite = first !== undefined && (first.change > 0 ? cpu.high < 0 : cpu.low > 0)
   const isCause = first !== undefined && !isOpposite && !isMinor(row, cpu)
   const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain)
+  const isLarger = ({ certain, change }: WhySuspect) => !certain && Math.abs(change) > Math.abs(first!.change)
+  const larger = isCause && first.certain ? others.filter(isLarger).slice(0, 1) : []
   const named = sure.slice(0, isCause ? mostSure - 1 : mostSure)
-  const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...named] : named).map(text => [text])
+  const rest: Part[][] = restOf(row, cpu, isCause ? [first, ...larger, ...named] : named).map(text => [text])
   const line = [...named.map(sized), ...rest].flatMap((parts, i) => (i === 0 ? parts : [' · ', ...parts]))
   const what = named.length === 0 ? 'the change' : 'most of the change'
   return [
     isCause
-      ? [...uncertain(row, cpu), ...suspectParts(first), ...(first.certain ? [] : outside(row, '; head also changed '))]
+      ? [
+          ...uncertain(row, cpu),
+          ...suspectParts(first),
+          ...larger.flatMap(each => ['; perhaps ', ...sized(each)]),
+          ...(first.certain && larger.length === 0 ? [] : outside(row, '; head also changed ')),
+        ]
       : [
           `No function that head changed explains ${what}`,
           ...outside(row, ', but it also changed '),
@@ -156,11 +163,10 @@ function outside({ outside: places = [] }: WhyRow, before: string): Part[] {
 
 /** Where most of the growth is, when its cause is not known. */
 function mostGrown({ functions, suspects }: WhyRow, cpu: CostChange): Part[] {
-  const isNamed = ({ file, line }: WhyPlace) =>
-    suspects.some(({ place }) => place?.file === file && place.line === line)
-  const grown = functions.filter(({ certain, change, place }) => certain && change * cpu.change > 0 && !isNamed(place))
+  const grown = functions.filter(({ certain, change }) => certain && change * cpu.change > 0)
   const [most] = grown.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-  if (most === undefined) return []
+  const isTold = suspects.some(({ certain, change }) => certain && Math.abs(change) >= Math.abs(most?.change ?? 0))
+  if (most === undefined || isTold) return [] // it is charged to a suspect that is named, or less than that one
   const part = most.change / cpu.change >= 1 / 2 ? 'most of it' : 'the largest part'
   return [`; ${part} is ${withInterval(most)} µs in `, ...placeParts(most.place)]
 }

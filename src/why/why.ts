@@ -3,7 +3,7 @@ import type { Config, Scenario } from '../config/config.ts'
 import { GateError } from '../errors.ts'
 import type { Judgement } from '../judge/judgement.ts'
 import type { LaunchAll } from '../measure/server/servers.ts'
-import { diffOf, onlyCode, unknownFiles } from '../prepare/git/changes.ts'
+import { diffOf, unknownFiles } from '../prepare/git/changes.ts'
 import type { Variant } from '../prepare/variant.ts'
 import { overwritten } from '../results/hide.ts'
 import { type Why, type WhyRow, whyRow } from '../results/why.ts'
@@ -71,7 +71,7 @@ async function changesOf(
   if (repository === undefined || base.commit === undefined || head.commit === undefined) return ''
   const compared = { base: base.commit, head: head.commit, dirty: head.dirty === true }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)])
-  return await diffOf(repository, compared, limit, onlyCode).catch(() => undefined) // cancelled
+  return await diffOf(repository, compared, limit, true).catch(() => undefined) // cancelled
 }
 
 /** The row of one scenario. An error leaves what was found before it. */

@@ -296,6 +296,35 @@ test('one launch of base above a limit does not excuse a head that is far above 
   const inherited = [4, 5, 6, 8].map(launches => brokenIn(launches))
   assert.deepEqual(inherited, [undefined, false, false, false]) // four against four: 1 of 70 by chance, so it is undecided
   assert.deepEqual([brokenIn(7, 450), brokenIn(8, 450)], [false, false])
+  // Of five rows with a limit, six launches cannot prove it: nothing passes for that, however far the outlier is.
+  for (const outlier of [210, 300, 390]) {
+    const pairs = Array.from({ length: 6 }, (_, i) => ({ base: i === 1 ? outlier : 150, head: 400 + i }))
+    const rows = Array.from(
+      { length: 5 },
+      () => ({ metric: 'peak', variant: 'head', guards: [], pairs }) as unknown as Row,
+    )
+    assert.equal(limited(rows, limitedTo, { final: true }).every(mayBreakLimit), true)
+  }
+})
+
+test('a run that goes on has scenarios to go on with', () => {
+  const results = simulate({
+    blocks: 12,
+    rounds: 3,
+    spread: 0.005,
+    config: { limit },
+    scenarios: [scenario({ thresholds: gated() })],
+  })
+  const peaks = [104, 112, 101, 118, 106, 115, 40, 42, 41, 40]
+  for (const { index, peakRss, scenarios } of results.blocks) {
+    Object.assign(peakRss, { base: 6e7 + index * 1e4, head: 1e6 * (peaks[index] ?? 61) })
+    for (const { variant, requests } of scenarios[0]!.slices)
+      if (index >= 6 && variant === 'head') requests[0]!.statuses = { 200: requests[0]!.answered - 6, 500: 6 }
+  }
+  for (let blocks = 6; blocks <= 12; blocks++) {
+    const { settled, open } = judgedSoFar({ ...results, blocks: results.blocks.slice(0, blocks) })
+    assert.ok(settled || open.length > 0, `${blocks} blocks`)
+  }
 })
 
 /** Launches of a run of counts, with the sizes of responses on either side, bytes. An error also has a status. */

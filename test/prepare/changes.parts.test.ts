@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diffOf, onlyCode, unknownFiles } from '../../src/prepare/git/changes.ts'
+import { diffOf, unknownFiles } from '../../src/prepare/git/changes.ts'
 import { GitError, git } from '../../src/prepare/git/git.ts'
 import { parseDiff } from '../../src/why/explain/changes.ts'
 import { Repository } from './repository.ts'
@@ -64,15 +64,20 @@ test('lines of a file are told even if it has a NUL byte, or .gitattributes keep
 
 test('where only code counts, places are left out where only blank lines or comments of whole lines were changed', async () => {
   using repository = new Repository()
-  const base = repository.commit('base', { 'a.js': '// a\none()\n\ntwo()\nthree() // a\n# a\nfour()\n' })
-  const head = repository.commit('head', {
-    'a.js': '// b\n\none()\n\n\ntwo()\nthree() // b\n# b\nfour()\n\n  // c\nfive()\n',
-  })
+  const before = '// a\none()\n\ntwo()\nthree() // a\n# a\nfour()\n'
+  const after = '// b\n\none()\n\n\ntwo()\nthree() // b\n# b\nfour()\n\n  // c\nfive()\n'
+  const base = repository.commit('base', { 'a.js': before, 'a.py': before })
+  const head = repository.commit('head', { 'a.js': after, 'a.py': after })
   const { signal } = new AbortController()
   const compared = { base, head, dirty: false }
-  const told = async (more?: string[]) =>
-    parseDiff((await diffOf(repository.path, compared, signal, more))!).head.get('a.js')
-  assert.deepEqual([await told(), await told(onlyCode)], [[1, 2, 5, 7, 8, 10, 11, 12], [7, 8, 10, 11, 12]]) // biome-ignore format: one line
+  const told = async (isCode: boolean) => parseDiff((await diffOf(repository.path, compared, signal, isCode))!).head
+  const all = [1, 2, 5, 7, 8, 10, 11, 12]
+  assert.deepEqual([...(await told(false))], [['a.js', all], ['a.py', all]]) // biome-ignore format: one line
+  // In JavaScript the second place has code in it, and in Python a line that begins with two slashes divides by what follows them.
+  assert.deepEqual(Object.fromEntries(await told(true)), {
+    'a.js': [7, 8, 10, 11, 12],
+    'a.py': [1, 2, 7, 8, 10, 11, 12],
+  })
 })
 
 test('uncommitted changes are read from the checkout, and new files whole', async () => {

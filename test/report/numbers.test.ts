@@ -3,9 +3,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { percent } from '../../src/compare/format.ts'
 import { metric } from '../../src/metrics.ts'
-import { figure, magnitudeRange, percentChange, percentRange, time, values } from '../../src/report/numbers.ts'
+import { cost, figure, magnitudeRange, percentChange, percentRange, time, values } from '../../src/report/numbers.ts'
 
 const range = (half: number, middle: number) => ({ low: middle - half, high: middle + half })
+
+test('a cost has two digits at least, and no exponent', () => {
+  assert.deepEqual([0.123, 9.96, 99.4, 99.6, 1234].map(cost), ['0.12', '10', '99', '100', '1,234'])
+})
 
 test('a change has no more digits than its interval supports', () => {
   for (const [change, half, text] of [

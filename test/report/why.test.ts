@@ -114,9 +114,18 @@ test('where suspects are a small part of the change, none is its cause, and cert
   const told = lines({ ...row, suspects: [certain], account, outside })
   assert.match(told[1]!, /explains most of the change, but it also changed config\.js:1; most of it is \+200 ± /)
   assert.match(told[2]!, /^\+9 ± 7 µs \(4 %\) in a function in list, .*, changed by head · other changed code \+/)
-  const own = { ...row.functions[0]!, place: certain.place!, change: 150 }
-  const beside = lines({ ...row, suspects: [certain], account, functions: [own, { ...row.functions[0]!, change: 90 }] })
-  assert.match(beside[1]!, /explains most of the change; the largest part is \+90 /)
+  const rest = (change: number) =>
+    lines({
+      ...row,
+      suspects: [{ ...certain, change: 50 }],
+      account,
+      functions: [{ ...row.functions[0]!, change }],
+    })[1]!
+  assert.match(rest(90), /explains most of the change; the largest part is \+90 /)
+  assert.match(rest(45), /explains most of the change$/, 'the suspect that follows has more')
+  const likely = { ...certain, certain: false, change: 150 }
+  const larger = lines({ ...row, suspects: [{ ...certain, change: 100 }, likely], account, outside })
+  assert.match(larger[1]!, /^\+100 ± .*; perhaps \+150 ± .*; head also changed config\.js:1$/)
   const gone = { ...certain, package: { name: 'ms', base: '1', head: '2' }, place: undefined }
   assert.match(lines({ ...row, suspects: [certain, gone], account })[2]!, /changed by head · \+9.* in ms 1 → 2( · |$)/)
   const unsure = { ...certain, share: undefined } // the sum may not have changed at all

@@ -12,8 +12,11 @@ export interface Compared {
 /** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
 const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
-/** Options that leave out places where only blank lines, or comments of whole lines, were changed. */
-export const onlyCode = ['--ignore-blank-lines', '-I^[[:space:]]*(//|# )|^[[:space:]]+$']
+/** Leave out places where only blank lines, or comments of whole lines, were changed: options and paths of a diff, by language. */
+const withoutComments = [
+  ['--ignore-blank-lines', '-I^[[:space:]]*//|^[[:space:]]+$', ':(top,exclude)*.py'],
+  ['--ignore-blank-lines', '-I^[[:space:]]*# |^[[:space:]]+$', ':(top)*.py'],
+]
 
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20
@@ -22,18 +25,17 @@ const mostNew = 200
 
 /**
  * What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
- * read from the checkout, including new files. Undefined if git cannot tell.
+ * read from the checkout, including new files. `isCode`: without comments. Undefined if git cannot tell.
  */
-export async function diffOf(
-  repository: string,
-  { base, head, dirty }: Compared,
-  signal: AbortSignal,
-  more: string[] = [],
-) {
+export async function diffOf(repository: string, { base, head, dirty }: Compared, signal: AbortSignal, isCode = false) {
   const options = { signal, most: mostDiff }
   try {
     const sides = dirty ? [base] : [base, head]
-    const tracked = await git(repository, ['diff', ...plain, ...more, ...sides, '--'], { ...options, lines: hunkLines })
+    const parts = isCode ? withoutComments.map(all => [all.slice(0, -1), all.slice(-1)] as const) : [[[], []] as const]
+    const told = parts.map(([own, paths]) =>
+      git(repository, ['diff', ...plain, ...own, ...sides, '--', ...paths], { ...options, lines: hunkLines }),
+    )
+    const tracked = (await Promise.all(told)).join('\n')
     if (!dirty) return tracked
     const fresh = await gitNames(repository, ['ls-files', '-z', '--others', '--exclude-standard'], options)
     return [tracked, ...fresh.slice(0, mostNew).map(wholeFile)].join('\n')

@@ -43,7 +43,12 @@ export function explain(
   const charges = chargesOf(work, suspects, least)
   const comparable = isLonger ? undefined : measured
   const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable)
-  const sign = Math.sign(comparable === undefined ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1
+  const sign =
+    Math.sign(
+      comparable === undefined
+        ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges)
+        : comparable.head - comparable.base,
+    ) || 1
   const found = ranked(charges, sign, least, doubts, suspects)
   const told = found.map(charge =>
     suspectOf(charge, charges.get(charge)!, { recording, suspects, work, all, isBlocked, doubts }),
