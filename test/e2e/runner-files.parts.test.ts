@@ -155,7 +155,7 @@ test('the post step stops what carries the mark of its job, whatever stands in t
     const env = { PATH: process.env.PATH, ...job, STATE_run: '0000000000000000' }
     const post = spawn('node', [resolve('dist/post.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const said = await post.stdout.setEncoding('utf8').toArray()
-    assert.match(said.join(''), /stopped 1 processes/)
+    assert.match(said.join(''), /stopped 1 process /)
     await ended
     assert.equal(another.exitCode ?? another.signalCode, null)
   } finally {

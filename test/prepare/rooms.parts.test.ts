@@ -70,7 +70,7 @@ test('base gives up its room by commands of its own, and never by those that hea
     assert.equal(found, undefined, what)
     assert.equal(error?.code, 'not-isolated', `${what}: ${error?.message}`)
     assert.match(error.message, /of base|base` ended/, what)
-    assert.match(error.message, /The config is not that of base.*isolation: off/, what)
+    assert.match(error.message, /The config is not base's.*isolation: off/, what)
     assert.equal(existsSync(file), false, what)
   }
 })
