@@ -127,16 +127,16 @@ describe('whatever servers do', { concurrency: 4 }, () => {
     using folder = serverFolder(`
 import { createServer } from 'node:http'
 const server = createServer((_, response) => response.end('hello'))
-setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 3000)
+setTimeout(() => server.listen(Number(process.env.PORT), process.env.HOST), 5000)
 `)
     const boots = async (variants: Variant[]) => {
-      const { results, error } = await measured(variants, { logs: folder.path, config: config({ budget: 15_000 }) })
+      const { results, error } = await measured(variants, { logs: folder.path, config: config({ budget: 25_000 }) })
       assert.equal(error, undefined)
-      for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 2900, String(time))
+      for (const time of Object.values(results.blocks[0]!.boot)) assert.ok(time >= 4900, String(time))
       return results.time.boot
     }
-    assert.ok((await boots(both(folder.path))) < 5900) // 2 s apart: 5 s
-    assert.ok((await boots(both(folder.path).map(each => ({ ...each, reset: 'true' })))) >= 5900)
+    assert.ok((await boots(both(folder.path))) < 9500) // 2 s apart: 7 s
+    assert.ok((await boots(both(folder.path).map(each => ({ ...each, reset: 'true' })))) >= 9900)
   })
 
   test('every block has fresh launches on other ports, and the ports are silent afterwards', async () => {
