@@ -8743,7 +8743,7 @@ function withInterval$1({ change, low, high }) {
 	return `${signed(change, places, "+")} ± ${signed(half, places)}`;
 }
 /** µs, to two digits at least. */
-const cost$1 = (value) => Math.abs(value) >= 100 ? thousands(value) : value.toPrecision(2);
+const cost$1 = (value) => Math.abs(value) >= 99.5 ? thousands(value) : value.toPrecision(2);
 const signedCost = (value) => `${value < 0 ? "−" : "+"}${cost$1(Math.abs(value))}`;
 /** `+203 ± 17 µs (73 %)`. The share is unknown if the change is not certain. */
 const sizeOfCost = ({ share, certain, ...change }) => `${withInterval$1(change)} µs${certain && share !== void 0 ? ` (${Math.round(100 * share)} %)` : ""}`;
@@ -9629,33 +9629,43 @@ const plain$3 = [
 	"--no-textconv",
 	"--find-renames"
 ];
-/** Options that leave out places where only blank lines, or comments of whole lines, were changed. */
-const onlyCode = ["--ignore-blank-lines", "-I^[[:space:]]*(//|# )|^[[:space:]]+$"];
+/** Leave out places where only blank lines, or comments of whole lines, were changed: options and paths of a diff, by language. */
+const withoutComments = [[
+	"--ignore-blank-lines",
+	"-I^[[:space:]]*//|^[[:space:]]+$",
+	":(top,exclude)*.py"
+], [
+	"--ignore-blank-lines",
+	"-I^[[:space:]]*# |^[[:space:]]+$",
+	":(top)*.py"
+]];
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
 const mostNew = 200;
 /**
 * What head changes, and where: the `hunkLines` of `git diff -U0 --no-prefix`. Changed lines may have any length. Uncommitted changes are
-* read from the checkout, including new files. Undefined if git cannot tell.
+* read from the checkout, including new files. `isCode`: without comments. Undefined if git cannot tell.
 */
-async function diffOf(repository, { base, head, dirty }, signal, more = []) {
+async function diffOf(repository, { base, head, dirty }, signal, isCode = false) {
 	const options = {
 		signal,
 		most: mostDiff
 	};
 	try {
 		const sides = dirty ? [base] : [base, head];
-		const tracked = await git(repository, [
+		const told = (isCode ? withoutComments.map((all) => [all.slice(0, -1), all.slice(-1)]) : [[[], []]]).map(([own, paths]) => git(repository, [
 			"diff",
 			...plain$3,
-			...more,
+			...own,
 			...sides,
-			"--"
+			"--",
+			...paths
 		], {
 			...options,
 			lines: hunkLines
-		});
+		}));
+		const tracked = (await Promise.all(told)).join("\n");
 		if (!dirty) return tracked;
 		return [tracked, ...(await gitNames(repository, [
 			"ls-files",
@@ -10393,14 +10403,22 @@ function explained$4(row, cpu) {
 	const [first, ...others] = row.suspects;
 	const isOpposite = first !== void 0 && (first.change > 0 ? cpu.high < 0 : cpu.low > 0);
 	const isCause = first !== void 0 && !isOpposite && !isMinor(row, cpu);
-	const named = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain).slice(0, isCause ? 2 : mostSure);
-	const rest = restOf(row, cpu, isCause ? [first, ...named] : named).map((text) => [text]);
+	const sure = (isCause ? others : isOpposite ? [] : row.suspects).filter(({ certain }) => certain);
+	const isLarger = ({ certain, change }) => !certain && Math.abs(change) > Math.abs(first.change);
+	const larger = isCause && first.certain ? others.filter(isLarger).slice(0, 1) : [];
+	const named = sure.slice(0, isCause ? 2 : mostSure);
+	const rest = restOf(row, cpu, isCause ? [
+		first,
+		...larger,
+		...named
+	] : named).map((text) => [text]);
 	const line = [...named.map(sized), ...rest].flatMap((parts, i) => i === 0 ? parts : [" · ", ...parts]);
 	const what = named.length === 0 ? "the change" : "most of the change";
 	return [isCause ? [
 		...uncertain(row, cpu),
 		...suspectParts(first),
-		...first.certain ? [] : outside(row, "; head also changed ")
+		...larger.flatMap((each) => ["; perhaps ", ...sized(each)]),
+		...first.certain && larger.length === 0 ? [] : outside(row, "; head also changed ")
 	] : [
 		`No function that head changed explains ${what}`,
 		...outside(row, ", but it also changed "),
@@ -10441,9 +10459,9 @@ function outside({ outside: places = [] }, before) {
 }
 /** Where most of the growth is, when its cause is not known. */
 function mostGrown({ functions, suspects }, cpu) {
-	const isNamed = ({ file, line }) => suspects.some(({ place }) => place?.file === file && place.line === line);
-	const [most] = functions.filter(({ certain, change, place }) => certain && change * cpu.change > 0 && !isNamed(place)).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-	if (most === void 0) return [];
+	const [most] = functions.filter(({ certain, change }) => certain && change * cpu.change > 0).toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+	const isTold = suspects.some(({ certain, change }) => certain && Math.abs(change) >= Math.abs(most?.change ?? 0));
+	if (most === void 0 || isTold) return [];
 	return [`; ${most.change / cpu.change >= 1 / 2 ? "most of it" : "the largest part"} is ${withInterval$1(most)} µs in `, ...placeParts(most.place)];
 }
 /** What the named suspects do not account for, by kind; only kinds with at least 2 % of the change. */
@@ -16200,7 +16218,7 @@ function limited$1(rows, config, { final }) {
 			blocks
 		};
 		const isTestable = fisher(count, 0, count) <= alpha;
-		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing) : row;
+		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row;
 		return {
 			...row,
 			limit: {
@@ -16211,18 +16229,20 @@ function limited$1(rows, config, { final }) {
 	});
 }
 /**
-* A row whose limit head does not certainly break alone. It is undecided if head is above the limit without its largest launch and base
-* certainly is not (with an error of 5 %, shared like that of a red run). If there were too few launches, base need only keep it without
-* its largest, and the report says in any case that the limit was not judged.
+* A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
+* largest launch, and base certainly is not without its own (with an error of 5 %, shared like that of a red run); or if it certainly is,
+* but too few launches can tell that base is not (`isCertain`). With fewer launches than `enough`, base's mean is enough, and the report
+* says in any case that the limit was not judged.
 */
-function unproven(row, most, enough, sharing) {
+function unproven(row, most, enough, sharing, isCertain = false) {
 	const { metric, pairs, gated, variant } = row;
 	const isShort = pairs.length < enough;
 	const { exact = 0, label } = metric$1(metric);
 	const above = isAbsolute$2(metric) ? most + exact : most * (1 + exact);
-	const base = pairs.map((pair) => pair.base);
-	const atMost = isShort ? usual(base).middle : -certainly(base.map((value) => -value), alphaRun / sharing, true);
-	const isLikely = pairs.length > 0 && usual(pairs.map(({ head }) => head)).middle > above && atMost <= most;
+	const [base, head] = ["base", "head"].map((side) => withoutLargest(pairs.map((pair) => pair[side])));
+	const kept = (values) => -certainly(values.map((value) => -value), alphaRun / sharing, true);
+	const isAbove = pairs.length > 0 && mean(head) > above && (isShort ? mean(base) : kept(base)) <= most;
+	const isLikely = isCertain || isAbove;
 	if (row.verdict === "regressed" || !isShort && !isLikely) return row;
 	const name = `the limit of ${midSentence(label)}`;
 	const lacking = isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
@@ -16247,13 +16267,10 @@ function unproven(row, most, enough, sharing) {
 }
 /** Is it undecided whether head keeps a limit? */
 const mayBreakLimit = ({ guards }) => guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "inconclusive");
+const withoutLargest = (values) => values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
 /** The mean of all but the largest, and how high it may well be. */
 function usual(values) {
-	if (values.length === 0) return {
-		middle: 0,
-		upper: 0
-	};
-	const rest = values.toSorted((a, b) => a - b).slice(0, Math.max(1, values.length - 1));
+	const rest = withoutLargest(values);
 	const error = rest.length < 2 ? 0 : sampleStandardDeviation(rest) / Math.sqrt(rest.length);
 	return {
 		middle: mean(rest),
@@ -17011,7 +17028,9 @@ function judge(all, config, state) {
 	const verdict = config.only !== void 0 && counting.length === 0 && state.blocks > 1 && state.isPartial !== true ? "passed" : runVerdict(counting, config, state);
 	const isLimitOpen = !state.final && !isRed(rows, config) && mayTellLimit(rows, limited$1(known, config, { final: true }), config);
 	const settled = state.final || isSettled(timed, courses, config, rules) && !isLimitOpen;
-	const asked = isLimitOpen ? config.scenarios.map(({ name }) => name) : open(timed, config);
+	const names = config.scenarios.map(({ name }) => name);
+	const wanted = open(timed, config);
+	const asked = isLimitOpen || wanted.length === 0 ? names : wanted;
 	return {
 		verdict,
 		exit: exit(verdict, config.gate, rows),
@@ -17024,8 +17043,14 @@ function judge(all, config, state) {
 		advice: isCertainlyRed(rows, config) ? void 0 : adviceFor(told, toldRows, config, state)
 	};
 }
-/** May more launches of two sides tell whether head breaks a limit? Counting has launches of its own. */
-const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => !isExact(row.metric) && (mayBreakLimit(row) || row.limit?.inherited !== rows[i].limit?.inherited));
+/**
+* May more launches of two sides tell whether head breaks a limit? `final`: the rows if measuring ended now, which spends more of the error
+* and so must not end it. Counting has launches of its own.
+*/
+const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => {
+	const isBrokenAlone = row.limit?.inherited === false && rows[i].limit?.inherited !== false;
+	return !isExact(row.metric) && (mayBreakLimit(row) || isBrokenAlone);
+});
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(rows, config);
 /** Does a row count for the verdict of the run? Rows of whole launches that are only shown do not say whether scenarios compare. */
@@ -27257,7 +27282,7 @@ function explain(recording, changes, { scenario, requests, measured }) {
 	const charges = chargesOf(work, suspects, least);
 	const comparable = isLonger ? void 0 : measured;
 	const doubts = doubtsOf(work, recording.head.restricted === true && !isLonger, charges, cpu, comparable);
-	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(all, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
+	const found = ranked(charges, Math.sign(comparable === void 0 ? likelyGrowth(isMoved(all) || !isMoved(cpu) ? all : cpu, charges) : comparable.head - comparable.base) || 1, least, doubts, suspects);
 	const told = found.map((charge) => suspectOf(charge, charges.get(charge), {
 		recording,
 		suspects,
@@ -35350,7 +35375,7 @@ async function changesOf({ repository, signal }, base, head) {
 		dirty: head.dirty === true
 	};
 	const limit = AbortSignal.any([signal, AbortSignal.timeout(perRow)]);
-	return await diffOf(repository, compared, limit, onlyCode).catch(() => void 0);
+	return await diffOf(repository, compared, limit, true).catch(() => void 0);
 }
 /** The row of one scenario. An error leaves what was found before it. */
 async function rowOf(scenario, changes, options, place) {
