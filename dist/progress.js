@@ -9629,16 +9629,18 @@ const plain$3 = [
 	"--no-textconv",
 	"--find-renames"
 ];
-/** Leave out places where only blank lines, or comments of whole lines, were changed: options and paths of a diff, by language. */
-const withoutComments = [[
-	"--ignore-blank-lines",
-	"-I^[[:space:]]*//|^[[:space:]]+$",
-	":(top,exclude)*.py"
-], [
-	"--ignore-blank-lines",
-	"-I^[[:space:]]*# |^[[:space:]]+$",
-	":(top)*.py"
-]];
+const everything = {
+	options: [],
+	paths: []
+};
+/** By language: places are left out if only blank lines, or comments that are whole lines, were changed. */
+const withoutComments = [{
+	options: ["--ignore-blank-lines", "-I^[[:space:]]*//|^[[:space:]]+$"],
+	paths: [":(top,exclude)*.py"]
+}, {
+	options: ["--ignore-blank-lines", "-I^[[:space:]]*# |^[[:space:]]+$"],
+	paths: [":(top)*.py"]
+}];
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
@@ -9654,7 +9656,7 @@ async function diffOf(repository, { base, head, dirty }, signal, isCode = false)
 	};
 	try {
 		const sides = dirty ? [base] : [base, head];
-		const told = (isCode ? withoutComments.map((all) => [all.slice(0, -1), all.slice(-1)]) : [[[], []]]).map(([own, paths]) => git(repository, [
+		const told = (isCode ? withoutComments : [everything]).map(({ options: own, paths }) => git(repository, [
 			"diff",
 			...plain$3,
 			...own,
@@ -9739,8 +9741,10 @@ const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") =
 const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
 /** Does it accuse head, or any side of failures, with chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
+/** The absolute limit of a metric, in its unit. */
+const mostOf = (limit, metric) => limit?.[metric];
 /** Does the row have an absolute limit that could not be judged? */
-const isUnlimited = ({ ungated, metric, guards }, { limit = {} }) => limit[metric] !== void 0 && (ungated !== null || guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "warning"));
+const isUnlimited = ({ ungated, metric, guards }, { limit }) => mostOf(limit, metric) !== void 0 && (ungated !== null || guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "warning"));
 /** Pending, and certainly worse, but the interval contains the threshold: more time alone rarely decides that. */
 const isStraddling = (row) => endsOf(row).some(({ least, most }) => least > 0 && least < row.threshold && most >= row.threshold);
 /** Pending, and certainly worse by more than the threshold: only launches are missing. */
@@ -11720,9 +11724,9 @@ function passed(results, { rows, advice }, gated) {
 /** Why nothing was judged; undefined if there is a limit. */
 function unjudged(results, rows) {
 	const { config } = results;
-	const { limit = {} } = config;
-	if (limit.calls !== void 0 && isAllCounted(results)) return void 0;
-	const isLimited = rows.some(({ metric }) => limit[metric] !== void 0);
+	const { limit } = config;
+	if (limit?.calls !== void 0 && isAllCounted(results)) return void 0;
+	const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== void 0);
 	if (config.only !== void 0 && !isLimited && !rows.some(({ metric }) => isExact(metric))) return "there to count";
 	if (rows.length === 0) return "compared";
 	return isLimited ? void 0 : "gated";
@@ -16186,14 +16190,13 @@ function rankSum(accused, other) {
 * not fail if both sides are close to a limit.
 */
 function limited$1(rows, config, { final }) {
-	const { limit = {}, shard } = config;
-	const mostOf = ({ metric }) => limit[metric];
+	const { limit, shard } = config;
 	const jobs = shard?.of ?? 1;
-	const sharing = Math.max(1, jobs * rows.filter((row) => mostOf(row) !== void 0).length);
+	const sharing = Math.max(1, jobs * rows.filter(({ metric }) => mostOf(limit, metric) !== void 0).length);
 	const alpha = alphaRed / sharing;
 	const fewest = shard === void 0 ? Math.min(looks$1[0], launchesToAccuseOneOf(sharing)) : looks$1[0];
 	return rows.map((row) => {
-		const most = mostOf(row);
+		const most = mostOf(limit, row.metric);
 		if (most === void 0 || row.verdict === "invalid") return row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);

@@ -1,14 +1,14 @@
 import { mean, sampleStandardDeviation } from 'simple-statistics'
 import type { Trip } from '../compare/doubt.ts'
 import type { Config } from '../config/config.ts'
-import { metric as definition, isAbsolute, isExact, type Metric } from '../metrics.ts'
+import { metric as definition, isAbsolute, isExact } from '../metrics.ts'
 import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import { looks } from '../plan/looks.ts'
 import { launchesToDiffer } from '../results/calls.ts'
 import { midSentence } from '../text.ts'
 import { alphaRun, critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
-import type { Row, State } from './judgement.ts'
+import { mostOf, type Row, type State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
 /**
@@ -20,14 +20,13 @@ import { rankSum } from './statistics/rank-sum.ts'
  * not fail if both sides are close to a limit.
  */
 export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
-  const { limit = {}, shard } = config
-  const mostOf = ({ metric }: Row) => (limit as Partial<Record<Metric, number>>)[metric]
+  const { limit, shard } = config
   const jobs = shard?.of ?? 1
-  const sharing = Math.max(1, jobs * rows.filter(row => mostOf(row) !== undefined).length)
+  const sharing = Math.max(1, jobs * rows.filter(({ metric }) => mostOf(limit, metric) !== undefined).length)
   const alpha = alphaRed / sharing
   const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
   return rows.map(row => {
-    const most = mostOf(row)
+    const most = mostOf(limit, row.metric)
     if (most === undefined || row.verdict === 'invalid') return row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)

@@ -71,9 +71,13 @@ export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
+/** The absolute limit of a metric, in its unit. */
+export const mostOf = (limit: Config['limit'], metric: Metric): number | undefined =>
+  (limit as Partial<Record<Metric, number>> | undefined)?.[metric]
+
 /** Does the row have an absolute limit that could not be judged? */
-export const isUnlimited = ({ ungated, metric, guards }: Row, { limit = {} }: Pick<Config, 'limit'>): boolean =>
-  (limit as Partial<Record<Metric, number>>)[metric] !== undefined &&
+export const isUnlimited = ({ ungated, metric, guards }: Row, { limit }: Pick<Config, 'limit'>): boolean =>
+  mostOf(limit, metric) !== undefined &&
   (ungated !== null || guards.some(({ guard, effect }) => guard === 'limit-unproven' && effect === 'warning'))
 
 /** Pending, and certainly worse, but the interval contains the threshold: more time alone rarely decides that. */

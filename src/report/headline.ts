@@ -7,10 +7,11 @@ import {
   isUnlimited,
   isWeak,
   type Judgement,
+  mostOf,
   type Row,
   worseEnds,
 } from '../judge/judgement.ts'
-import { isAbsolute, isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
+import { isAbsolute, isExact, isLatency, isOfLaunch } from '../metrics.ts'
 import { looks } from '../plan/looks.ts'
 import { isAllCounted } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
@@ -186,9 +187,9 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
 /** Why nothing was judged; undefined if there is a limit. */
 function unjudged(results: Results, rows: Row[]): string | undefined {
   const { config } = results
-  const { limit = {} } = config
-  if (limit.calls !== undefined && isAllCounted(results)) return undefined // kept by who calls nobody, and has no row
-  const isLimited = rows.some(({ metric }) => (limit as Partial<Record<Metric, number>>)[metric] !== undefined)
+  const { limit } = config
+  if (limit?.calls !== undefined && isAllCounted(results)) return undefined // kept by who calls nobody, and has no row
+  const isLimited = rows.some(({ metric }) => mostOf(limit, metric) !== undefined)
   if (config.only !== undefined && !isLimited && !rows.some(({ metric }) => isExact(metric))) return 'there to count'
   if (rows.length === 0) return 'compared'
   return isLimited ? undefined : 'gated'

@@ -12,10 +12,13 @@ export interface Compared {
 /** `--text`: else git does not tell the lines of a file with a NUL byte, nor of one that `.gitattributes` calls binary. */
 const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '--no-textconv', '--find-renames']
 
-/** Leave out places where only blank lines, or comments of whole lines, were changed: options and paths of a diff, by language. */
-const withoutComments = [
-  ['--ignore-blank-lines', '-I^[[:space:]]*//|^[[:space:]]+$', ':(top,exclude)*.py'],
-  ['--ignore-blank-lines', '-I^[[:space:]]*# |^[[:space:]]+$', ':(top)*.py'],
+/** Options and paths of a diff. */
+type Part = Record<'options' | 'paths', string[]>
+const everything: Part = { options: [], paths: [] }
+/** By language: places are left out if only blank lines, or comments that are whole lines, were changed. */
+const withoutComments: Part[] = [
+  { options: ['--ignore-blank-lines', '-I^[[:space:]]*//|^[[:space:]]+$'], paths: [':(top,exclude)*.py'] },
+  { options: ['--ignore-blank-lines', '-I^[[:space:]]*# |^[[:space:]]+$'], paths: [':(top)*.py'] },
 ]
 
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
@@ -31,8 +34,7 @@ export async function diffOf(repository: string, { base, head, dirty }: Compared
   const options = { signal, most: mostDiff }
   try {
     const sides = dirty ? [base] : [base, head]
-    const parts = isCode ? withoutComments.map(all => [all.slice(0, -1), all.slice(-1)] as const) : [[[], []] as const]
-    const told = parts.map(([own, paths]) =>
+    const told = (isCode ? withoutComments : [everything]).map(({ options: own, paths }) =>
       git(repository, ['diff', ...plain, ...own, ...sides, '--', ...paths], { ...options, lines: hunkLines }),
     )
     const tracked = (await Promise.all(told)).join('\n')
