@@ -54,7 +54,8 @@ export function findings(results: Results, judgement: Judgement): Finding[] {
 function bisecting({ variants, why }: Results, { verdict, rows }: Judgement): string | undefined {
   const [base, head] = [true, false].map(is => variants.find(({ baseline }) => baseline === is))
   // GitHub's job checks out a merge commit, which its author does not have: there, HEAD is the author's branch.
-  const isNamed = head?.commit !== undefined && head.source !== 'working tree' && head.source !== head.commit
+  const isMerge = head?.source === head?.commit && /^Merge ([0-9a-f]{40} into|pull request) /.test(head?.subject ?? '')
+  const isNamed = head?.commit !== undefined && head.source !== 'working tree' && !isMerge
   const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false
   const isFound = rows.some(row => row.verdict === 'regressed' && isFollowed(row.metric))
   if (verdict !== 'regressed' || !isFound || isKnown || variants.length > 2) return undefined

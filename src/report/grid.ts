@@ -21,7 +21,8 @@ export function grid(rows: Row[], several: boolean): Table | undefined {
   const planned = rows.filter(isPlanned)
   const metrics = [...new Set(planned.filter(row => row.gated).map(({ metric }) => metric))]
   if (metrics.length === 0) return undefined
-  const lines = grouped(planned, row => nameOf(row, several))
+  const listed = planned.filter(({ metric }) => metrics.includes(metric))
+  const lines = grouped(listed, row => nameOf(row, several))
   const ordered = [...lines].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)))
   const shown = ordered.length > most ? ordered.filter(([, of]) => hasNews(of)) : ordered
   const limits = metrics.map(metric => limitsOf(metric, planned))

@@ -146,13 +146,15 @@ test('a run of counts whose servers ask nobody tells of the limits that it judge
 })
 
 test('the advice to search the commits names what its reader has', () => {
-  const advised = (head: { source?: string; commit?: string }) => {
+  const advised = (head: { source?: string; commit?: string; subject?: string }) => {
     const results = simulate({ blocks: 8, spread: 0.005, effect: 1.3 })
     Object.assign(results.variants[1]!, head)
     return findings(results, judged(results)).find(({ text }) => text.includes('bisect'))?.text
   }
   const [base, merge] = [simulate({}).variants[0]!.commit!, 'f'.repeat(40)]
-  assert.match(advised({ source: merge, commit: merge })!, /`perf-gate bisect \w{10} HEAD`/)
+  const subject = `Merge ${merge} into ${base}`
+  assert.match(advised({ source: merge, commit: merge, subject })!, /`perf-gate bisect \w{10} HEAD`/)
+  assert.match(advised({ source: merge, commit: merge, subject: 'Sort' })!, /`perf-gate bisect \w{10} f{10}`/)
   assert.match(advised({ source: 'working tree', commit: merge })!, /`perf-gate bisect \w{10} HEAD`/)
   assert.match(advised({ source: 'v2', commit: merge })!, /`perf-gate bisect \w{10} f{10}`/)
   assert.equal(advised({ source: 'working tree', commit: base }), undefined)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { annotations, whyAnnotations } from '../../src/publish/annotations.ts'
+import { grid } from '../../src/report/grid.ts'
 import { contentOf } from '../../src/report/page/page.ts'
 import { report } from '../../src/report/report.ts'
 import { terminal } from '../../src/report/terminal.ts'
@@ -77,4 +78,19 @@ test('what lays out a report judges nothing, compares nothing and rounds nothing
     const values = readFileSync(path, 'utf8').matchAll(/^import (?!type)[^']*from '([^']+)'/gms)
     for (const [, from] of values) assert.doesNotMatch(from!, /\/(judge|compare|results|config)\//, path)
   }
+})
+
+test('a variant of which nothing in a column of the table at a glance was planned has no line there', () => {
+  const [, { rows }] = made('regressed')
+  const [row] = rows.filter(({ gated }) => gated)
+  const other = {
+    ...row!,
+    variant: 'other',
+    metric: 'peak' as const,
+    gated: false,
+    verdict: null,
+    ungated: 'too few launches',
+  }
+  assert.equal(grid([row!, other], true)!.rows.length, 2)
+  assert.equal(grid([row!, { ...other, metric: row!.metric }], true)!.rows.length, 3)
 })
