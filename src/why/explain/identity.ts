@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
-import type { Extent, Frame, Recording, SideRecording } from '../profile/recording.ts'
+import { type Extent, type Frame, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { likeness } from '../profile/text-hash.ts'
 
 /** A function of either side. If both have it, it is one object. */
@@ -70,10 +70,6 @@ function withExtents({ frames, extents }: SideRecording): Frame[] {
   const others = extents.filter(extent => !known.has(placeKey(extent)))
   return [...frames, ...others.map((extent): Frame => ({ ...extent, kind: 'own', package: '' }))]
 }
-
-/** Identifies a function within a side. */
-export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
-  `${file}\t${line}\t${end}\t${hash}`
 
 const nameOf = ({ kind, package: of, file, function: name }: Frame): string => [kind, of, file, name].join('\t')
 const sameText = ({ kind, hash }: Frame) => (hash === undefined ? undefined : `${kind}\t${hash}`)

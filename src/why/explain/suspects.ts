@@ -1,7 +1,7 @@
-import { type Extent, type Recording, unwalkable } from '../profile/recording.ts'
+import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
-import { around, functionsByFile, type Identity, type Matched, placeKey, sidesOf } from './identity.ts'
+import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
 /** What a pull request changed that can cost CPU time. */
 export interface Suspects {

@@ -29,6 +29,10 @@ export interface Frame {
 /** A function in a file of the project, whether or not a sample fell on it. */
 export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash'> & { end: number }
 
+/** Identifies a function within a side: several may begin on one line, within the same one. */
+export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>
+  `${file}\t${line}\t${end}\t${hash}`
+
 /** What one thread did while its side was loaded: stacks of indexes into `SideRecording.frames`, outermost first, with their samples. */
 export interface Thread {
   /** CPU time of the thread while its side was loaded, µs. */

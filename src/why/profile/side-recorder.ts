@@ -1,4 +1,4 @@
-import { type Extent, type Frame, type SideRecording, type Thread, unwalkable } from './recording.ts'
+import { type Extent, type Frame, placeKey, type SideRecording, type Thread, unwalkable } from './recording.ts'
 
 /** A stack as a profiler of any language gives it, outermost first. */
 export interface Stack {
@@ -36,7 +36,7 @@ export class SideRecorder {
   /** Functions in files of the project, whether or not a sample fell on them. */
   learn(extents: Iterable<Extent>): void {
     for (const extent of extents) {
-      const key = `${extent.file}\t${extent.line}\t${extent.function}`
+      const key = placeKey(extent)
       if (this.#extents.has(key)) continue
       this.#extents.add(key)
       this.recording.extents.push(extent)

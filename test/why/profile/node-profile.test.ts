@@ -101,6 +101,30 @@ test('a thread is awake where it is not idle, by time of the clock', () => {
   assert.equal(awakeTime(profileOf([]), spans), 0)
 })
 
+test('of functions that begin on one line, each is known: a changed line in the second one is its own', () => {
+  const [known, then, last] = [
+    ['', 0, 0, 9, 0, 'whole'] as const,
+    ['', 3, 12, 3, 40, 'filters'] as const,
+    ['', 3, 47, 6, 1, 'renders'] as const,
+  ]
+  const learned = (launches: number, functions: Sampled['scripts'][number]['functions']) => {
+    const recorder = new SideRecorder()
+    for (let i = 0; i < launches; i++) recorder.learn(new Namer([{ ...scripts[0]!, functions }], '/app').own())
+    return recorder.recording.extents.map(({ line, end, hash }) => [line, end, hash])
+  }
+  assert.deepEqual(learned(2, [[...known], [...then], [...last]]), [
+    [4, 4, 'filters'],
+    [4, 7, 'renders'],
+  ])
+  const nested = ['', 3, 4, 3, 60, 'route'] as const // and all within another on that line
+  const whole = learned(1, [[...known], [...nested], [...then], ['', 3, 47, 3, 58, 'renders']])
+  assert.deepEqual(whole, [
+    [4, 4, 'route'],
+    [4, 4, 'filters'],
+    [4, 4, 'renders'],
+  ])
+})
+
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {
   const count = 50_000 // looking at each function for each node would take minutes
   const functions = Array.from(
