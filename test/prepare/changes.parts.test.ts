@@ -80,6 +80,19 @@ test('where only code counts, places are left out where only blank lines or comm
   })
 })
 
+test('what only looks like a comment counts as code: what Go reads of one, and a line of text', async () => {
+  using repository = new Repository()
+  const lines = (letter: string) => ({
+    'a.go': `//go:embed ${letter}\nA\n// +build ${letter}\nB\n// #define N ${letter}\nC\n// ${letter}\nD\n//\t${letter}\n`,
+    'a.html': `//${letter}\n`,
+    'b/a.tsx': `//${letter}\n`,
+  })
+  const [base, head] = [repository.commit('base', lines('a')), repository.commit('head', lines('b'))]
+  const { signal } = new AbortController()
+  const diff = await diffOf(repository.path, { base, head, dirty: false }, signal, true)
+  assert.deepEqual(Object.fromEntries(parseDiff(diff!).head), { 'a.go': [1, 3, 5], 'a.html': [1] })
+})
+
 test('uncommitted changes are read from the checkout, and new files whole', async () => {
   using repository = new Repository()
   const base = repository.commit('base', { a: '1\n' })

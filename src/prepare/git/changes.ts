@@ -15,10 +15,22 @@ const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '-
 /** Options and paths of a diff. */
 type Part = Record<'options' | 'paths', string[]>
 const everything: Part = { options: [], paths: [] }
-/** By language: places are left out if only blank lines, or comments that are whole lines, were changed. */
+/**
+ * By language, which lines are comments. Others have none here: what looks like one may be text. In Go `//go:embed` and `// +build` are
+ * not comments, nor is the C code of `// #include`.
+ */
+const comments: { line: string; files: string[] }[] = [
+  { line: '//', files: ['*.js', '*.mjs', '*.cjs', '*.jsx', '*.ts', '*.mts', '*.cts', '*.tsx', '*.java', '*.kt'] },
+  { line: '//[[:space:]]*([[:space:]][^+#[:space:]]|$)', files: ['*.go'] },
+  { line: '# ', files: ['*.py'] },
+]
+/** Places are left out if only blank lines, or comments that are whole lines, were changed. */
 const withoutComments: Part[] = [
-  { options: ['--ignore-blank-lines', '-I^[[:space:]]*//|^[[:space:]]+$'], paths: [':(top,exclude)*.py'] },
-  { options: ['--ignore-blank-lines', '-I^[[:space:]]*# |^[[:space:]]+$'], paths: [':(top)*.py'] },
+  { options: [], paths: comments.flatMap(({ files }) => files.map(file => `:(top,exclude)${file}`)) },
+  ...comments.map(({ line, files }) => ({
+    options: ['--ignore-blank-lines', `-I^[[:space:]]*${line}|^[[:space:]]+$`],
+    paths: files.map(file => `:(top)${file}`),
+  })),
 ]
 
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
