@@ -8,7 +8,7 @@ import { launchesToDiffer } from '../results/calls.ts'
 import { midSentence } from '../text.ts'
 import { alphaRun, critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
-import { mostOf, type Row, type State } from './judgement.ts'
+import { isIncomparable, mostOf, type Row, type State } from './judgement.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
 /**
@@ -25,12 +25,14 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const sharing = Math.max(1, jobs * rows.filter(({ metric }) => mostOf(limit, metric) !== undefined).length)
   const alpha = alphaRed / sharing
   const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
+  const enoughFor = (row: Row) => launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewest)
   return rows.map(row => {
     const most = mostOf(limit, row.metric)
-    if (most === undefined || row.verdict === 'invalid') return row
+    if (most === undefined || row.guards.some(isAgainstHead)) return row
+    if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
-    const enough = launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewest)
+    const enough = enoughFor(row)
     const planned = looks.filter(look => look <= count)
     const launchesOver = (bound: number) =>
       planned.find(look => certainly(head.slice(0, look), alpha, false) > bound) ??
@@ -38,42 +40,52 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const blocks = launchesOver(most)
     if (blocks === undefined) return final ? unproven(row, most, enough, sharing) : row
     const { middle, upper } = usual(base)
-    const over = (values: number[]) => values.slice(0, count).filter(value => value > most).length
-    const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alpha
+    const isShared = base.some(value => value > most) && byChance(base, head, most) > alpha
     const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
     if (!breaks && !isShared)
       return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
-    const isTestable = fisher(count, 0, count) <= alpha // do so many launches suffice for the exact tests at all?
+    const isTestable = fisher(count, 1, count) <= alpha // can so many launches tell that one of base excuses nothing?
     if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most, inherited: true } }
   })
 }
 
+/** Then the row fails the check without its limit. */
+const isAgainstHead = (trip: Trip): boolean => isIncomparable(trip) && trip.side === 'head'
+
+/** Probability that chance would put head's launches so much higher than base's, or above the limit so much more often. */
+const byChance = (base: number[], head: number[], most: number): number => {
+  const over = (values: number[]) => values.filter(value => value > most).length
+  return Math.min(rankSum(head, base), fisher(over(head), over(base), head.length))
+}
+
 /**
  * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
- * largest launch, and base certainly is not without its own (with an error of 5 %, shared like that of a red run); or if it certainly is,
- * but too few launches can tell that base is not (`isCertain`). With fewer launches than `enough`, base's mean is enough, and the report
- * says in any case that the limit was not judged.
+ * largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
+ * of a red run; if there are too few launches for that, as if all launches of head were above, and one of base). It is, too, if head is
+ * certainly above, but too few launches can tell that base is not (`isCertain`).
  */
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
-  const { metric, pairs, gated, variant } = row
+  const { metric, pairs, gated, variant, guards } = row
   const isShort = pairs.length < enough
   const { exact = 0, label } = definition(metric)
   const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
-  const [base, head] = (['base', 'head'] as const).map(side => withoutLargest(pairs.map(pair => pair[side])))
-  const kept = (values: number[]) =>
-    -certainly(
-      values.map(value => -value),
-      alphaRun / sharing,
-      true,
-    )
-  const isAbove = pairs.length > 0 && mean(head!) > above && (isShort ? mean(base!) : kept(base!)) <= most
+  const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
+  const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, 1, pairs.length))
+  const isAbove =
+    pairs.length > 0 &&
+    mean(withoutLargest(head)) > above &&
+    usual(base).upper <= most &&
+    byChance(base, head, most) <= alpha
   const isLikely = isCertain || isAbove
-  if (row.verdict === 'regressed' || (!isShort && !isLikely)) return row
+  const isUnfit = guards.some(isIncomparable)
+  if (row.verdict === 'regressed' || !(isShort || isLikely || isUnfit)) return row
   const name = `the limit of ${midSentence(label)}`
-  const lacking = isShort
-    ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
-    : `${pairs.length} launches do not prove that it breaks ${name}`
+  const lacking = isUnfit
+    ? `${name} was not judged, because the two sides cannot be compared`
+    : isShort
+      ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
+      : `${pairs.length} launches do not prove that it breaks ${name}`
   const ungated = gated ? null : (row.ungated ?? lacking)
   if (!isLikely && !gated) return { ...row, ungated }
   const doubt: Trip = {

@@ -71,6 +71,9 @@ export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
+/** Does it void even what is not a time? Different responses do not keep a side from having a size; whoever fails has none. */
+export const isIncomparable = ({ guard, effect }: Trip): boolean => effect === 'invalid' && guard !== 'different-work'
+
 /** The absolute limit of a metric, in its unit. */
 export const mostOf = (limit: Config['limit'], metric: Metric): number | undefined =>
   (limit as Partial<Record<Metric, number>> | undefined)?.[metric]

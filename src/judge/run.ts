@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
 import { decisive } from '../plan/decisive.ts'
-import { type Judgement, mayBeBroken, type Row, type RunVerdict, type State } from './judgement.ts'
+import { isIncomparable, type Judgement, mayBeBroken, type Row, type RunVerdict, type State } from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
@@ -32,6 +32,9 @@ export function runVerdict(
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
   if (rows.some(row => row.change !== null || (isExact(row.metric) && row.pairs.length > 0))) return 'passed'
+  // Limits are kept, whatever the responses: one that could not be judged left a row ungated above.
+  if (config.limit !== undefined && rows.length > 0 && !rows.some(({ guards }) => guards.some(isIncomparable)))
+    return 'passed'
   // Rows that merely have too few blocks for a change are not head's fault.
   return rows.some(isHeadsDoing) && rows.every(row => row.verdict === 'invalid') ? 'invalid' : 'inconclusive'
 }
@@ -56,7 +59,7 @@ const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(i
 
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
 const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean =>
-  guards.some(trip => isAgainstHead(trip) && trip.guard !== 'different-work')
+  guards.some(trip => isAgainstHead(trip) && isIncomparable(trip))
 
 const isAgainstHead = ({ effect, side }: Trip): boolean => effect === 'invalid' && side === 'head'
 

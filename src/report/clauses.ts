@@ -40,7 +40,7 @@ export function inherited(rows: Row[]): string {
   const broken = rows.filter(({ limit }) => limit?.inherited)
   if (broken.length === 0) return ''
   const names = [...new Set(broken.map(({ metric }) => midSentence(definition(metric).label)))]
-  return `; head breaks the ${names.length === 1 ? 'limit' : 'limits'} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? 'does' : 'may'}`
+  return `; head breaks the ${names.length === 1 ? 'limit' : 'limits'} of ${listed(names, 3)}, as base ${['may', 'sometimes does', 'does'][Math.min(...broken.map(breaksItself))]}`
 }
 
 /** `` `home` responds differently ``. The difference is shown below the headline. */

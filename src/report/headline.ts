@@ -175,13 +175,13 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const other = broken === '' && !rows.some(row => isUnlimited(row, results.config)) ? '' : 'other '
   const lead =
     improved.length > 0
-      ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}${unlike(rows)}`
+      ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}`
       : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`
   const but =
     weak === undefined
       ? ruledOut(gated, several)
       : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`
-  return `${lead}${broken}${but}${leftOut(rows, several)}`
+  return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`
 }
 
 /** Why nothing was judged; undefined if there is a limit. */

@@ -32,14 +32,17 @@ export const verdictWords: Record<Verdict, { sign: string; word: string }> = {
  */
 export function verdictWord(row: Row): string {
   if (row.limit?.inherited && row.verdict !== 'regressed')
-    return `inherited: base ${breaksItself(row) ? 'breaks' : 'may break'} the limit of ${values([row.limit.most], definition(row.metric))}, too`
+    return `inherited: base ${['may break', 'sometimes breaks', 'breaks'][breaksItself(row)]} the limit of ${values([row.limit.most], definition(row.metric))}, too`
   if (row.verdict === null) return row.ungated === null ? 'shown' : 'not gated'
   if (row.verdict !== 'within' || row.threshold === null) return verdictWords[row.verdict].word
   return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ''}`
 }
 
-/** Did a launch of base break the limit? If not, base is so close to the limit that it may. */
-export const breaksItself = ({ pairs, limit }: Row): boolean => pairs.some(({ base }) => base > limit!.most)
+/** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
+export function breaksItself({ pairs, limit }: Row): 0 | 1 | 2 {
+  const over = pairs.filter(({ base }) => base > limit!.most).length
+  return over === 0 ? 0 : 2 * over < pairs.length ? 1 : 2
+}
 
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 export const limitOf = ({ metric, threshold }: Pick<Row, 'metric' | 'threshold'>): string =>

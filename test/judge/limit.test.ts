@@ -8,6 +8,7 @@ import type { Row } from '../../src/judge/judgement.ts'
 import { random } from '../../src/plan/random.ts'
 import { headline } from '../../src/report/headline.ts'
 import { view } from '../../src/report/view.ts'
+import type { Slice } from '../../src/results/blocks.ts'
 import { launchesToDiffer } from '../../src/results/calls.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -53,7 +54,9 @@ test('unchanged code of which some launches break a limit by far fails nothing',
   const results = simulate({ blocks: 24, config: { limit } })
   for (const { peakRss, index } of results.blocks)
     Object.assign(peakRss, { base: index % 2 === 0 && index > 1 ? 3e8 : 9e7, head: index % 2 === 0 ? 3e8 : 9e7 })
-  assert.deepEqual(outcome(results).limit, { most: 100, inherited: true })
+  const { limit: told, headline } = outcome(results)
+  assert.deepEqual(told, { most: 100, inherited: true })
+  assert.match(headline, /head breaks the limit of peak memory, as base sometimes does/)
 })
 
 test('a limit that two launches are too few for is undecided, where nothing else is gated', () => {
@@ -248,6 +251,91 @@ test('unchanged code near a limit is undecided in at most one run of twenty, how
       const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
       assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
     }
+})
+
+test('unchanged code that breaks a limit in some launches is undecided in at most one run of twenty, too', () => {
+  const chance = random(1, 'one of two ways')
+  const runs = draws(300, 5000)
+  for (const [launches, count, share, most] of [
+    [6, 1, 0.3, 110],
+    [12, 4, 0.1, 110],
+    [24, 20, 0.06, 104],
+  ] as const) {
+    const oneOfTwo = () => (chance() < share ? 200 : 100)
+    const isUndecided = () => {
+      const rows = Array.from({ length: count }, () => {
+        const pairs = Array.from({ length: launches }, () => ({ base: oneOfTwo(), head: oneOfTwo() }))
+        return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
+      })
+      return limited(rows, { limit: { growth: most } } as unknown as Config, { final: true }).some(mayBreakLimit)
+    }
+    const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
+    assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
+  }
+})
+
+test('more launches never excuse a head that is above its limit in all of them, if base is in a single one', () => {
+  for (const others of [{}, { 'boot-cpu': 1e9 }]) {
+    const verdicts = [4, 5, 6, 8, 10].map(blocks => {
+      const results = simulate({ blocks, config: { limit: { ...limit, ...others } }, spread: 0.0005 })
+      for (const { peakRss, index } of results.blocks)
+        Object.assign(peakRss, { base: index === 3 ? 4e8 : 6e7, head: 3e8 + 1e6 * (index % 3) })
+      const { settled } = judgedSoFar(results)
+      const { verdict } = judged(results)
+      return `${verdict} ${settled}`
+    })
+    const undecided = 'inconclusive false'
+    assert.deepEqual(verdicts, [undecided, undecided, undecided, 'regressed true', 'regressed true'])
+  }
+})
+
+test('a limit is judged whatever the responses, and is undecided where a side fails', () => {
+  const peak = { metric: 'peak', worse: 0.2, explicit: true } as const
+  const kept = (kB: number, change: (slice: Slice) => void, thresholds: (typeof peak)[]) => {
+    const results = simulate({
+      blocks: 12,
+      config: { limit: { growth: 100 } },
+      spread: 0.0005,
+      scenarios: [scenario({ thresholds })],
+    })
+    for (const { scenarios, index } of results.blocks) {
+      const sent: Record<string, number> = {}
+      for (const slice of scenarios[0]!.slices) {
+        const total = (sent[slice.variant] ?? 0) + slice.sent / 1000
+        sent[slice.variant] = total
+        slice.rss = 6e7 + 1e3 * (slice.variant === 'head' ? kB + (index % 3) : 10) * total
+        change(slice)
+      }
+      if (change === shorter)
+        for (const probe of scenarios[0]!.probes)
+          if (probe.variant === 'head') Object.assign(probe, { length: 40, digest: 'e' })
+    }
+    const { verdict, warnings } = judged(results)
+    return [verdict, warnings.some(({ fact }) => /not judged/.test(fact)), headline(results, judged(results))]
+  }
+  const shorter = ({ variant, requests }: Slice) => {
+    if (variant === 'head') for (const each of requests) each.bytes = 40 * each.answered
+  }
+  const failing = ({ variant, requests }: Slice) => {
+    if (variant === 'base') for (const each of requests) each.statuses = { 200: each.answered - 30, 500: 30 }
+  }
+  const dropping = (slice: Slice) => {
+    if (slice.variant === 'base') slice.dropped = 30
+  }
+  for (const thresholds of [[], [peak]]) {
+    assert.deepEqual(kept(600, shorter, thresholds)[0], 'regressed')
+    assert.match(`${kept(50, shorter, thresholds)}`, /^passed,.*; `home` responds differently/)
+    for (const change of [failing, dropping]) {
+      assert.match(
+        `${kept(600, change, thresholds)}`,
+        /^inconclusive,.* not judged, because the two sides cannot be compared/,
+      )
+      assert.deepEqual(kept(50, change, thresholds).slice(0, 2), [
+        thresholds.length > 0 ? 'passed' : 'inconclusive',
+        true,
+      ])
+    }
+  }
 })
 
 test('a stray call in some launches is above no limit that both sides keep', () => {
