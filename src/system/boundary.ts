@@ -84,19 +84,28 @@ const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount 
     `${quote(program('mount'))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`,
 )} >/dev/null 2>&1`
 
+/** Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. */
+const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
+  if [ ! -L $path ] && chmod u-s $path 2>/dev/null; then echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`
+
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }: Room, trace: string): string {
+  const grep = quote(program('grep'))
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
-  const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => join(path, trace))
+  const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => quote(join(path, trace)))
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [
-    ...own.map(path => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
+    ...own.map(path => `true > ${path} && chmod 600 ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
     ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,
-    `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
-    `if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+    `for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail('open files cannot be listed')} ;; *) [ ! -L "$fd" ] || ${fail('a file that the runner has open is also open in the room')} ;; esac; done`,
+    ...['/proc/keys', '/proc/self/cgroup'].map(
+      path => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`,
+    ),
+    `if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+    changesModes,
     `if ${writesToCgroup}; then ${fail('a cgroup of the job can be written to')}; fi`,
     `if ${quote(program('sudo'))} -n true 2>/dev/null; then ${fail('sudo works')}; fi`,
   ].join('\n')

@@ -46,7 +46,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     ...covers.filter(path => path !== '/tmp').map(readOnly),
     mount('-t', 'proc', '-o', 'nosuid,nodev,noexec', 'none', '/proc'),
     noCgroups,
-    ...(uid === 0 ? ofTheKernel() : []),
+    ...(uid === 0 ? [readOnly('/proc')] : []), // its settings are root's, and so are the modes of its entries, which every /proc shares
   ]
   const kept = room.traces ? '-all,+sys_ptrace' : '-all'
   const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`
@@ -185,7 +185,8 @@ function hasGone(path: string): string {
 
 /**
  * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
- * to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
+ * to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these. Its devices
+ * are those of the machine: they can be written to, but root, who owns them, cannot change their modes.
  */
 function devices(folder: string): string[] {
   const dev = join(folder, 'dev')
@@ -199,22 +200,10 @@ function devices(folder: string): string[] {
     symlinkSync('pts/ptmx', join(dev, 'ptmx'))
   }
   return [
-    ...nodes.map(name => bind(`/dev/${name}`, join(dev, name))),
+    ...nodes.flatMap(name => [bind(`/dev/${name}`, join(dev, name)), mount('-o', 'remount,bind,ro', join(dev, name))]),
     mount('-t', 'devpts', '-o', 'newinstance,ptmxmode=0666,mode=600,nosuid,noexec', 'none', join(dev, 'pts')),
     mount('-t', 'tmpfs', '-o', 'mode=1777,nosuid,nodev', 'none', join(dev, 'shm')),
     mount('--rbind', dev, '/dev'),
     readOnly('/dev'),
-  ]
-}
-
-/** Lines that protect what root could change in the kernel without any capability. */
-function ofTheKernel(): string[] {
-  const folders = ['sys', 'irq', 'bus', 'fs', 'acpi', 'scsi']
-    .map(name => `/proc/${name}`)
-    .filter(path => existsSync(path))
-  const trigger = '/proc/sysrq-trigger'
-  return [
-    ...folders.flatMap(path => [bind(path, path), readOnly(path)]),
-    ...(existsSync(trigger) ? [bind('/dev/null', trigger)] : []),
   ]
 }

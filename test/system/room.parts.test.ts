@@ -22,6 +22,7 @@ import { furnish } from '../../src/system/furnish.ts'
 import { launch, runToEnd } from '../../src/system/launch.ts'
 import { makeRoom } from '../../src/system/make-room.ts'
 import { newRun } from '../../src/system/marks.ts'
+import { program } from '../../src/system/programs.ts'
 import type { Room } from '../../src/system/room.ts'
 import { sealed } from '../../src/system/sealed.ts'
 import { stopMarked } from '../../src/system/stop.ts'
@@ -197,6 +198,18 @@ test('a device outside of /dev cannot be opened, on a file system that is read-o
   } finally {
     execFileSync('umount', [mounted])
   }
+})
+
+test('a command can write to devices and read /proc, and can change the mode of none of their files, also as root, who owns them', {
+  skip,
+}, async () => {
+  const changed = `for path in /dev/* /proc/[!0-9]* /proc/net/* /proc/[dst]*/*; do case $path in /dev/pts|/dev/shm|/proc/self/*|/proc/thread-self/*) ;; *) [ -L $path ] || ! chmod u-s $path || echo $path ;; esac; done`
+  const again = `mkdir /tmp/proc; for how in rw ro; do ! mount -t proc -o $how none /tmp/proc || ! chmod u-s /tmp/proc/keys || echo $how; done`
+  const bare = 'for at in /dev/null /proc; do umount -l $at; mount -o remount,bind,rw $at; done'
+  const used = 'echo x >/dev/null && head -c 1 /dev/zero | wc -c; grep -c MemTotal /proc/meminfo'
+  const lines = `{ ${changed}; unshare --user --keep-caps --mount --pid --fork sh -c '${again}; ${bare}; ${changed}'; } 2>/dev/null; ${used}`
+  const { printed } = await run(lines, furnished())
+  assert.equal(printed, '1\n1\n')
 })
 
 /** In its own namespaces, made at once or one by one, a process mounts its cgroups, and says to which it could write. */
@@ -507,4 +520,47 @@ test('a room in which a file that the runner has open can be reached, or one of 
     process.getuid?.() === 0 ? /a file that the runner has open is also open in the room/ : /^undefined$/
   assert.match(tried('exec 40</usr'), unlessSudoClosesIt)
   assert.equal(tried('exec 41</usr'), 'undefined', 'it has been closed')
+})
+
+/**
+ * What a trial says of a room whose mount at `open` is not made read-only, and in which `after` is done once /proc is there (`mount` in it is
+ * the real one).
+ */
+function triedWith({ open = 'none', after = ':' }): string {
+  const { outside, room } = furnished()
+  const real = program('mount')
+  const lines = [
+    `case "$*" in '-o remount,bind,ro'*'${open}') exit ;; esac`,
+    `${real} "$@" || exit`,
+    `mount() { ${real} "$@"; }; case "$*" in '-t proc '*) ${after} ;; esac`,
+  ]
+  writeFileSync(join(outside, 'mount'), `#!/bin/sh\n${lines.join('\n')}\n`, { mode: 0o755 })
+  writeFileSync(join(outside, 'unreadable'), '', { mode: 0 })
+  const code = `import { closeInherited } from ${JSON.stringify(resolve('src/system/inherited.ts'))}
+    import { tryOut } from ${JSON.stringify(resolve('src/system/boundary.ts'))}
+    closeInherited(); console.log(await tryOut(${JSON.stringify(room)}, 'trial'))`
+  const options = {
+    cwd: outside,
+    env: { ...process.env, PATH: `${outside}:${process.env.PATH}` },
+    encoding: 'utf8',
+  } as const
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim()
+}
+
+test('a room in which root can change the mode of a device or of an entry of /proc is found out', {
+  skip: isRoot ? skip : 'needs root',
+}, () => {
+  assert.equal(triedWith({}), 'undefined')
+  assert.match(triedWith({ open: '/dev/null' }), /the mode of \/dev\/null can be changed$/)
+  assert.match(triedWith({ open: '/dev/tty' }), /the mode of \/dev\/tty can be changed$/)
+  assert.match(triedWith({ open: '/proc' }), /the mode of \/proc\/\w+ can be changed$/)
+  const each = 'for at in /proc/[!0-9]*; do [ -L $at ] || { mount --bind $at $at; mount -o remount,bind,ro $at; }; done'
+  assert.match(triedWith({ open: '/proc', after: each }), /the mode of \/proc\/net\/\w+ can be changed$/)
+})
+
+test('a room whose trial cannot read what it asks about is not taken to hold', {
+  skip: isRoot ? skip : 'needs root',
+}, () => {
+  const after = 'mount --bind "${0%/*}/unreadable" /proc/keys'
+  assert.match(triedWith({ after }), /failed: \/proc\/keys cannot be read$/)
 })
