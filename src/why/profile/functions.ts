@@ -10,8 +10,16 @@ export interface FunctionLines {
   end: number
 }
 
-/** How the functions of a language are found in its syntax tree. */
-export interface Grammar {
+/** Functions of a file, and its text without comments, line by line. */
+export interface Scanned {
+  functions: FunctionLines[]
+  code: string
+}
+
+/** How the functions of a language are found: by a scanner of its own, or in its syntax tree. */
+export type Grammar = { scan(text: string): Scanned; isIndented?: boolean } | TreeGrammar
+
+export interface TreeGrammar {
   parser: LRParser
   /** What functions are named after, besides the functions around them: classes. */
   scopes: string[]
@@ -24,7 +32,7 @@ export interface Grammar {
   isIndented?: boolean
 }
 
-/** Most time for reading all files of one side, ms; nothing else waits for longer than `slice`. */
+/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
 const patience = 5000
 const slice = 20
 
@@ -36,9 +44,10 @@ export class FunctionFinder {
    * Functions of a file, named with what is around them: `Server.list`, `Server.list>(anonymous)`. What took too long has none.
    * `code`: the text without comments, see `codeOf`.
    */
-  async in(text: string, grammar: Grammar): Promise<{ functions: FunctionLines[]; code: string }> {
+  async in(text: string, grammar: Grammar): Promise<Scanned> {
     const nothing = { functions: [], code: text }
     try {
+      if ('scan' in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing
       const tree = await this.#parsed(text, grammar.parser)
       return tree === undefined
         ? nothing
@@ -46,6 +55,14 @@ export class FunctionFinder {
     } catch {
       return nothing // nested so deeply that the parser gives up
     }
+  }
+
+  async #scanned(text: string, { scan }: Extract<Grammar, { scan: unknown }>): Promise<Scanned> {
+    await turn()
+    const began = performance.now()
+    const scanned = scan(text)
+    this.#left -= performance.now() - began
+    return scanned
   }
 
   async #parsed(text: string, parser: LRParser): Promise<Tree | undefined> {
@@ -64,9 +81,9 @@ export class FunctionFinder {
 }
 
 /** Functions further inside others than this are left out. */
-const deepest = 20
+export const deepest = 20
 
-function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[] {
+function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLines[] {
   const lineOf = linesOf(text)
   const found: FunctionLines[] = []
   const around: (string | undefined)[] = []
@@ -94,7 +111,7 @@ function functionsOf(tree: Tree, text: string, grammar: Grammar): FunctionLines[
  * counts. A function that the parser does not understand wholly is left as it is, and so is a file that it does not understand outside
  * of functions: what looks like a comment may be code.
  */
-function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: Grammar): string {
+function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: TreeGrammar): string {
   const found: { from: number; to: number; code: string }[] = []
   const unsure: Extent[] = []
   const around: Extent[] = []

@@ -42,6 +42,67 @@ func Map[T any](some []T) []T {
   ])
 })
 
+test('a function of Go ends with its last bracket, whatever comes before that, and those that follow are found', async () => {
+  const lines = `package main
+func (rw *recorder) WriteHeader(code int) {
+	rw.wroteHeader = true
+	if rw.HeaderMap == nil {
+		rw.HeaderMap = make(http.Header)
+	}
+	rw.snapHeader = copied(rw.HeaderMap)
+}
+const isBig = false // }
+func render[T interface{ ~int | ~func() }](all ...T) (n int, err error) {
+	for range 3 {
+		use('}', '\\'', "\\"}", \`}
+func not() {
+\`) /* } */
+	}
+	return benchSizes(mean[int, int])
+}
+func assembled(a int) func() int
+type run func(a int) error
+var one = mean[int]
+func last() {}`
+  assert.deepEqual(await found(lines, go), [
+    ['recorder.WriteHeader', 2, 8],
+    ['render', 10, 17],
+    ['last', 21, 21],
+  ])
+})
+
+test('a function literal of Go is none where only its type is written', async () => {
+  const text = `package main
+var steps = []func() error{
+	first, func() error {
+		return nil
+	},
+}
+func Chain(all map[string]func(int) bool) func(next func()) struct{ ok func() bool } {
+	var each, other func(int) = nil, nil
+	for _, step := range []func() func(){back, forth} {
+		switch any(step).(type) {
+		case func() int:
+			step()
+		case interface{ Run(func()) }:
+			go func(done func() chan<- int) interface{ Run() } {
+				return nil
+			}(nil)
+		}
+	}
+	return func(next func()) struct{ ok func() bool } {
+		return struct{ ok func() bool }{func() bool { return true }}
+	}
+}`
+  assert.deepEqual(await found(text, go), [
+    ['(module)>(anonymous)', 3, 5],
+    ['Chain', 7, 22],
+    ['Chain>(anonymous)', 14, 16],
+    ['Chain>(anonymous)', 19, 21],
+    ['Chain>(anonymous)', 20, 20],
+  ])
+})
+
 test('functions of Python have the lines of their text: no decorator, no comment and no empty line after it', async () => {
   const text = `def outer():
     inner = lambda: 1

@@ -1,22 +1,11 @@
 import { normalize } from 'node:path'
-import { parser } from '@lezer/go'
-import type { Grammar } from '../functions.ts'
 import type { Called, Language } from '../stack-recorder.ts'
+import { scanGo } from './go-functions.ts'
 import type { Module, Project } from './project.ts'
-
-const grammar: Grammar = {
-  ...{ parser, scopes: [], functions: ['FunctionDecl', 'MethodDecl'], anonymous: ['FunctionLiteral'] },
-  nameOf(node, text) {
-    const name = node.getChild('DefName') ?? node.getChild('FieldName')
-    const parameters = node.name === 'MethodDecl' ? text(node.getChild('Parameters')!).slice(0, 200) : ''
-    const [, receiver] = /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(parameters) ?? []
-    return name === null ? undefined : `${receiver === undefined ? '' : `${receiver}.`}${text(name)}`
-  },
-}
 
 /** Go's packages in one checkout. */
 export class GoLanguage implements Language {
-  readonly grammar = grammar
+  readonly grammar = { scan: scanGo }
   readonly versions: Language['versions'] = new Map()
   readonly manifests: Language['manifests'] = new Map()
   readonly #root: string

@@ -1,0 +1,72 @@
+import { deepest, type FunctionLines, type Scanned } from '../functions.ts'
+
+// Read by its tokens and brackets alone: @lezer/go loses its way in Go that people write, and then ends functions too early.
+
+/** A comment · a literal · a word, the end of a line, or a sign. No part of a text is looked at twice. */
+const token =
+  /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu
+
+interface Token {
+  text: string
+  from: number
+  line: number
+  /** Is it the first one of its line? */
+  isFirst: boolean
+}
+
+function tokensOf(text: string): { tokens: Token[]; code: string } {
+  const tokens: Token[] = []
+  let [line, isFirst] = [1, true]
+  const code = text.replace(token, (found: string, comment?: string, literal?: string, from = 0) => {
+    const lines = found.split('\n').length - 1
+    if (comment === undefined && found !== '\n') tokens.push({ text: found, from, line, isFirst })
+    isFirst = (comment !== undefined || found === '\n') && (isFirst || lines > 0)
+    line += lines
+    return comment === undefined ? (literal?.replaceAll('\n', '\n\0') ?? found) : '\n'.repeat(lines)
+  })
+  return { tokens, code }
+}
+
+/** The functions of a file that compiles, and its text without comments: see `FunctionFinder`. */
+export function scanGo(text: string): Scanned {
+  const { tokens, code } = tokensOf(text)
+  const functions: FunctionLines[] = []
+  const brackets: (FunctionLines | undefined)[] = [] // those that are open, each with the function whose body it begins
+  const around: FunctionLines[] = []
+  /** A function's first line, until its body begins. What else says `func` until then is a type. */
+  let signature: { name: string; line: number; depth: number } | undefined
+  let before = ''
+  for (const { text: sign, from, line, isFirst } of tokens) {
+    const depth = brackets.length
+    if (depth === signature?.depth && (isFirst || /^[,;:=]$/.test(sign))) signature = undefined // has no body
+    if (/^[([{]$/.test(sign)) {
+      const isBody = sign === '{' && depth === signature?.depth && !/^(struct|interface)$/.test(before)
+      const opened = isBody ? { name: signature!.name, line: signature!.line, end: 0 } : undefined
+      brackets.push(opened)
+      if (opened !== undefined) {
+        signature = undefined
+        if (around.push(opened) <= deepest) functions.push(opened)
+      }
+    } else if (/^[)\]}]$/.test(sign)) {
+      const closed = brackets.pop()
+      if (closed !== undefined) around.pop()!.end = line
+      if (brackets.length < (signature?.depth ?? 0)) signature = undefined
+    } else if (sign === 'func' && signature === undefined && (isFirst || !/^[\])]$/.test(before))) {
+      const isDeclared = depth === 0 && isFirst && !/^[=,]$/.test(before)
+      const name = isDeclared ? declaredAt(text, from) : `${around[0]?.name ?? '(module)'}>(anonymous)`
+      signature = { name: name.slice(0, 300), line, depth }
+    }
+    before = sign
+  }
+  return { functions: functions.filter(({ end }) => end > 0), code }
+}
+
+const declared =
+  /func\s*(?:\((?:\s*[\p{L}\p{N}_]{1,200}\s)?[(*\s]*([\p{L}\p{N}_]{1,200})[^)\n]{0,200}\)\s*)?([\p{L}\p{N}_]+)/uy
+
+/** `func (s *Server[T]) List(` → `Server.List` */
+function declaredAt(text: string, from: number): string {
+  declared.lastIndex = from
+  const [, receiver, name] = declared.exec(text) ?? []
+  return [receiver, name].filter(Boolean).join('.') || '(anonymous)'
+}
