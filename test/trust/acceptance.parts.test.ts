@@ -73,6 +73,22 @@ test('a commit begins with the last push that made it head, as GitHub dates it, 
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
 })
 
+test('a label that was added for a later commit accepts nothing of an earlier one, also where the branch came back to it', async () => {
+  known.pulls.push(pull({ labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-05T00:00:00Z' })
+  const later = { why: `the label \`${label}\` was added for a later commit` }
+  known.pushes = [pushed('2026-06-04T00:00:00Z', old), pushed('2026-06-01T00:00:00Z')]
+  assert.deepEqual(await acceptance(asked, { ...seven, head: old }, label), byOctocat)
+  assert.deepEqual(await acceptance(asked, seven, label), later)
+  known.labelled[0]!.at = '2026-06-04T00:00:00Z' // in the same second, so the order is not known
+  assert.deepEqual(await acceptance(asked, seven, label), later)
+  known.labelled[0]!.at = '2026-06-03T00:00:00Z'
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+  known.pushes = [pushed('2026-06-02T00:00:00Z'), pushed('2026-05-31T00:00:00Z', old), pushed('2026-05-30T00:00:00Z')]
+  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
+  assert.deepEqual(await acceptance(asked, { ...seven, head: old }, label), later)
+})
+
 test('where GitHub does not say when a commit was pushed, nothing is accepted by when an earlier run of it began', async () => {
   const body = `${label} ccccccc: why`
   known.permissions.stranger = 'write'
