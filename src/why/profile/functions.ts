@@ -112,34 +112,33 @@ function functionsOf(tree: Tree, text: string, grammar: TreeGrammar): FunctionLi
  * of functions: what looks like a comment may be code.
  */
 function codeOf(tree: Tree, text: string, { isIndented, functions, anonymous }: TreeGrammar): string {
-  const found: { from: number; to: number; code: string }[] = []
-  const unsure: Extent[] = []
-  const around: Extent[] = []
+  const found: { from: number; to: number; code: string; within?: object }[] = []
+  const unsure = new Set<object | undefined>() // outermost functions; undefined: outside of all
+  const around: object[] = []
   const isFunction = ({ name }: { name: string }) => functions.includes(name) || anonymous.includes(name)
   tree.iterate({
     enter: node => {
       const { name, type, from, to } = node
-      if (type.isError) unsure.push(around[0] ?? { from: 0, to: text.length })
-      if (isFunction(node)) around.push({ from, to })
+      if (type.isError) unsure.add(around[0])
+      if (isFunction(node)) around.push({})
       const isComment = name.endsWith('Comment')
       if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return
       const own = text.slice(from, to)
-      found.push({ from, to, code: isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0') })
+      const code = isComment ? own.replace(/[^\n]/g, '') : own.replaceAll('\n', '\n\0')
+      found.push({ from, to, code, within: around[0] })
       return false
     },
     leave: node => void (isFunction(node) && around.pop()),
   })
-  const isSure = ({ from, to }: Extent) => unsure.every(other => to <= other.from || from >= other.to)
+  if (unsure.has(undefined)) return text
   let [at, rest] = [0, '']
-  for (const { from, to, code } of found.filter(isSure)) {
+  for (const { from, to, code, within } of found) {
+    if (unsure.has(within)) continue
     rest += text.slice(at, from) + code
     at = to
   }
   return rest + text.slice(at)
 }
-
-/** Offsets in a text. */
-type Extent = Record<'from' | 'to', number>
 
 const pathOf = (names: (string | undefined)[]): string => names.filter(Boolean).slice(-10).join('.')
 

@@ -181,6 +181,8 @@ test('a file that is broken, or nested without end, does no harm, and does not k
     const { functions } = await finder.in(`package main\n${text}`, go)
     assert.ok(functions.length < 20_000)
   }
+  const [errors, comments] = ['  a b\n'.repeat(20_000), '  #\n'.repeat(130_000)]
+  await new FunctionFinder().in(`def f():\n${errors}\ndef g():\n${comments}  return 1`, python)
   clearInterval(timer)
   assert.ok(cpuTime() - began < 20_000)
   assert.ok(longest < 10_000, `nothing else ran for ${Math.round(longest)} ms`)
