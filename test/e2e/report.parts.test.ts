@@ -292,6 +292,25 @@ test('a report that the artifact brings along is not passed on, nor is a link in
   assert.match(ran.report!, /^### ❌/)
 })
 
+test('a job that writes no report has no output `report`, whatever reports the artifact has', async () => {
+  await using github = await startGitHub()
+  const foreign = { ...uploaded(), config: { ...uploaded().config, only: 'counted' } }
+  const brought: Record<string, string>[] = [
+    { 'failure.json': failed({ code: 'command-failed', message: 'x' }) },
+    { 'results.json': JSON.stringify(foreign) },
+    { 'results.json': '{' },
+    { 'results.json': JSON.stringify(uploaded()) },
+  ]
+  for (const [index, files] of brought.entries()) {
+    const ran = await reported(github, knowledge(), folder => {
+      for (const [name, text] of Object.entries({ 'report.md': 'evil', 'report.html': 'evil', ...files }))
+        writeFileSync(join(folder, name), text)
+    })
+    assert.equal(/^report<</m.test(ran.outputs), index === 3, ran.log)
+    assert.equal(ran.report === 'evil', index !== 3, ran.log)
+  }
+})
+
 const failed = (more: object = {}) => JSON.stringify({ version: 1, cancelled: false, ...more })
 
 test('a failure of the measuring job is told in its own words, also where no comment is yet', async () => {

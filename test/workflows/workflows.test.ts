@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
 import { layerOf } from '../../scripts/layers.ts'
+import { filesIn } from '../../src/publish/outcome.ts'
+import { usualOut } from '../../src/results/find.ts'
 import { Folder } from '../prepare/repository.ts'
 import { workflows } from './shipped.ts'
 
@@ -216,6 +218,16 @@ test('what a pull request has committed is not kept as results where measuring n
   }
 })
 
+test('of a report, only the files that this job wrote are kept, and nothing if it wrote none', () => {
+  for (const file of ['gate', 'report']) {
+    const { steps } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8')).jobs.report
+    const [report, keep] = steps.slice(-2)
+    assert.equal(report.with.mode, 'report')
+    assert.equal(keep.if, `always() && steps.${report.id}.outputs.report`)
+    assert.deepEqual(keep.with.path.trim().split('\n'), Object.values(filesIn(usualOut)))
+  }
+})
+
 test('what sets up a language runs before anything of a pull request is on the machine, and so does every example of ours', () => {
   for (const [name, jobs] of parsed())
     for (const [id, { steps = [] }] of jobs) {
@@ -299,19 +311,38 @@ test('a report of an older commit, made again, does not end that of a newer one'
   }
 })
 
-test('variables for a private registry are named, set and masked; others are not touched', () => {
-  const { jobs } = parse(readFileSync('.github/workflows/gate.yml', 'utf8'))
+/** What the step that sets variables says, and the files that it writes. */
+function setVariables(file: string, GIVEN: string, SECRET: string) {
+  const { jobs } = parse(readFileSync(`.github/workflows/${file}.yml`, 'utf8'))
   const { run } = jobs.measure.steps.find((step: { id?: string }) => step.id === 'variables')
   const folder = mkdtempSync(join(tmpdir(), 'perf-gate-variables-'))
-  const env = {
-    PATH: process.env.PATH,
-    GIVEN: 'REGISTRY=https://npm.example\nHOSTNAME\n\n=x\n',
-    SECRET: 'NPM_TOKEN=a=b c%25\n',
-    GITHUB_OUTPUT: join(folder, 'output'),
-    GITHUB_ENV: join(folder, 'env'),
-  }
-  const said = execFileSync('bash', ['--norc', '-e', '-c', run], { env, encoding: 'utf8' })
-  assert.equal(said, '::add-mask::a=b c%2525\n')
-  assert.equal(readFileSync(env.GITHUB_ENV, 'utf8'), 'REGISTRY=https://npm.example\nNPM_TOKEN=a=b c%25\n')
-  assert.match(readFileSync(env.GITHUB_OUTPUT, 'utf8'), /^names<<(\S+)\nREGISTRY\nHOSTNAME\nNPM_TOKEN\n\1\n$/)
+  const [output, own] = [join(folder, 'output'), join(folder, 'env')]
+  const env = { PATH: process.env.PATH, GIVEN, SECRET, GITHUB_OUTPUT: output, GITHUB_ENV: own }
+  const { status, stdout } = spawnSync('bash', ['--norc', '-e', '-c', run], { env, encoding: 'utf8' })
+  const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  return { status, said: stdout, names: text(output), set: text(own) }
+}
+
+test('variables for a private registry are named, set and masked', () => {
+  const given = 'REGISTRY=https://npm.example\nHOSTNAME \r\n\n'
+  const { said, names, set } = setVariables('gate', given, 'NPM_TOKEN=a=b c%25\nNAIVE=é\n')
+  assert.equal(said, '::add-mask::a=b c%2525\n::add-mask::é\n')
+  assert.equal(set, 'REGISTRY=https://npm.example\nNPM_TOKEN=a=b c%25\nNAIVE=é\n')
+  assert.match(names, /^names<<(\S+)\nREGISTRY\nHOSTNAME\nNPM_TOKEN\nNAIVE\n\1\n$/)
+})
+
+test('a value of several lines, or a line that is none of a variable, is refused without being shown', () => {
+  const key = 'KEY=-----BEGIN OPENSSH PRIVATE KEY-----\nc2VjcmV0secret\nc2Vj/cmV0\n-----END OPENSSH PRIVATE KEY-----'
+  for (const file of ['gate', 'measure', 'record'])
+    for (const [given, secret] of [
+      ['', key],
+      ['A=1\nB', 'TOKEN=secret\nsecret of two lines'],
+      ['=x', ''],
+      ['1A=x', ''],
+    ] as const) {
+      const { status, said, names, set } = setVariables(file, given, secret)
+      assert.equal(status, 1, given + secret)
+      assert.match(said, /^::error::pass-env: each line must be NAME or NAME=value, and a value has one line\n$/)
+      assert.equal(names + set, '')
+    }
 })
