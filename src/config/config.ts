@@ -93,6 +93,8 @@ const shard = object({
   rows: whole(0, 100_000),
   /** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
   requests: whole(0, 100_000).optional(),
+  /** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */
+  limits: whole(0, 1_000_000).optional(),
 })
 
 /** Anything → `Config`; unknown keys are dropped. */

@@ -21,13 +21,16 @@ import { rankSum } from './statistics/rank-sum.ts'
  */
 export function limited(rows: Row[], config: Config, { final }: Pick<State, 'final'>): Row[] {
   const { limit, shard } = config
-  const jobs = shard?.of ?? 1
-  const sharing = Math.max(1, jobs * rows.filter(({ metric }) => mostOf(limit, metric) !== undefined).length)
+  // A variant that is judged against another one is only shown beside the baseline.
+  const isElsewhere = ({ variant, against }: Row) =>
+    against === undefined && rows.some(other => other.variant === variant && other.against !== undefined)
+  const limitFor = (row: Row) => (isElsewhere(row) ? undefined : mostOf(limit, row.metric))
+  const sharing = Math.max(1, shard?.limits ?? rows.filter(row => limitFor(row) !== undefined).length)
   const alpha = alphaRed / sharing
   const fewest = shard === undefined ? Math.min(looks[0], launchesToAccuseOneOf(sharing)) : looks[0] // as when jobs are merged
-  const enoughFor = (row: Row) => launchesOf(row, isExact(row.metric) ? launchesToDiffer(config) : fewest)
+  const enoughFor = (row: Row) => (isExact(row.metric) ? launchesOf(row, launchesToDiffer(config)) : fewest)
   return rows.map(row => {
-    const most = mostOf(limit, row.metric)
+    const most = limitFor(row)
     if (most === undefined || row.guards.some(isAgainstHead)) return row
     if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
@@ -62,7 +65,8 @@ const byChance = (base: number[], head: number[], most: number): number => {
 /**
  * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
  * largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
- * of a red run; if there are too few launches for that, as if all launches of head were above, and one of base). It is, too, if head is
+ * of a red run; if there are too few launches for that, as clearly as so many can: all of head above, and none of base, or one where there
+ * are fewer than `enough`). It is, too, if head is
  * certainly above, but too few launches can tell that base is not (`isCertain`).
  */
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
@@ -71,7 +75,7 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
   const { exact = 0, label } = definition(metric)
   const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
   const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
-  const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, 1, pairs.length))
+  const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, isShort ? 1 : 0, pairs.length))
   const isAbove =
     pairs.length > 0 &&
     mean(withoutLargest(head)) > above &&

@@ -81,7 +81,13 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const isBearable = ({ guard }: Doubt) => ungated.length > 0 && guard === 'different-work'
   const invalid = proven('invalid').filter(doubt => !isBearable(doubt))
   const course: Course = { comparison, gated: isPlanned, doubts, trips: proven('warning').map(trip) }
-  if (invalid.length > 0) return { ...course, verdict: 'invalid', trips: invalid.slice(0, 1).map(trip) }
+  const reason = foremost(invalid)
+  if (reason !== undefined) {
+    const earlier = { ...course, doubts: doubts.slice(0, doubts.indexOf(reason)) }
+    const likely = reason.side === 'head' ? [] : suspicions(earlier, rules)
+    if (likely.length > 0 && occasion !== 'over') return course
+    return { ...course, verdict: 'invalid', trips: [trip(reason), ...likely] }
+  }
   const gated = isPlanned && ungated.length === 0
   const doubtful = gated ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)
   const likely = occasion === 'over' && decides({ comparison, gated }, rules) ? suspicions(course, rules) : []
@@ -97,25 +103,10 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
-/**
- * A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
- * them, it cannot be compared either.
- */
-export function withRefused(courses: Course[]): Course[] {
-  const isOther = ({ guard, effect }: Doubt | Trip) => guard === 'different-work' && effect === 'invalid'
-  const placeOf = ({ comparison: { scenario, variant, against } }: Course) => [scenario, variant, against].join('\n')
-  const refusals = courses.flatMap(course =>
-    course.gated ? course.trips.filter(isOther).map(trip => [placeOf(course), trip] as const) : [],
-  )
-  const refusalOf = new Map(refusals)
-  return courses.map(course => {
-    const isPlanned = course.comparison.threshold !== undefined
-    const refusal =
-      isPlanned && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : undefined
-    return refusal === undefined
-      ? course
-      : { ...course, gated: true, standing: undefined, verdict: 'invalid', trips: [refusal] }
-  })
+/** Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. */
+function foremost(invalid: Doubt[]): Doubt | undefined {
+  const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
+  return reasons.find(({ side }) => side === 'head') ?? reasons[0]
 }
 
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */

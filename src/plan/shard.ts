@@ -4,7 +4,7 @@ import { defaultBudget } from '../config/parse.ts'
 import { defined } from '../defined.ts'
 import { GateError } from '../errors.ts'
 import { grouped } from '../grouped.ts'
-import { isExact, isLatency, isOfLaunch } from '../metrics.ts'
+import { isExact, isLatency, isOfLaunch, type Metric } from '../metrics.ts'
 import { decisiveRequests } from './decisive.ts'
 
 /** The part of the work that a job does: `2/3` is the second of three equal parts. */
@@ -49,6 +49,7 @@ export function takeShard(config: Config, { index, of }: Part): Config {
       all: scenarios.map(({ name }) => name),
       rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
       requests: decisiveRequests(config) || undefined,
+      limits: limitedRows(config, of) || undefined,
     },
   }
 }
@@ -99,3 +100,11 @@ function gatedRows({ requests, thresholds }: Scenario): number {
 /** Gated rows of launches as a whole: every job has them. */
 const rowsOfLaunches = (scenarios: Scenario[]): number =>
   new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size
+
+/** Rows with an absolute limit of all jobs, at most: those that a job does not count have none. */
+function limitedRows({ scenarios, limit = {}, variants }: Config, jobs: number): number {
+  const metrics = Object.keys(defined(limit)) as Metric[]
+  const [ofLaunch, own] = [metrics.filter(isOfLaunch), metrics.filter(metric => !isOfLaunch(metric))]
+  const places = sum(scenarios.map(({ requests }) => (requests.length > 1 ? requests.length + 1 : 1)))
+  return (jobs * ofLaunch.length + places * own.length) * Math.max(1, variants.length - 1)
+}

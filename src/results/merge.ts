@@ -84,7 +84,9 @@ function demandSame(a: Results, b: Results): void {
 /** What a config says about every scenario, as text to compare. */
 function rules({ file, server, gate, limit, variants, only, shard }: Config): string {
   return JSON.stringify(
-    [file, server, gate, limit, variants, only, shard?.of, shard?.all, shard?.rows, shard?.requests].map(sorted),
+    [file, server, gate, limit, variants, only, shard?.of, shard?.all, shard?.rows, shard?.requests, shard?.limits].map(
+      sorted,
+    ),
   )
 }
 

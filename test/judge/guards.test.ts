@@ -255,6 +255,40 @@ test('failures that base has too are not a reason to refuse anything; many on bo
   )
 })
 
+test('a head that fails far more often than a base that fails, too, is broken, and nothing settles before that is proven', () => {
+  for (const [failing, metric] of [
+    [200, 'peak'],
+    [290, 'boot'],
+    [270, 'cpu'],
+  ] as const) {
+    const tamper = (slice: Slice) => fail(slice, slice.variant === 'head' ? failing : 12)
+    const scenarios = [scenario({ thresholds: [{ metric, worse: 0.3, explicit: true }] })]
+    const { verdict, blocks } = run({ tamper, scenarios })
+    assert.deepEqual([verdict, blocks], ['broken', 8], metric)
+    const short = simulate({ blocks: 5, spread: 0.01, tamper, scenarios })
+    assert.equal(judged(short).verdict, 'inconclusive', metric)
+  }
+})
+
+test('what head does is told before what base, or both sides, do', () => {
+  const base = of('base', slice => fail(slice, 1))
+  const both = (slice: Slice) => fail(slice, 12)
+  for (const [metric, failing] of [
+    ['peak', base],
+    ['cpu', both],
+    ['boot', both],
+  ] as const) {
+    const tamper = (slice: Slice, block: number) => {
+      failing(slice, block)
+      if (slice.variant === 'head') slice.dropped = 180
+    }
+    const scenarios = [scenario({ thresholds: [{ metric, worse: 0.3, explicit: true }] })]
+    const { verdict, rows } = run({ tamper, scenarios })
+    assert.equal(verdict, 'invalid', metric)
+    assert.match(rows.flatMap(({ guards }) => guards.map(({ message }) => message)).join(), /`head` closed connections/)
+  }
+})
+
 test('a rate limit is called one', () => {
   const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
   assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)

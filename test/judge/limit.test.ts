@@ -68,7 +68,7 @@ test('a limit that two launches are too few for is undecided, where nothing else
 test('the jobs of a run share the error of its limits', () => {
   const pairs = [100.5, 101.5, 102.5, 101, 102, 101.5].map(head => ({ base: 90, head }))
   const rows = [{ metric: 'peak', verdict: null, pairs, guards: [] }] as unknown as Row[]
-  const brokenIn = (of: number) => limited(rows, { limit, shard: { of } } as Config, { final: true })[0]!.limit
+  const brokenIn = (of: number) => limited(rows, { limit, shard: { limits: of } } as Config, { final: true })[0]!.limit
   assert.deepEqual([brokenIn(1), brokenIn(8)], [{ most: 100, inherited: false }, undefined])
 })
 
@@ -108,7 +108,7 @@ test('a limit that head breaks in too few launches, or that nobody can read, is 
   assert.match(unread.said, /^✅ `home` is within its other limits/)
   assert.match(
     unread.warnings.map(({ fact }) => fact).join(),
-    /the limit of peak memory needs 3 launches with a value, and there were 0/,
+    /the limit of peak memory needs 4 launches with a value, and there were 0/,
   )
 })
 
@@ -310,8 +310,9 @@ test('a limit is judged whatever the responses, and is undecided where a side fa
         for (const probe of scenarios[0]!.probes)
           if (probe.variant === 'head') Object.assign(probe, { length: 40, digest: 'e' })
     }
-    const { verdict, warnings } = judged(results)
-    return [verdict, warnings.some(({ fact }) => /not judged/.test(fact)), headline(results, judged(results))]
+    const judgement = judged(results)
+    const isTold = judgement.warnings.some(({ fact }) => /not judged/.test(fact))
+    return [judgement.verdict, isTold, headline(results, judgement)]
   }
   const shorter = ({ variant, requests }: Slice) => {
     if (variant === 'head') for (const each of requests) each.bytes = 40 * each.answered
@@ -336,6 +337,29 @@ test('a limit is judged whatever the responses, and is undecided where a side fa
       ])
     }
   }
+})
+
+test('a variant that is judged against another one breaks no limit beside the baseline', () => {
+  const results = simulate({
+    blocks: 8,
+    spread: 0.0005,
+    variants: ['base', 'now', 'next'],
+    config: {
+      limit,
+      variants: [{ name: 'base' }, { name: 'now' }, { name: 'next', against: 'now' }] as Config['variants'],
+    },
+  })
+  for (const { peakRss, index } of results.blocks)
+    Object.assign(peakRss, { base: 6e7, now: 3e8 + 1e6 * (index % 2), next: 3e8 + 1e6 * (index % 2) })
+  const peaks = judged(results).rows.filter(({ metric }) => metric === 'peak')
+  assert.deepEqual(
+    peaks.map(row => [row.variant, row.against, row.limit?.inherited]),
+    [
+      ['now', undefined, false],
+      ['next', undefined, undefined],
+      ['next', 'now', true],
+    ],
+  )
 })
 
 test('a stray call in some launches is above no limit that both sides keep', () => {

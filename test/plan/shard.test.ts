@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { compare } from '../../src/compare/compare.ts'
-import type { Scenario, Threshold } from '../../src/config/config.ts'
+import type { Config, Scenario, Threshold } from '../../src/config/config.ts'
 import { defaultBudget } from '../../src/config/parse.ts'
 import { parseShard, takeShard } from '../../src/plan/shard.ts'
 import { gated, simulate } from '../compare/results.ts'
@@ -67,6 +67,17 @@ test('a part knows how many requests decide in all whether head works, where not
   assert.equal(of([{ metric: 'peak', worse: 0.1, explicit: true }]), 4) // one, those of the mix, and the mix as a whole
   assert.equal(of([...gated(), { metric: 'peak', worse: 0.1, explicit: true }]), undefined)
   assert.equal(of([]), undefined)
+})
+
+test('a part knows how many rows with a limit there are at most in all', () => {
+  const request = (name: string) => ({ name, weight: 1, method: 'GET', path: '/', headers: {}, expect: [] })
+  const scenarios = [
+    scenario({ name: 'one' }),
+    scenario({ name: 'mix', requests: [request('read'), request('write')] }),
+  ]
+  const of = (limit?: Config['limit']) => takeShard(config({ scenarios, limit }), { index: 2, of: 2 }).shard!.limits
+  assert.equal(of({ growth: 1, peak: 1 }), 6) // of one, the mix, its requests, and the launches of both jobs
+  assert.equal(of(), undefined)
 })
 
 test('a budget in the config holds for each part; the default is that of its own scenarios', () => {
