@@ -75,4 +75,8 @@ export interface Watcher {
 /** Takes the profiles of one side. */
 export interface Profiler extends Watcher {
   readonly recording: SideRecording
+  /** By package, the folders of it that had samples, relative to the root. Absent: versions are known without. */
+  readonly met?: Map<string, Set<string>>
+  /** Looks for versions in what the other side met, too: a package that one side alone spends time in may be installed on both. */
+  compareWith?(met: Map<string, Set<string>>): void
 }

@@ -30,6 +30,8 @@ export async function* profile(options: ProfileOptions): AsyncGenerator<Profiles
   const by = { base: profilerOf('base', options), head: profilerOf('head', options) }
   for await (const { launches, amounts } of launched(options, by, { named: 'launch', first: 0 })) {
     const canWait = !isOnePort(options) && by.base.runtime === 'node' && by.head.runtime === 'node'
+    by.base.compareWith?.(by.head.met ?? new Map())
+    by.head.compareWith?.(by.base.met ?? new Map())
     yield { recording: { base: by.base.recording, head: by.head.recording }, launches, amounts, canWait }
   }
 }

@@ -63,7 +63,7 @@ export interface SideRecording {
   /** Of functions in files of the project. */
   extents: Extent[]
   launches: SideLaunch[]
-  /** Installed versions of the packages that were met. */
+  /** Installed versions of the packages that either side met; '' if there is none. */
   versions: Map<string, string>
   /** Where the project names a package that was met: file relative to the root of the checkout, line from 1. */
   manifests: Map<string, { file: string; line: number }>

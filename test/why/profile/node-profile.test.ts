@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
 import { awakeTime, stacksOf } from '../../../src/why/profile/node/node-profile.ts'
+import { NodeProfiler } from '../../../src/why/profile/node/node-profiler.ts'
 import type { Span } from '../../../src/why/profile/recording.ts'
 import { SideRecorder } from '../../../src/why/profile/side-recorder.ts'
 
@@ -122,6 +126,40 @@ test('of functions that begin on one line, each is known: a changed line in the 
     [4, 4, 'route'],
     [4, 4, 'filters'],
     [4, 4, 'renders'],
+  ])
+})
+
+/** Versions that both sides are said to have. Of each: what is installed, and the folders that had samples. */
+function versions(...sides: [installed: Record<string, string>, met: string[]][]) {
+  const [base, head] = sides.map(([installed, met]) => {
+    const root = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
+    for (const [folder, version] of Object.entries(installed)) {
+      mkdirSync(join(root, folder), { recursive: true })
+      writeFileSync(join(root, folder, 'package.json'), JSON.stringify({ version }))
+    }
+    const profiler = new NodeProfiler({ root, directory: root })
+    profiler.met.set('dep', new Set(met))
+    return profiler
+  })
+  base!.compareWith(head!.met)
+  head!.compareWith(base!.met)
+  return [base, head].map(side => side!.recording.versions.get('dep'))
+}
+const [hoisted, nested] = ['node_modules/dep', 'node_modules/other/node_modules/dep']
+
+test('a package that base has, too, is not new in head, although base spends no time in it', () => {
+  assert.deepEqual(versions([{ [hoisted]: '1.0.0' }, []], [{ [hoisted]: '1.0.0' }, [hoisted]]), ['1.0.0', '1.0.0'])
+  assert.deepEqual(versions([{ [hoisted]: '1.0.0' }, []], [{ [hoisted]: '2.0.0' }, [hoisted]]), ['1.0.0', '2.0.0'])
+  assert.deepEqual(versions([{}, []], [{ [hoisted]: '1.0.0' }, [hoisted]]), ['', '1.0.0'])
+})
+
+test('a package that is installed twice has the same versions on both sides, whichever of them a side spends time in', () => {
+  const both = { [hoisted]: '1.0.0', [nested]: '2.0.0' }
+  for (const met of [[hoisted], [nested], [nested, hoisted]])
+    assert.deepEqual(versions([both, met], [both, [hoisted]])[0], versions([both, met], [both, [hoisted]])[1])
+  assert.deepEqual(versions([both, [hoisted]], [{ ...both, [nested]: '2.1.0' }, [nested]]), [
+    '1.0.0 and 2.0.0',
+    '1.0.0 and 2.1.0',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Running } from '../../../measure/server/boot.ts'
 import { programsOf, whySilent } from '../../../measure/server/runtime.ts'
 import type { Variant } from '../../../prepare/variant.ts'
@@ -31,6 +32,9 @@ export class NodeProfiler implements Profiler {
   readonly recording = this.#recorder.recording
   readonly #root: string
   readonly #maps: SourceMaps
+  readonly met = new Map<string, Set<string>>()
+  /** By folder of a package. */
+  readonly #versions = new Map<string, string>()
 
   constructor(checkout: Checkout) {
     this.#root = checkout.root
@@ -68,13 +72,30 @@ export class NodeProfiler implements Profiler {
 
   #learn(namer: Namer): void {
     this.#recorder.learn(namer.own())
-    const { versions, generators } = this.recording
-    for (const name of namer.generators) generators.add(name)
-    for (const [name, folders] of namer.packages) {
-      if (versions.has(name) || versions.size >= mostPackages) continue
-      const installed = new Set([...folders].slice(0, mostFolders).map(folder => versionIn(folder, this.#root)))
-      versions.set(name, [...installed].sort().slice(0, mostVersions).join(' and '))
+    for (const name of namer.generators) this.recording.generators.add(name)
+    for (const [name, folders] of namer.packages)
+      for (const folder of folders)
+        if (folder.startsWith(`${this.#root}/`)) this.#meet(name, folder.slice(this.#root.length + 1))
+  }
+
+  #meet(name: string, folder: string): void {
+    if (!this.met.has(name) && this.met.size >= mostPackages) return
+    this.met.set(name, (this.met.get(name) ?? new Set()).add(folder))
+  }
+
+  compareWith(met: NodeProfiler['met']): void {
+    for (const [name, folders] of met) for (const folder of folders) this.#meet(name, folder)
+    for (const [name, folders] of this.met) {
+      const versions = [...folders].sort().slice(0, mostFolders).map(this.#versionIn)
+      const installed = [...new Set(versions)].filter(version => version !== '').sort()
+      this.recording.versions.set(name, installed.slice(0, mostVersions).join(' and '))
     }
+  }
+
+  readonly #versionIn = (folder: string): string => {
+    const known = this.#versions.get(folder) ?? versionIn(join(this.#root, folder), this.#root)
+    this.#versions.set(folder, known)
+    return known
   }
 }
 
