@@ -29,7 +29,7 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Judges again what an untrusted job measured. */
   report: {
     folder: ({ out }) => out,
-    work: job => asking(job, async asked => decide(await reported(job, asked), job, asked)),
+    work: async job => decide(await reported(job), job),
     failed: tell,
   },
   /** Keeps a night that an untrusted job measured. */
@@ -37,10 +37,7 @@ const modes: Record<Inputs['mode'], Mode> = {
   /** Measures and reports in one job, which trusts its own results. */
   gate: {
     folder: measuredIn,
-    work: async job => {
-      const conclusion = await measured(job)
-      return asking(job, asked => decide(conclusion, job, asked))
-    },
+    work: async job => decide(await measured(job), job),
     failed: async (error, failed, job) => {
       keepReason(error, job)
       await tell(error, failed, job)

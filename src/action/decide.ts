@@ -21,9 +21,9 @@ import { check, pointAt } from './check-run.ts'
 import { asking, type Conclusion, type Job } from './job.ts'
 import { checkoutOf } from './measure.ts'
 
-/** Asks whether a regression was accepted, and publishes; a job that only measures needs no token. Resolves with the exit status. */
-export async function decide(result: Conclusion, job: Job, asked?: Access): Promise<number> {
-  const outcome = await accepted(result, job.inputs, asked)
+/** Asks whether a regression was accepted, and publishes; a job that only measures asks GitHub nothing. Resolves with the exit status. */
+export async function decide(result: Conclusion, job: Job): Promise<number> {
+  const outcome = await accepted(result, job)
   const final = { ...result, outcome }
   await published(final, job.inputs)
   if (outcome.exit !== exitStatus.cancelled && job.inputs.mode !== 'measure') {
@@ -34,15 +34,12 @@ export async function decide(result: Conclusion, job: Job, asked?: Access): Prom
 }
 
 /** If somebody with the right to do so accepted the regression, the run passes. Any error in asking leaves the verdict as it is. */
-async function accepted(
-  { outcome, pull, doubts }: Conclusion,
-  { acceptLabel, failOn }: Inputs,
-  asked: Access | undefined,
-): Promise<Outcome> {
+async function accepted({ outcome, pull, doubts }: Conclusion, job: Job): Promise<Outcome> {
+  const { acceptLabel, failOn, mode } = job.inputs
   if (outcome.judgement.verdict !== 'regressed' || acceptLabel === undefined) return outcome
   if (failOn === 'error') return outcome // the job that reports asks
   try {
-    const given = await givenFor(pull, acceptLabel, asked)
+    const given = await asking(job, asked => givenFor(pull, acceptLabel, mode === 'measure' ? undefined : asked))
     if (given === undefined) return outcome
     const final = given.accepted === undefined ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts)
     if (given.accepted === undefined) notice(harmless(`the regression is not accepted: ${given.why}`))

@@ -21,10 +21,11 @@ import { harmless } from '../system/log.ts'
 import { vouched } from '../trust/granted.ts'
 import { commitOf } from '../trust/right-base.ts'
 import { trust } from '../trust/trust.ts'
-import type { Conclusion, Job } from './job.ts'
+import { asking, type Conclusion, type Job } from './job.ts'
 
-/** Judges again what untrusted code measured in another job. */
-export async function reported({ inputs }: Job, asked: Access | undefined): Promise<Conclusion> {
+/** Judges again what untrusted code measured in another job. Large results take longer than GitHub may: it is asked between. */
+export async function reported(job: Job): Promise<Conclusion> {
+  const { inputs } = job
   const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled))
   if (failed !== undefined) throw new MeasuringFailed(failed)
   const files = findResults(inputs.out)
@@ -34,8 +35,10 @@ export async function reported({ inputs }: Job, asked: Access | undefined): Prom
   if (only !== inputs.only) // or a timed run could lose its rows
     throw new GateError('results-foreign', `the results are ${only === undefined ? 'timed' : `\`only: ${only}\``}, and this job reports ${inputs.only === undefined ? 'timed ones' : `\`only: ${inputs.only}\``}: give both jobs the same input \`only\``) // biome-ignore format: one sentence
   const expected = ofEvent()
-  const subject = { found: await whom(asked, commitOf(read.variants, 'head')), expected }
-  const trusted = await trust(read, subject, asked, inputs)
+  const trusted = await asking(job, async asked => {
+    const found = await whom(asked, commitOf(read.variants, 'head'))
+    return trust(read, { found, expected }, asked, inputs)
+  })
   const { results, found } = trusted
   const own = judged(results)
   const told = { ...own, warnings: [...trusted.warnings, ...own.warnings] }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { act } from '../../src/action/action.ts'
 import { decide } from '../../src/action/decide.ts'
-import { asking } from '../../src/action/job.ts'
 import { ownPullRequest } from '../../src/action/report.ts'
 import { readInputs } from '../../src/github/inputs.ts'
 import { judged } from '../../src/judge/judged.ts'
@@ -78,13 +77,43 @@ for (const [what, fault] of Object.entries(outages))
       const { code, log } = await actHere(job, () => {
         const outcome = outcomeOf(results, judged(results), filesIn(job.path))
         const here = { inputs: readInputs(), mark: 'test', isHidden: true, cancel: new AbortController().signal, pace }
-        return asking(here, asked => decide({ outcome, pull: ownPullRequest(), isHere: true }, here, asked))
+        return decide({ outcome, pull: ownPullRequest(), isHere: true }, here)
       })
       assert.equal(code, exit, log)
       assert.equal(job.output('verdict'), verdict, log)
       if (what.includes('files')) assert.equal(github.checks[0]!.conclusion, exit === 0 ? 'success' : 'failure')
     })
   }
+
+/** What perf-gate does with results: it reads them, and writes them with the verdict before it asks whether they are accepted. */
+const slowly = { reading: 'parse', writing: 'stringify' } as const
+
+for (const [what, method] of Object.entries(slowly))
+  test(`GitHub is asked everything, however long ${what} the results takes`, async () => {
+    const { results } = runs.find(({ verdict }) => verdict === 'regressed')!
+    const times = { ...pace, total: 4000, answer: 2000 }
+    await using github = await repository(() => undefined, ['perf-regression-accepted'])
+    using job = reportJob(github, results, { 'INPUT_CHECK-RUN': 'perf' })
+    const real = JSON[method] as (value: unknown, ...rest: unknown[]) => unknown
+    const slow = (value: unknown, ...rest: unknown[]) => {
+      const isResults =
+        typeof value === 'string' ? value.includes('"generator"') : Object(value).generator !== undefined
+      if (isResults) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.total + 100)
+      return real(value, ...rest)
+    }
+    const late = mock.method(JSON, method, slow as never)
+    const { code, log } = await actHere(job, () => act('test', times)).finally(() => late.mock.restore())
+    assert.equal(code, 0, log)
+    assert.doesNotMatch(log, /::warning::/)
+    assert.match(
+      github.comments[0]!.body,
+      /Regression accepted by `octocat`[\s\S]*Thresholds come from `perf-gate\.yml` in base/,
+    )
+    assert.deepEqual(
+      github.checks.map(({ conclusion }) => conclusion),
+      ['success'],
+    )
+  })
 
 /** 15 % slower, by thresholds of 9900 %. */
 const generous = (): Results =>
