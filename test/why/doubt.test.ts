@@ -129,10 +129,10 @@ const synced = (
   measured?: { base: number; head: number; grew: boolean; asked?: number },
   queued = 0,
 ) => {
-  const audit = (hash: string) => own('audit', 'audit.js', 3, 5, hash)
+  const [before, after] = ['a', 'b'].map(hash => own('audit', 'audit.js', 3, 5, hash))
   return explained(
-    { ...served(180, [audit('a'), 20]), cpu: [199, 200, 201], blocked: 10, queued },
-    { ...served(180, [audit('b'), 20], [[audit('b'), runtime('fsync')], 340]), cpu, blocked: 300, queued: queued / 4 },
+    { ...served(180, [before!, 20]), cpu: [199, 200, 201], blocked: 10, queued },
+    { ...served(180, [after!, 20], [[after!, runtime('fsync')], 340]), cpu, blocked: 300, queued: queued / 4 },
     'diff --git audit.js audit.js\n--- audit.js\n+++ audit.js\n@@ -4 +4,2 @@',
     measured,
   )

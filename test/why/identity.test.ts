@@ -47,6 +47,84 @@ test('nor is it mistaken where as many came as went', () => {
   assert.ok(row.suspects[0]!.change < 170, `${row.suspects[0]!.change}`)
 })
 
+/** `list` of two classes in one file: at line 2 that of Users, at 8 that of Orders; and further ones that no sample fell on. */
+const lists = (users: [text: string, count: number], orders: [text: string, count: number], ...more: Frame[]) => {
+  const [first, second] = [own('list', 'api.js', 2, 4, users[0]), own('list', 'api.js', 8, 10, orders[0])]
+  return {
+    stacks: [
+      [[emit], 300],
+      [[emit, second], orders[1]],
+      [[emit, first], users[1]],
+    ] as [Frame[], number][],
+    extents: [first, second, ...more],
+  }
+}
+const found = (row: ReturnType<typeof explained>) =>
+  row.suspects.map(({ place, change, certain }) => [place!.line, Math.round(change), certain])
+const [same, dear] = [
+  hashOf('list() { return this.db.all(this.sql) }'),
+  hashOf('list() { return this.db.many(this.sql) }'),
+]
+
+test('of two methods of one name and text, the one that head changed is named with its own growth, and the other is not', () => {
+  const [base, line] = [lists([same, 100], [same, 300]), hunk('api.js', '3', '3')]
+  assert.deepEqual(found(explained(base, lists([dear, 250], [same, 300]), line)), [[2, 150, true]])
+  assert.deepEqual(
+    found(explained(base, lists([dear, 100], [same, 300]), line)),
+    [],
+    'it has another text, at equal cost',
+  )
+  const second = explained(base, lists([same, 100], [dear, 450]), hunk('api.js', '9', '9'))
+  assert.deepEqual(found(second), [[8, 150, true]])
+  const both = explained(base, lists([dear, 100], [dear, 450]), `${line}\n@@ -9 +9 @@`)
+  assert.deepEqual(found(both), [[8, 150, true]], 'both were changed alike')
+})
+
+test('so it is where head puts lines right behind the other one', () => {
+  const diff = `${hunk('api.js', '3', '3')}\n@@ -10,0 +11,6 @@`
+  const row = explained(lists([same, 100], [same, 300]), lists([dear, 250], [same, 300]), diff)
+  assert.deepEqual(found(row), [[2, 150, true]])
+})
+
+test('where nothing tells which of two is which, what is said of them is never certain', () => {
+  const [base, head] = [lists([same, 100], [same, 300]), lists([dear, 250], [same, 300])]
+  const whole = explained(base, head, hunk('api.js', '2,9', '2,9'))
+  assert.ok(whole.suspects.length > 0 && whole.suspects.every(({ certain }) => !certain), JSON.stringify(whole))
+  const third = own('list', 'api.js', 14, 16, same)
+  const taken = explained(
+    lists([same, 100], [same, 300], third),
+    head,
+    `${hunk('api.js', '3', '3')}\n@@ -14,3 +13,0 @@`,
+  )
+  assert.deepEqual(found(taken), [[2, 150, false]])
+})
+
+test('two new functions of one name and text cast no doubt on a third, nor on themselves', () => {
+  const added = [14, 20].map(line => own('list', 'api.js', line, line + 2, hashOf('list() { return 1 }')))
+  const head = lists([dear, 250], [same, 300], ...added)
+  const diff = `${hunk('api.js', '3', '3')}\n@@ -12,0 +13,12 @@`
+  assert.deepEqual(found(explained(lists([same, 100], [same, 300]), head, diff)), [[2, 150, true]])
+  head.stacks.push([[emit, added[0]!], 90])
+  const both = found(explained(lists([same, 100], [same, 300]), head, diff))
+  assert.deepEqual(both, [[2, 150, true], [14, 90, true]]) // biome-ignore format: one line
+})
+
+test('of two functions on one line with one text, a changed line is that of both', () => {
+  const side = (text: string, count: number) => {
+    const [one, other] = [own('one', 'api.js', 5, 5, text), own('other', 'api.js', 5, 5, text)]
+    return {
+      stacks: [
+        [[emit], 300],
+        [[emit, one], count],
+        [[emit, other], 50],
+      ] as [Frame[], number][],
+      extents: [one],
+    }
+  }
+  const [first] = explained(side('a', 100), side('b', 250), hunk('api.js', '5', '5')).suspects
+  assert.deepEqual([first!.place!.function, first!.certain], ['one', true])
+})
+
 /** `lines` calls `format`, which its file imports from one of two. */
 const formatting = (of: Frame, format: Frame, count: number) => ({
   stacks: [

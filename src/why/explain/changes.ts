@@ -1,6 +1,11 @@
+import { firstBeyond } from '../../bisected.ts'
 import { hunksOf, type Lines } from '../../prepare/git/hunks.ts'
+import type { Frame } from '../profile/recording.ts'
 
-/** What a pull request changes: by file, relative to the root of the checkout, lines from 1. */
+/**
+ * What a pull request changes: by file, relative to the root of the checkout, lines from 1, in their order. 6.5 stands for a gap: the
+ * other side has lines between 6 and 7.
+ */
 export interface Changes {
   /** Lines that only base has. */
   base: Map<string, number[]>
@@ -21,11 +26,25 @@ export function parseDiff(diff: string): Changes {
   return changes
 }
 
-/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7: both count as changed. */
+/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7. */
 function add(lines: Map<string, number[]>, { file, from, count }: Lines): void {
   if (file === undefined) return
   const known = lines.get(file) ?? []
-  const [first, length] = count === 0 ? [Math.max(1, from), 2] : [from, count]
+  const [first, length] = count === 0 ? [from + 0.5, 1] : [from, count]
   for (let i = 0; i < length && known.length < mostLines; i++) known.push(first + i)
   lines.set(file, known)
 }
+
+/** Is a line from `line` to `end` changed, or were lines put between them? */
+export function isTouched(
+  changes: Map<string, number[]>,
+  { file, line, end = line }: Pick<Frame, 'file' | 'line' | 'end'>,
+): boolean {
+  const lines = changes.get(file) ?? []
+  const first = lines[firstBeyond(lines.length, i => lines[i]! >= line)]
+  return first !== undefined && first <= end
+}
+
+/** With the lines around each gap. */
+export const withNeighbors = (lines: number[]): number[] =>
+  lines.flatMap(line => (Number.isInteger(line) ? [line] : [Math.max(1, line - 0.5), line + 0.5]))

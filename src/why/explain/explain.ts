@@ -32,7 +32,7 @@ export function explain(
   changes: Changes,
   { scenario, requests, measured }: { scenario: string; requests: number; measured?: Measured },
 ): { row: WhyRow; settled: boolean } {
-  const identity = identify(recording)
+  const identity = identify(recording, changes)
   const suspects = findSuspects(recording, identity, changes)
   const { currency, isLonger } = currencyOf(recording)
   const work = workOf(recording, identity, suspects, currency)
@@ -158,9 +158,12 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
   }
 }
 
-/** Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. */
+/**
+ * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+ * names: that is never certain.
+ */
 const isIndirect = (of: Accused['of'], { moved, rebuilt }: Suspects): boolean =>
-  typeof of !== 'string' && (moved.has(of) || rebuilt.has(of))
+  typeof of !== 'string' && (moved.has(of) || rebuilt.has(of) || of.isGuess === true)
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

@@ -2,6 +2,7 @@ import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import { type Extent, type Frame, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { likeness } from '../profile/text-hash.ts'
+import { type Changes, isTouched } from './changes.ts'
 
 /** A function of either side. If both have it, it is one object. */
 export interface Matched {
@@ -11,6 +12,8 @@ export interface Matched {
   frame: Frame
   /** Is its text the same on both sides, although file or name differ? */
   isMoved?: boolean
+  /** Among several of its name, some with the same text: nobody can tell which of the other side's it is. */
+  isGuess?: boolean
 }
 
 export const sidesOf = ({ base, head }: Matched): 'both' | 'base' | 'head' =>
@@ -25,30 +28,41 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
 /**
  * Matches functions of head to functions of base, whether or not a sample fell on them:
  *
- *   1. the same package, file, name and text; several such functions in their order
+ *   1. the same package, file, name and text; several such functions in their order, if both sides have the same number: first of those
+ *      that the diff does not touch, then of the others
  *   2. of the rest, the same package, file and name: those that are most alike
  *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
  *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
  *   5. of the rest, the same package and name, if that is unique: its file was renamed
  */
-export function identify({ base, head }: Recording): Identity {
+export function identify({ base, head }: Recording, changes: Changes): Identity {
   const all = { base: withExtents(base), head: withExtents(head) }
   const open: Open = { base: new Set(all.base), head: new Set(all.head) }
   const pairs = new Map<Frame, Matched>()
+  const twins = new Map<Frame, { isMet: boolean }>()
   const pair = (one: Frame | undefined, other: Frame | undefined, isMoved = false) => {
     if (one === undefined || other === undefined || !open.base.has(one) || !open.head.has(other)) return
     open.base.delete(one)
     open.head.delete(other)
-    const both = { base: one, head: other, frame: other, isMoved }
+    const texts = [one, other].flatMap(each => twins.get(each) ?? [])
+    for (const text of texts) text.isMet = true
+    const both = { base: one, head: other, frame: other, isMoved, isGuess: texts.length > 0 }
     pairs.set(one, both).set(other, both)
   }
   const inOrder: PairAll = (mine, theirs) => {
+    if (mine.length !== theirs.length) return
     const others = byLine(theirs)
     for (const [i, one] of byLine(mine).entries()) pair(one, others[i])
   }
-  together(open, frame => `${nameOf(frame)}\t${frame.hash ?? frame.line}`, inOrder)
+  const touchedOn = (side: 'base' | 'head') =>
+    all[side].filter(each => each.kind === 'own' && isTouched(changes[side], each))
+  const touched = new Set([...touchedOn('base'), ...touchedOn('head')])
+  const nameAndText = (frame: Frame) => `${nameOf(frame)}\t${frame.hash ?? frame.line}`
+  together(open, frame => (touched.has(frame) ? undefined : nameAndText(frame)), inOrder)
+  together(open, nameAndText, inOrder)
   together(open, nameOf, (mine, theirs) => {
-    for (const { one, other } of alike(mine, theirs)) pair(one, other)
+    for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text)
+    for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
   })
   const ifUnique =
     (isMoved: boolean): PairAll =>
@@ -56,11 +70,12 @@ export function identify({ base, head }: Recording): Identity {
       void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved))
   const sampled = new Set([...base.frames, ...head.frames])
   together(open, frame => (sampled.has(frame) ? sameText(frame) : undefined), ifUnique(true))
-  together(open, nameOf, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)))
+  together(open, nameOf, inOrder)
   together(open, sameName, ifUnique(false))
+  const alone = (frame: Frame) => ({ frame, isGuess: twins.get(frame)?.isMet === true })
   return {
-    base: all.base.map(frame => pairs.get(frame) ?? { base: frame, frame }),
-    head: all.head.map(frame => pairs.get(frame) ?? { head: frame, frame }),
+    base: all.base.map(frame => pairs.get(frame) ?? { ...alone(frame), base: frame }),
+    head: all.head.map(frame => pairs.get(frame) ?? { ...alone(frame), head: frame }),
   }
 }
 
@@ -84,6 +99,18 @@ function together(open: Open, key: (frame: Frame) => string | undefined, pairAll
     const theirs = others.get(name)
     if (name !== undefined && theirs !== undefined) pairAll(mine, theirs)
   }
+}
+
+/**
+ * Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
+ * one of them paired?
+ */
+function twinsOf(mine: Frame[], theirs: Frame[]): { text: { isMet: boolean }; frames: Frame[] }[] {
+  const others = new Set(theirs)
+  return [...grouped([...mine, ...theirs], ({ hash }) => hash)]
+    .filter(([hash, frames]) => hash !== undefined && frames.length > 1)
+    .filter(([, all]) => mine.length !== theirs.length || (!others.has(all[0]!) && others.has(all.at(-1)!)))
+    .map(([, frames]) => ({ text: { isMet: false }, frames }))
 }
 
 /** Texts that share a smaller fraction of their words are not versions of the same function. */

@@ -1,5 +1,6 @@
+import { grouped } from '../../grouped.ts'
 import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, withNeighbors } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
@@ -34,19 +35,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
   for (const side of ['base', 'head'] as const) {
-    const places = new Map(identity[side].map(each => [placeKey(each[side]!), each]))
+    const places = grouped(identity[side], each => placeKey(each[side]!)) // several, if their texts are the same
     const functionsIn = functionsByFile(recording[side])
     const files = new Map<string, number>() // by file, the first changed line outside of functions
     const others = new Map<string, number>() // the same, in functions without samples
     const opened = new Set<Extent>() // these functions
     const add = (to: Map<string, number>, file: string, line: number) => void (to.has(file) || to.set(file, line))
-    for (const [file, lines] of changes[side]) {
+    for (const [file, changed] of changes[side]) {
+      const lines = withNeighbors(changed)
       const functionsOfFile = functionsIn.get(file)
       if (functionsOfFile === undefined) add(files, file, lines[0]!)
       else
         for (const line of lines) {
           const extents = around(functionsOfFile, line)
-          const found = extents.map(extent => places.get(placeKey(extent))!)
+          const found = extents.flatMap(extent => places.get(placeKey(extent))!)
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
           if (extents.length === 0) add(files, file, line)
@@ -101,8 +103,8 @@ const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
 
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved }: Matched): boolean =>
-  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash)
+const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
+  isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
 
 function differing({ base, head }: Recording): Suspects['packages'] {
   const names = new Set([...base.versions.keys(), ...head.versions.keys()])
