@@ -1,7 +1,7 @@
 import { type Access, orNothing } from '../github/access.ts'
 import type { EventPayload } from '../github/event.ts'
 import { type PullRequest, short } from '../github/pull-request.ts'
-import { type History, historyOf, isSame, stayOf } from './dates.ts'
+import { type History, historyOf, isSame, pushedAt } from './dates.ts'
 import { type Line, linesOf } from './description.ts'
 
 /** Who accepts a regression, or why an attempt to accept it does not count. */
@@ -10,8 +10,8 @@ export type Acceptance = { accepted: string } | { accepted?: undefined; why: str
 /**
  * Who accepts the regressions of a pull request: whoever added the label (GitHub requires triage rights for that), or its author by a line
  * in the description, with write access to the repository. This holds only for this commit and this base branch: the label must be newer
- * than both and older than the next push, and the line must name the commit. Reads the pull request as it is now, not as the event has it,
- * so that running a job again is enough. undefined: nobody does.
+ * than both, and the commit still the head, and the line must name the commit. Reads the pull request as it is now, not as the event has
+ * it, so that running a job again is enough. undefined: nobody does.
  */
 export async function acceptance(
   access: Access,
@@ -25,7 +25,8 @@ export async function acceptance(
   const lines = linesOf(data.body ?? '', label)
   if (!isLabelled && lines.length === 0) return undefined
   const history = await historyOf(access, pull.number, label)
-  const given = isLabelled ? await byLabel(access, pull, { label, event, ...history }) : undefined
+  const now = data.head.sha
+  const given = isLabelled ? await byLabel(access, pull, { label, event, now, ...history }) : undefined
   if (given?.accepted !== undefined || lines.length === 0) return given
   const written = await byLine(access, pull, { label, lines, author: data.user.login, ...history })
   return written.accepted === undefined ? (given ?? written) : written
@@ -47,15 +48,15 @@ const isGiving = ({ action, label: given }: EventPayload, label: string): boolea
 async function byLabel(
   access: Access,
   pull: PullRequest,
-  { label, event, given, retargeted = 0 }: History & { label: string; event: EventPayload },
+  { label, event, now, given, retargeted = 0 }: History & { label: string; event: EventPayload; now: string },
 ): Promise<Acceptance> {
+  if (now !== pull.head) return { why: `#${pull.number} moved on, from ${short(pull.head)} to ${short(now)}` }
   const isNow = isGiving(event, label)
-  const { from, until = Number.POSITIVE_INFINITY } = isNow ? { from: 0 } : await stayOf(access, pull)
+  const pushed = isNow ? 0 : await pushedAt(access, pull)
   const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? '') : Number.NaN)
-  if (from === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
-  if (at >= until) return { why: `the label \`${label}\` was added for a later commit` }
-  if (at > Math.max(from, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
-  const before = at <= from ? 'for an earlier commit' : 'before the base branch was changed'
+  if (pushed === undefined || Number.isNaN(at)) return { why: `it is not known when the label \`${label}\` was added` }
+  if (at > Math.max(pushed, retargeted)) return { accepted: inWords(label, given?.by ?? event.sender?.login) }
+  const before = at <= pushed ? 'for an earlier commit' : 'before the base branch was changed'
   return { why: `accepted ${before}; remove the label \`${label}\` and add it again` }
 }
 
@@ -74,7 +75,7 @@ async function byLine(
   const wanted = `\`${label} ${head.slice(0, 10)}: reason\``
   if (line === undefined)
     return { why: `the line in the description does not name this commit; ${wanted} would accept its regressions` }
-  if (retargeted > ((await stayOf(access, pull)).from ?? 0))
+  if (retargeted > ((await pushedAt(access, pull)) ?? 0))
     return {
       why: `the base branch was changed after ${short(head)} was pushed: only the label, added after that, accepts it`,
     }

@@ -46,30 +46,21 @@ export async function historyOf(access: Access, number: number, label: string): 
 /** Events that change the base branch: by hand, and by GitHub when that branch is deleted. */
 const retargetings = ['base_ref_changed', 'automatic_base_change_succeeded']
 
-/** When a commit was the head of its branch, ms since 1970. */
-export interface Stay {
-  /** undefined: not known. */
-  from?: number
-  /** undefined: it still is, or that is not known. */
-  until?: number
-}
-
 /**
- * When the head of a pull request last became this commit, and when something else was pushed after it: the dates that GitHub gives pushes,
- * whatever the commit itself says. If pushes may not be listed (a private or deleted fork), it begins at `since`, which is later, unless the
- * commit was pushed again after that. Throws any other error of the API: the dates are then unknown.
+ * When the head of a pull request last became this commit, ms since 1970: the date that GitHub gives its last push, whatever the commit
+ * itself says. If pushes may not be listed (a private or deleted fork), it is `since`, which is later, unless the commit was pushed again
+ * after that. Throws any other error of the API: the date is then unknown.
  */
-export async function stayOf({ api }: Access, pull: PullRequest): Promise<Stay> {
+export async function pushedAt({ api }: Access, pull: PullRequest): Promise<number | undefined> {
   const { head, branch, source = '', since } = pull
-  const known = since === undefined ? {} : { from: Date.parse(since) }
+  const known = since === undefined ? undefined : Date.parse(since)
   const [owner, repo] = source.split('/')
   if (branch === undefined || !owner || !repo) return known
   try {
     const { data } = await api.repos.listActivities({ owner, repo, ref: `refs/heads/${branch}`, per_page: 100 })
-    const index = data.findIndex(({ after }) => after === head) // newest first
-    const from = Date.parse(data[index]?.timestamp ?? '')
-    const next = data[index - 1]
-    return Number.isNaN(from) ? known : { from, until: next && Date.parse(next.timestamp) }
+    const push = data.find(({ after }) => after === head) // newest first
+    const at = Date.parse(push?.timestamp ?? '')
+    return Number.isNaN(at) ? known : at
   } catch (error) {
     if (isRefusal(error)) return known
     throw error

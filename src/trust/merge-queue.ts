@@ -1,7 +1,7 @@
 import type { Access } from '../github/access.ts'
 import { type EventPayload, type MergeGroup, mergeGroup } from '../github/event.ts'
 import { type FoundPullRequest, short } from '../github/pull-request.ts'
-import { stayOf } from './dates.ts'
+import { pushedAt } from './dates.ts'
 
 /**
  * The pull request that a merge group tests, with the head that was queued: a regression accepted there is accepted here. A group's base
@@ -24,8 +24,8 @@ export async function queuedPull(access: Access, event: EventPayload): Promise<F
   const pull = { number: group.number, head, merges: [], base: data.base.ref, branch, source: source?.full_name, since }
   const [into, merged, ...more] = tip.parents.map(({ sha }) => sha)
   if (into === group.base && merged === head && more.length === 0) return { pull }
-  const { from } = await stayOf(access, pull)
-  if (from !== undefined && from > Date.parse(tip.committer.date))
+  const pushed = await pushedAt(access, pull)
+  if (pushed !== undefined && pushed > Date.parse(tip.committer.date))
     return { why: `${short(head)}, the head of #${pull.number}, was not the one that was queued` }
   const isAlone = merged === undefined && (into === group.base || (await isRebased(access, group)))
   return isAlone ? { pull } : { why: `the merge group is not #${pull.number} alone` }

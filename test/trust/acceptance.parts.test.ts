@@ -58,6 +58,24 @@ test('a label that was given for an earlier commit accepts nothing, until it is 
   assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
 })
 
+test('a label that was given for a later commit accepts nothing, whether or not the pushes are listed, but a line still does', async () => {
+  const why = '#7 moved on, from `cccccccccc` to `2222222222`'
+  const unlisted = (path: string) => (path.endsWith('/activity') ? { status: 404, message: 'Not Found' } : undefined)
+  known.pulls.push(pull({ sha: old, labels: [label] }))
+  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-05T00:00:00Z' })
+  known.pushes = [pushed('2026-06-04T00:00:00Z', old), pushed('2026-06-01T00:00:00Z')]
+  const event = { action: 'labeled', label: { name: label }, sender: { login: 'octocat' } }
+  for (const fault of [() => undefined, unlisted]) {
+    github.fault = (_, path) => fault(path)
+    assert.deepEqual(await acceptance(asked, seven, label), { why })
+    assert.deepEqual(await acceptance(asked, seven, label, event), { why }, 'in the run that it started earlier')
+    assert.deepEqual(await acceptance(asked, { ...seven, head: old }, label), byOctocat)
+  }
+  known.permissions.stranger = 'write'
+  known.pulls[0]!.body = `${label} ccccccc`
+  assert.deepEqual(await acceptance(asked, seven, label), { accepted: 'accepted by `stranger` in the description' })
+})
+
 const pushed = (at: string, commit = sha, owner = 'stranger') => ({ owner, branch: 'feature', sha: commit, at })
 
 test('a commit begins with the last push that made it head, as GitHub dates it, not with an earlier stay or a run of it', async () => {
@@ -71,22 +89,6 @@ test('a commit begins with the last push that made it head, as GitHub dates it, 
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
   github.fault = (_, path) => (path.endsWith('/activity') ? { status: 403, message: 'no' } : undefined)
   assert.deepEqual(await acceptance(asked, seven, label), earlier)
-})
-
-test('a label that was added for a later commit accepts nothing of an earlier one, also where the branch came back to it', async () => {
-  known.pulls.push(pull({ labels: [label] }))
-  known.labelled.push({ pull: 7, label, by: 'octocat', at: '2026-06-05T00:00:00Z' })
-  const later = { why: `the label \`${label}\` was added for a later commit` }
-  known.pushes = [pushed('2026-06-04T00:00:00Z', old), pushed('2026-06-01T00:00:00Z')]
-  assert.deepEqual(await acceptance(asked, { ...seven, head: old }, label), byOctocat)
-  assert.deepEqual(await acceptance(asked, seven, label), later)
-  known.labelled[0]!.at = '2026-06-04T00:00:00Z' // in the same second, so the order is not known
-  assert.deepEqual(await acceptance(asked, seven, label), later)
-  known.labelled[0]!.at = '2026-06-03T00:00:00Z'
-  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
-  known.pushes = [pushed('2026-06-02T00:00:00Z'), pushed('2026-05-31T00:00:00Z', old), pushed('2026-05-30T00:00:00Z')]
-  assert.deepEqual(await acceptance(asked, seven, label), byOctocat)
-  assert.deepEqual(await acceptance(asked, { ...seven, head: old }, label), later)
 })
 
 test('where GitHub does not say when a commit was pushed, nothing is accepted by when an earlier run of it began', async () => {
