@@ -118,6 +118,21 @@ test('a package whose version changed is charged with what own code asks of it, 
   assert.equal(row.suspects[0]!.certain, true)
 })
 
+test('a package of which both sides have one version is never certain: nobody knows which of its functions are which', () => {
+  const found = (base: string, head: string) => {
+    const side = (count: number, dep: string) => ({
+      ...served(200, [packaged('dep', 'sign'), count]),
+      versions: { dep },
+    })
+    const [first] = explained(side(50, base), side(250, head)).suspects
+    return [first!.package!.name, first!.certain]
+  }
+  assert.deepEqual(found('1.0.0', '1.0.0 and 2.0.0'), ['dep', false])
+  assert.deepEqual(found('1.0.0 and 2.0.0', '2.0.0 and 3.0.0'), ['dep', false])
+  for (const [base, head] of [['1.0.0', '2.0.0'], ['', '1.0.0 and 2.0.0'], ['1.0.0', '1.0.1 and 2.0.0']] as const) // biome-ignore format: one line
+    assert.deepEqual(found(base, head), ['dep', true])
+})
+
 test('the account adds up: suspects, native code, unchanged code and other threads are the whole growth', () => {
   const [before, after] = [own('list', 'a.js', 1, 3, 'x'), own('list', 'a.js', 1, 4, 'y')]
   const { cpu, account } = explained(

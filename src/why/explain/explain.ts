@@ -1,5 +1,5 @@
 import { isMoved, type WhyRow, type WhySuspect } from '../../results/why.ts'
-import type { Recording } from '../profile/recording.ts'
+import { isPartly, type Recording } from '../profile/recording.ts'
 import type { Changes } from './changes.ts'
 import { chargesOf } from './charges.ts'
 import type { Measured } from './choose.ts'
@@ -160,10 +160,13 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
 
 /**
  * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain.
+ * names: that is never certain. Nor is a package of several versions, of which both sides have one:
+ * their functions are not told apart.
  */
-const isIndirect = (of: Accused['of'], { moved, rebuilt }: Suspects): boolean =>
-  typeof of !== 'string' && (moved.has(of) || rebuilt.has(of) || of.isGuess === true)
+const isIndirect = (of: Accused['of'], { moved, rebuilt, packages }: Suspects): boolean =>
+  typeof of === 'string'
+    ? isPartly(packages.get(of)!.base, packages.get(of)!.head)
+    : moved.has(of) || rebuilt.has(of) || of.isGuess === true
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

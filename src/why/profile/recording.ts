@@ -77,6 +77,19 @@ export interface SideRecording {
   raw?: { ending: string; content: string | Uint8Array }
 }
 
+/** Most versions of one package that are told. */
+const mostVersions = 3
+
+/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
+export const joinedVersions = (all: string[]): string =>
+  [...new Set(all.filter(version => version !== ''))].sort().slice(0, mostVersions).join(' and ')
+
+/** Do both sides have one of the versions of a package? */
+export function isPartly(base: string, head: string): boolean {
+  const installed = base.split(' and ').filter(version => version !== '')
+  return head.split(' and ').some(version => installed.includes(version))
+}
+
 /** Special frames that collectors add. */
 export const garbage: Frame = { kind: 'native', package: '', file: '', function: '(garbage collector)', line: 0 }
 export const unwalkable: Frame = { kind: 'native', package: '', file: '', function: '(native code)', line: 0 }

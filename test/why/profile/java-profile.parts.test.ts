@@ -61,6 +61,16 @@ test('versions of Java packages are those of their jars, and build files name th
   assert.deepEqual(manifests.get('guava'), { file: 'build.gradle.kts', line: 1 })
 })
 
+test('a jar that is on the class path in two versions has both, in whatever order they are told', () => {
+  const versions = (...jars: string[]) => {
+    const other = new JavaLanguage(root, root)
+    other.learn(new Map(), jars)
+    return other.versions.get('dep')
+  }
+  assert.equal(versions('dep-2.0.jar', 'dep-1.0.jar', 'app-3.jar'), '1.0 and 2.0')
+  assert.equal(versions('dep-1.0.jar', 'dep-2.0.jar'), '1.0 and 2.0')
+})
+
 const busy = `package dep;
 public class Busy {
   public static void main(String[] args) {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { parser } from '@lezer/java'
+import { grouped } from '../../../grouped.ts'
 import type { Grammar } from '../functions.ts'
 import { filesBelow, readInside } from '../inside.ts'
 import { manifestsIn } from '../manifests.ts'
+import { joinedVersions } from '../recording.ts'
 import type { Called, Language } from '../stack-recorder.ts'
 
 /** More entries of a checkout than this are not looked at. */
@@ -45,10 +47,9 @@ export class JavaLanguage implements Language {
   /** Takes what a recording says about jars. */
   learn(jars: Map<string, string>, all: string[]): void {
     for (const [name, jar] of jars) this.#jars.set(name, jar)
-    for (const jar of all) {
-      const { name, version } = artifactOf(jar)
-      if (!this.versions.has(name) && version !== '') this.versions.set(name, version)
-    }
+    const artifacts = all.map(artifactOf).filter(({ version }) => version !== '')
+    for (const [name, of] of grouped(artifacts, each => each.name))
+      this.versions.set(name, joinedVersions(of.map(({ version }) => version)))
   }
 
   /** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */

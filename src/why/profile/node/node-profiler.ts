@@ -5,6 +5,7 @@ import type { Variant } from '../../../prepare/variant.ts'
 import type { Attached, Checkout, LaunchContext, Loaded, Part, Profiler } from '../attached.ts'
 import type { Peer } from '../listener.ts'
 import { Unprofiled } from '../profiled-load.ts'
+import { joinedVersions } from '../recording.ts'
 import { SideRecorder } from '../side-recorder.ts'
 import { queuedTime, threadCalled, threadTime } from '../thread-time.ts'
 import type { Message, Sampled } from './handed-over.ts'
@@ -18,8 +19,7 @@ import { SourceMaps } from './source-map.ts'
 const patience = 10_000
 /** A thread with a smaller share of the CPU time is not asked: npm's own process, say. */
 const leastShare = 0.01
-/** Most versions of one package that are reported, and most of its folders that are read. */
-const mostVersions = 3
+/** Most folders of one package that are read. */
 const mostFolders = 20
 /** Further packages have no version. */
 const mostPackages = 5000
@@ -86,9 +86,8 @@ export class NodeProfiler implements Profiler {
   compareWith(met: NodeProfiler['met']): void {
     for (const [name, folders] of met) for (const folder of folders) this.#meet(name, folder)
     for (const [name, folders] of this.met) {
-      const versions = [...folders].sort().slice(0, mostFolders).map(this.#versionIn)
-      const installed = [...new Set(versions)].filter(version => version !== '').sort()
-      this.recording.versions.set(name, installed.slice(0, mostVersions).join(' and '))
+      const read = [...folders].sort().slice(0, mostFolders)
+      this.recording.versions.set(name, joinedVersions(read.map(this.#versionIn)))
     }
   }
 
