@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTouched, parseDiff, withNeighbors } from '../../src/why/explain/changes.ts'
+import { isTouched, parseDiff } from '../../src/why/explain/changes.ts'
 
 const lines = (diff: string) => {
   const { base, head } = parseDiff(diff)
@@ -13,13 +13,19 @@ test('a hunk says which lines of base and of head changed', () => {
   assert.deepEqual(lines(diff), { base: { 'a.js': [7, 8, 20] }, head: { 'a.js': [7, 8, 9, 21] } })
 })
 
-test('where lines only went, there is a gap: it touches what is around it, and has a line on either side', () => {
+test('where lines only went, there is a gap: it touches what is around it', () => {
   const diff = 'diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -7,2 +6,0 @@\n-x\n-y'
   assert.deepEqual(lines(diff), { base: { 'a.js': [7, 8] }, head: { 'a.js': [6.5] } })
   const touches = (line: number, end: number, file = 'a.js') => isTouched(parseDiff(diff).head, { file, line, end })
   assert.deepEqual([touches(1, 9), touches(6, 7), touches(1, 9, 'b.js')], [true, true, false])
   assert.deepEqual([touches(1, 6), touches(7, 9), touches(8, 9)], [false, false, false])
-  assert.deepEqual(withNeighbors([1, 6.5, 9]), [1, 6, 7, 9])
+})
+
+test('blank lines are no change, also those that come with others', () => {
+  assert.deepEqual(lines('diff --git a.js a.js\n--- a.js\n+++ a.js\n@@ -7,2 +7,4 @@\n-\t\n-x\n+\n+y\n+ \r\n+z'), {
+    base: { 'a.js': [8] },
+    head: { 'a.js': [8, 10] },
+  })
 })
 
 test('lines of the file that look like a header are lines of the file', () => {

@@ -439,6 +439,37 @@ test('where head changed a file outside of functions, its functions answer for w
   assert.deepEqual(names(explained(calls(100, 'x'), calls(200, 'y'), both)), ['find'])
 })
 
+test('a function that head adds to a file, or removes, with the blank line at it, changes nothing around it', () => {
+  const list = own('list', 'list.js', 5, 7)
+  const health = own('health', 'list.js', 9, 11)
+  const [long, short] = [
+    [handler, list, health, own('last', 'list.js', 13, 15)],
+    [handler, list, own('last', 'list.js', 9, 11)],
+  ]
+  const told = (extents: Frame[][], body: string) => {
+    const [base, head] = [100, 200].map((count, i) => ({ ...served(300, [list, count]), extents: extents[i] }))
+    const row = explained(base!, head!, `diff --git list.js list.js\n--- list.js\n+++ list.js\n${body}`)
+    return { names: names(row), outside: row.outside?.[0]?.line }
+  }
+  const lines = (sign: string, ...texts: string[]) => texts.map(text => `\n${sign}${text}`).join('')
+  const added = lines('+', 'function health() {', '  return 1', '}', '')
+  assert.deepEqual(told([short, long], `@@ -8,0 +9,4 @@${added}`), { names: [], outside: 9 })
+  assert.deepEqual(told([short, long], `@@ -7,0 +8,4 @@${lines('+', '', 'function health() {', '  return 1', '}')}`), {
+    names: [],
+    outside: 9,
+  })
+  assert.deepEqual(told([long, short], `@@ -9,4 +8,0 @@${added.replaceAll('+', '-')}`), {
+    names: [],
+    outside: undefined,
+  })
+  assert.deepEqual(told([long, long], `@@ -7,0 +8 @@${lines('+', 'const size = 9')}`), { names: ['list'], outside: 8 })
+  assert.deepEqual(told([long, long], `@@ -8 +7,0 @@${lines('-', 'sort(all)')}`), { names: ['list'], outside: 7 })
+  assert.deepEqual(told([short, long], `@@ -8,0 +9,4 @@${added.replace(/\n\+$/, '')}${lines('+', 'sort(all)')}`), {
+    names: ['list'],
+    outside: 12,
+  })
+})
+
 test('a changed line in a function that ran at the start counts as one outside of functions, also for what is within it', () => {
   const build = (hash: string) => own('build', 'app.js', 6, 14, hash)
   const [list, other] = [own('build>list', 'app.js', 8, 9), own('other', 'app.js', 20, 22)]

@@ -9,7 +9,7 @@ const [tags, tagsAfter] = [own('tags', 'shop.js', 30, 39, 'before'), own('tags',
 /** Every function of shop.js except the handler has a changed line. */
 const diff = [
   'diff --git shop.js shop.js\n--- shop.js\n+++ shop.js',
-  '@@ -2,4 +2 @@\n-\n-\n-\n-\n+\n@@ -19,0 +20,6 @@\n+\n+\n+\n+\n+\n+\n@@ -31 +31,2 @@\n-\n+\n+',
+  '@@ -2,4 +2 @@\n-a\n-b\n-c\n-d\n+a\n@@ -19,0 +20,6 @@\n+a\n+b\n+c\n+d\n+e\n+f\n@@ -31 +31,2 @@\n-a\n+b\n+c',
 ].join('\n')
 
 const certain = (row: ReturnType<typeof explained>) => row.suspects.filter(each => each.certain)

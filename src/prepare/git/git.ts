@@ -25,7 +25,7 @@ export interface GitOptions {
   signal?: AbortSignal
   /** Added to the environment. */
   env?: Record<string, string>
-  /** Keeps only the lines of output that match. */
+  /** Keeps of each line of output only what matches. */
   lines?: RegExp
   /** Maximum kept output, bytes: a command that prints more fails. */
   most?: number
@@ -113,7 +113,7 @@ async function* matching(stream: AsyncIterable<Buffer>, wanted: RegExp): AsyncGe
   for await (const chunk of stream) {
     const lines = (begun + chunk.toString('latin1')).split('\n')
     begun = lines.pop()!.slice(0, mostBegun)
-    const kept = lines.filter(line => wanted.test(line))
+    const kept = lines.flatMap(line => wanted.exec(line)?.[0] ?? [])
     yield Buffer.from(kept.map(line => `${line}\n`).join(''), 'latin1')
   }
 }

@@ -4,10 +4,18 @@ export interface Lines {
   file?: string
   from: number
   count: number
+  /** Those of them that have nothing but white space, as far as they are told apart. */
+  blank: Set<number>
 }
 
-/** Lines of a diff that name files and changed lines. Changed lines can look like these; `hunksOf` tells them apart. */
-export const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/
+/** Further blank lines of a hunk are not told from others. */
+const mostBlank = 20_000
+
+/**
+ * What `hunksOf` reads of a diff: the lines that name files and changed lines, and of others whether they are blank. Changed lines can
+ * look like the former.
+ */
+export const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/
 
 /**
  * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
@@ -15,21 +23,27 @@ export const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/
  */
 export function* hunksOf(diff: string): Generator<Record<'base' | 'head', Lines>> {
   let files: { base?: string; head?: string } = {}
-  let isHeading = true // a changed line may look like the name of a file
+  let hunk: Record<'base' | 'head', Lines> | undefined // outside of one, a line may name a file
+  let next = { base: 0, head: 0 }
   for (const line of diff.split('\n')) {
+    const isNext = /^(@@|diff --git) /.test(line)
+    if (isNext && hunk !== undefined) yield hunk
     if (line.startsWith('diff --git ')) {
       files = {}
-      isHeading = true
-    } else if (isHeading && line.startsWith('--- ')) files.base = nameIn(line)
-    else if (isHeading && line.startsWith('+++ ')) files.head = nameIn(line)
-    else if (line.startsWith('@@ ')) {
+      hunk = undefined
+    } else if (isNext) {
       const [, from, less = '1', to, more = '1'] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
-      if (from === undefined || to === undefined) continue
-      isHeading = false
-      const base = { file: files.base, from: Number(from), count: Number(less) }
-      yield { base, head: { file: files.head, from: Number(to), count: Number(more) } }
-    }
+      next = { base: Number(from), head: Number(to) }
+      const base = { file: files.base, from: next.base, count: Number(less), blank: new Set<number>() }
+      hunk = { base, head: { file: files.head, from: next.head, count: Number(more), blank: new Set<number>() } }
+    } else if (hunk !== undefined && /^[-+]/.test(line)) {
+      const side = line.startsWith('-') ? 'base' : 'head'
+      if (line.slice(1).trim() === '' && hunk[side].blank.size < mostBlank) hunk[side].blank.add(next[side])
+      next[side]++
+    } else if (line.startsWith('--- ')) files.base = nameIn(line)
+    else if (line.startsWith('+++ ')) files.head = nameIn(line)
   }
+  if (hunk !== undefined) yield hunk
 }
 
 /** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */

@@ -4,7 +4,7 @@ import type { Frame } from '../profile/recording.ts'
 
 /**
  * What a pull request changes: by file, relative to the root of the checkout, lines from 1, in their order. 6.5 stands for a gap: the
- * other side has lines between 6 and 7.
+ * other side has lines between 6 and 7. Blank lines are left out: they come with a function, say, and change no code around it.
  */
 export interface Changes {
   /** Lines that only base has. */
@@ -26,12 +26,11 @@ export function parseDiff(diff: string): Changes {
   return changes
 }
 
-/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7. */
-function add(lines: Map<string, number[]>, { file, from, count }: Lines): void {
+function add(lines: Map<string, number[]>, { file, from, count, blank }: Lines): void {
   if (file === undefined) return
   const known = lines.get(file) ?? []
-  const [first, length] = count === 0 ? [from + 0.5, 1] : [from, count]
-  for (let i = 0; i < length && known.length < mostLines; i++) known.push(first + i)
+  if (count === 0) known.push(from + 0.5)
+  for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i)
   lines.set(file, known)
 }
 
@@ -44,7 +43,3 @@ export function isTouched(
   const first = lines[firstBeyond(lines.length, i => lines[i]! >= line)]
   return first !== undefined && first <= end
 }
-
-/** With the lines around each gap. */
-export const withNeighbors = (lines: number[]): number[] =>
-  lines.flatMap(line => (Number.isInteger(line) ? [line] : [Math.max(1, line - 0.5), line + 0.5]))

@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
-import { type Changes, withNeighbors } from './changes.ts'
+import type { Changes } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
@@ -34,6 +34,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const outside = new Map<string, number>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
+  let gone = new Map<string, number>() // by file, the first line outside of functions that base alone has
   for (const side of ['base', 'head'] as const) {
     const places = grouped(identity[side], each => placeKey(each[side]!)) // several, if their texts are the same
     const functionsIn = functionsByFile(recording[side])
@@ -41,19 +42,20 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     const others = new Map<string, number>() // the same, in functions without samples
     const opened = new Set<Extent>() // these functions
     const add = (to: Map<string, number>, file: string, line: number) => void (to.has(file) || to.set(file, line))
-    for (const [file, changed] of changes[side]) {
-      const lines = withNeighbors(changed)
+    for (const [file, lines] of changes[side]) {
       const functionsOfFile = functionsIn.get(file)
-      if (functionsOfFile === undefined) add(files, file, lines[0]!)
-      else
+      if (functionsOfFile === undefined) {
+        if (lines.length > 0) add(files, file, Math.floor(lines[0]!))
+      } else
         for (const line of lines) {
           const extents = around(functionsOfFile, line)
           const found = extents.flatMap(extent => places.get(placeKey(extent))!)
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
-          if (extents.length === 0) add(files, file, line)
+          const isOutside = extents.length === 0 && (Number.isInteger(line) || gone.has(file))
+          if (isOutside) add(files, file, Math.floor(line))
           if (met.length > 0 || found.every(isUnchanged)) continue
-          add(others, file, line)
+          add(others, file, Math.floor(line))
           opened.add(extents.at(-1)!)
         }
     }
@@ -63,6 +65,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
+    if (side === 'base') gone = files
     const kinds = new Set([...functionsIn.keys()].map(endingOf))
     if (side === 'head')
       for (const [file, line] of [...files, ...others])
