@@ -14,6 +14,8 @@ export const limits = {
   depth: 20,
   /** Numbers, texts, lists and objects together: each takes memory of its own, however short it is. */
   values: 20_000_000,
+  /** Different keys of objects: each costs the parser far more than a known one, and results have some hundreds. */
+  keys: 100_000,
 } as const
 
 /** Keys that reach an object's prototype if they are copied carelessly. */
@@ -49,17 +51,22 @@ function read(path: string): Buffer {
   }
 }
 
-const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b] as const
+const [quote, backslash, comma, colon, bracket, brace] = [0x22, 0x5c, 0x2c, 0x3a, 0x5b, 0x7b] as const
 
 /** Which limit a JSON text exceeds; undefined if none. Whether it is JSON at all is left to the parser. */
 export function outOfBounds(json: Buffer): string | undefined {
-  let [depth, values] = [0, 1]
+  let [depth, values, start, end] = [0, 1, 0, 0] // start, end: of the latest text
+  const keys = new Set<number>()
   for (let at = 0; at < json.length; at++) {
     const byte = json[at]!
     if (byte === quote) {
-      const end = endOfText(json, at)
+      start = at
+      end = endOfText(json, at)
       if (end - at > limits.text) return `it has a text of ${end - at} bytes; the limit is ${limits.text}`
       at = end
+    } else if (byte === colon) {
+      if (keys.add(hash(json, start, end)).size > limits.keys) return `it has more than ${limits.keys} different keys`
+      start = end // a second colon, which is not JSON, has no text
     } else if (byte === comma) values++
     else if (byte === bracket || byte === brace) {
       values++
@@ -68,6 +75,13 @@ export function outOfBounds(json: Buffer): string | undefined {
     if (values > limits.values) return `it has more than ${limits.values} values`
   }
   return undefined
+}
+
+/** FNV-1a. Texts with the same hash count as one, which is near enough. */
+function hash(json: Buffer, start: number, end: number): number {
+  let made = 0
+  for (let at = start; at < end; at++) made = Math.imul(made ^ json[at]!, 0x1000193)
+  return made
 }
 
 /** Position of the quote that ends a text, or of the end of the file. */

@@ -100,6 +100,10 @@ test('a verdict in the file is left out, and so is every key that is not ours', 
   )
 })
 
+/** One more than there may be different keys. */
+const numbered = (pattern: string): string =>
+  Array.from({ length: limits.keys + 1 }, (_, i) => pattern.replace('#', String(i))).join()
+
 /** A V2 histogram with a chosen header and payload. */
 function forged(more: { digits?: number; highest?: bigint; payload?: Buffer; length?: number } = {}): string {
   const { digits = 3, highest = 3_600_000_000n, payload = Buffer.from([0x02]) } = more
@@ -167,6 +171,9 @@ const hostile: [name: string, text: () => string | Buffer, says: RegExp][] = [
   ['deep nesting', () => '['.repeat(100_000) + ']'.repeat(100_000), /nested more than 20 deep/],
   ['a text of 50 MB', () => `{"version":1,"generator":"${'x'.repeat(50e6)}"}`, /a text of 50000001 bytes/],
   ['millions of nothing', () => `[${'0,'.repeat(limits.values)}0]`, /more than 20000000 values/],
+  ['too many names in one object', () => `{${numbered('"k#":0')}}`, /more than 100000 different keys/],
+  ['too many names in many objects', () => `[${numbered('{"k#"\t:0}')}]`, /more than 100000 different keys/],
+  ['a long text before many colons', () => `{"${'x'.repeat(4e6)}"${':'.repeat(1e5)}`, /not JSON/],
   [
     'millions of wrong slices',
     () => at((_, slice) => Object.assign(slice, { requests: Array(900_000).fill(0) })),
