@@ -80,23 +80,26 @@ test('of two methods of one name and text, the one that head changed is named wi
   assert.deepEqual(found(both), [[8, 150, true]], 'both were changed alike')
 })
 
-test('so it is where head puts lines right behind the other one', () => {
-  const diff = `${hunk('api.js', '3', '3')}\n@@ -10,0 +11,6 @@`
-  const row = explained(lists([same, 100], [same, 300]), lists([dear, 250], [same, 300]), diff)
-  assert.deepEqual(found(row), [[2, 150, true]])
+test('so it is where head puts lines right behind the other one, copies the old text to a third one, or takes that away', () => {
+  const [base, head] = [lists([same, 100], [same, 300]), lists([dear, 250], [same, 300])]
+  const [line, third] = [hunk('api.js', '3', '3'), own('list', 'api.js', 14, 16, same)]
+  const whole = { line: 3, end: 3 } // each on one line
+  for (const change of [{}, whole]) {
+    Object.assign(base.extents[0]!, change)
+    Object.assign(head.extents[0]!, change)
+    const place = head.extents[0]!.line
+    assert.deepEqual(found(explained(base, head, `${line}\n@@ -10,0 +11,6 @@`)), [[place, 150, true]])
+    const copied = explained(base, { ...head, extents: [...head.extents, third] }, `${line}\n@@ -13,0 +14,3 @@`)
+    assert.deepEqual(found(copied), [[place, 150, true]])
+    const taken = explained({ ...base, extents: [...base.extents, third] }, head, `${line}\n@@ -14,3 +13,0 @@`)
+    assert.deepEqual(found(taken), [[place, 150, true]])
+  }
 })
 
 test('where nothing tells which of two is which, what is said of them is never certain', () => {
   const [base, head] = [lists([same, 100], [same, 300]), lists([dear, 250], [same, 300])]
-  const whole = explained(base, head, hunk('api.js', '2,9', '2,9'))
-  assert.ok(whole.suspects.length > 0 && whole.suspects.every(({ certain }) => !certain), JSON.stringify(whole))
-  const third = own('list', 'api.js', 14, 16, same)
-  const taken = explained(
-    lists([same, 100], [same, 300], third),
-    head,
-    `${hunk('api.js', '3', '3')}\n@@ -14,3 +13,0 @@`,
-  )
-  assert.deepEqual(found(taken), [[2, 150, false]])
+  const { suspects } = explained(base, head, hunk('api.js', '2,9', '2,9'))
+  assert.ok(suspects.length > 0 && suspects.every(({ certain }) => !certain), JSON.stringify(suspects))
 })
 
 test('two new functions of one name and text cast no doubt on a third, nor on themselves', () => {

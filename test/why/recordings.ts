@@ -87,7 +87,7 @@ export function recorded({
 export const hunk = (file: string, from: string, to: string) =>
   `diff --git ${file} ${file}\n--- ${file}\n+++ ${file}\n@@ -${from} +${to} @@`
 
-export const nothingChanged: Changes = { base: new Map(), head: new Map() }
+export const nothingChanged: Changes = parseDiff('')
 
 /** What is said about two sides. `diff` as git prints it. */
 export function explained(base: Side, head: Side, diff = '', measured?: Measured): WhyRow {

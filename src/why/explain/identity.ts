@@ -2,7 +2,7 @@ import { grouped } from '../../grouped.ts'
 import { NestedItems } from '../profile/nested.ts'
 import { type Extent, type Frame, placeKey, type Recording, type SideRecording } from '../profile/recording.ts'
 import { likeness } from '../profile/text-hash.ts'
-import { type Changes, isTouched } from './changes.ts'
+import { type Changes, isAlone, isTouched } from './changes.ts'
 
 /** A function of either side. If both have it, it is one object. */
 export interface Matched {
@@ -28,12 +28,14 @@ type PairAll = (mine: Frame[], theirs: Frame[]) => void
 /**
  * Matches functions of head to functions of base, whether or not a sample fell on them:
  *
- *   1. the same package, file, name and text; several such functions in their order, if both sides have the same number: first of those
- *      that the diff does not touch, then of the others
+ *   1. the same package, file, name and text; several such functions in their order, if both sides have the same number
  *   2. of the rest, the same package, file and name: those that are most alike
  *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
  *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
  *   5. of the rest, the same package and name, if that is unique: its file was renamed
+ *
+ * 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
+ * for all.
  */
 export function identify({ base, head }: Recording, changes: Changes): Identity {
   const all = { base: withExtents(base), head: withExtents(head) }
@@ -54,16 +56,25 @@ export function identify({ base, head }: Recording, changes: Changes): Identity 
     const others = byLine(theirs)
     for (const [i, one] of byLine(mine).entries()) pair(one, others[i])
   }
-  const touchedOn = (side: 'base' | 'head') =>
-    all[side].filter(each => each.kind === 'own' && isTouched(changes[side], each))
-  const touched = new Set([...touchedOn('base'), ...touchedOn('head')])
+  const ownWith = (isMet: (frame: Frame, side: 'base' | 'head') => boolean) =>
+    new Set(
+      (['base', 'head'] as const).flatMap(side => all[side].filter(each => each.kind === 'own' && isMet(each, side))),
+    )
+  const touched = ownWith((frame, side) => isTouched(changes[side], frame))
+  const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame))
   const nameAndText = (frame: Frame) => `${nameOf(frame)}\t${frame.hash ?? frame.line}`
   together(open, frame => (touched.has(frame) ? undefined : nameAndText(frame)), inOrder)
-  together(open, nameAndText, inOrder)
-  together(open, nameOf, (mine, theirs) => {
-    for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text)
-    for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
-  })
+  for (const others of [whole, new Set<Frame>()]) {
+    together(open, frame => (others.has(frame) ? undefined : nameAndText(frame)), inOrder)
+    together(
+      open,
+      frame => (others.has(frame) ? undefined : nameOf(frame)),
+      (mine, theirs) => {
+        for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text)
+        for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other)
+      },
+    )
+  }
   const ifUnique =
     (isMoved: boolean): PairAll =>
     (mine, theirs) =>
