@@ -30,6 +30,8 @@ export interface TreeGrammar {
   nameOf(node: SyntaxNode, text: (node: SyntaxNode) => string): string | undefined
   /** Does indentation say what belongs to a block? */
   isIndented?: boolean
+  /** What a body is in the tree, and its brackets in a text: a match is one of them, or a comment or literal that may look like one. */
+  brackets?: { bodies: string[]; token: RegExp }
 }
 
 /** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
@@ -48,7 +50,14 @@ export class FunctionFinder {
     const nothing = { functions: [], code: text }
     try {
       if ('scan' in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing
-      const tree = await this.#parsed(text, grammar.parser)
+      let source = text
+      let tree = await this.#parsed(source, grammar.parser)
+      for (let tries = 0; tries < mostCut && tree !== undefined; tries++) {
+        const cut = cutBody(tree, text, grammar)
+        if (cut === undefined) break
+        source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, ' ') + source.slice(cut.to)
+        tree = await this.#parsed(source, grammar.parser)
+      }
       return tree === undefined
         ? nothing
         : { functions: functionsOf(tree, text, grammar), code: codeOf(tree, text, grammar) }
@@ -78,6 +87,34 @@ export class FunctionFinder {
     }
     return undefined
   }
+}
+
+/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them. */
+const mostCut = 30
+
+/** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
+function cutBody(
+  tree: Tree,
+  text: string,
+  { functions, brackets }: TreeGrammar,
+): { from: number; to: number } | undefined {
+  if (brackets === undefined) return undefined
+  const ends = new Map<number, number>()
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(brackets.token))
+    if (sign === '{') open.push(index)
+    else if (sign === '}') ends.set(open.pop() ?? -1, index)
+  let found: { from: number; to: number } | undefined
+  tree.iterate({
+    enter: ({ name, node }) => {
+      if (found !== undefined) return false
+      if (!functions.includes(name)) return
+      const body = brackets.bodies.map(kind => node.getChild(kind)).find(each => each !== null)
+      const to = body && ends.get(body.from)
+      if (body && to !== undefined && body.to !== to + 1) found = { from: body.from + 1, to }
+    },
+  })
+  return found
 }
 
 /** Functions further inside others than this are left out. */

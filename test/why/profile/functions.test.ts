@@ -167,6 +167,37 @@ class Shop {
   assert.equal(java.shortName('lambda$price$0'), 'price>(anonymous)')
 })
 
+test('a method of Java ends with its last bracket, also where the parser loses its way, and those that follow are found', async () => {
+  const text = `class A {
+  List<Integer> sizes(Stream<String> all) {
+    return all.map(t -> switch (t) {
+      case "}", """
+        {""" -> 1; // }
+      default -> 2;
+    }).toList();
+  }
+  @Use({ "a", "b" }) A() {
+    super(1, switch (one) {
+      case 1, 2 -> { yield 3; }
+      default -> '}';
+    });
+    more();
+  }
+  int last() {
+    return 1;
+  }
+}`
+  const all = await found(text, java.grammar)
+  assert.deepEqual(
+    all.filter(([name]) => !name.includes('anonymous')),
+    [
+      ['A.sizes', 2, 8],
+      ['A.<init>', 9, 15],
+      ['A.last', 16, 18],
+    ],
+  )
+})
+
 test('a file that is broken, or nested without end, does no harm, and does not keep anything else waiting', async () => {
   assert.deepEqual(await found('def (', python), [])
   let longest = 0

@@ -18,6 +18,11 @@ const types = ['Class', 'Interface', 'Enum', 'Record', 'AnnotationType'].map(kin
 
 const grammar: Grammar = {
   ...{ parser, scopes: types, functions: ['MethodDeclaration', ...constructors], anonymous: ['LambdaExpression'] },
+  brackets: {
+    bodies: ['Block', 'ConstructorBody'],
+    token:
+      /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g,
+  },
   nameOf(node, text) {
     if (constructors.includes(node.name)) return '<init>'
     const name = node.getChild('Definition')
