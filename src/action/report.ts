@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { notice } from '@actions/core'
 import { GateError } from '../errors.ts'
 import type { Access } from '../github/access.ts'
@@ -26,6 +26,8 @@ import { asking, type Conclusion, type Job } from './job.ts'
 /** Judges again what untrusted code measured in another job. Large results take longer than GitHub may: it is asked between. */
 export async function reported(job: Job): Promise<Conclusion> {
   const { inputs } = job
+  const own = filesIn(inputs.out)
+  for (const brought of [own.report, own.page]) rmSync(brought, { force: true, recursive: true }) // whatever else fails
   const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled))
   if (failed !== undefined) throw new MeasuringFailed(failed)
   const files = findResults(inputs.out)
@@ -40,9 +42,9 @@ export async function reported(job: Job): Promise<Conclusion> {
     return trust(read, { found, expected }, asked, inputs)
   })
   const { results, found } = trusted
-  const own = judged(results)
-  const told = { ...own, warnings: [...trusted.warnings, ...own.warnings] }
-  const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out))
+  const judgement = judged(results)
+  const told = { ...judgement, warnings: [...trusted.warnings, ...judgement.warnings] }
+  const outcome = outcomeOf(results, vouched(told, results, trusted), own)
   writeOutcome(outcome)
   if (found.pull === undefined) notice(harmless(`not posted to a pull request: ${found.why}`))
   return { outcome, pull: found.pull, doubts: trusted }

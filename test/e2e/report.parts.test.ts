@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { defined } from '../../src/defined.ts'
 import type { Results } from '../../src/results/results.ts'
 import { gated, simulate } from '../compare/results.ts'
 import { type Knowledge, knowing, nothing, pull } from '../github/pulls.ts'
@@ -20,6 +21,7 @@ slower.variants[1]!.commit = sha
 
 interface Reported extends Ran {
   report?: string
+  page?: string
 }
 
 /** The built action in `mode: report`, started by the end of a measuring run, as a runner starts it. */
@@ -63,8 +65,8 @@ async function reported(
         ...more.env,
       },
     )
-    const report = file('report.md')
-    return { ...ran, ...(existsSync(report) ? { report: readFileSync(report, 'utf8') } : {}) }
+    const left = (name: string) => (existsSync(file(name)) ? readFileSync(file(name), 'utf8') : undefined)
+    return { ...ran, ...defined({ report: left('report.md'), page: left('report.html') }) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -292,7 +294,7 @@ test('a report that the artifact brings along is not passed on, nor is a link in
   assert.match(ran.report!, /^### ❌/)
 })
 
-test('a job that writes no report has no output `report`, whatever reports the artifact has', async () => {
+test('a job that writes no report has no output `report`, and leaves none, whatever reports the artifact has', async () => {
   await using github = await startGitHub()
   const foreign = { ...uploaded(), config: { ...uploaded().config, only: 'counted' } }
   const brought: Record<string, string>[] = [
@@ -307,7 +309,8 @@ test('a job that writes no report has no output `report`, whatever reports the a
         writeFileSync(join(folder, name), text)
     })
     assert.equal(/^report<</m.test(ran.outputs), index === 3, ran.log)
-    assert.equal(ran.report === 'evil', index !== 3, ran.log)
+    for (const left of [ran.report, ran.page])
+      assert.deepEqual([left === undefined, left === 'evil'], [index !== 3, false])
   }
 })
 
