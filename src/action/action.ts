@@ -4,7 +4,7 @@ import { type Inputs, readInputs } from '../github/inputs.ts'
 import { rememberEvent } from '../github/job.ts'
 import { decide } from './decide.ts'
 import { type Failed, publishFailure, tell } from './failure.ts'
-import { asking, type Job } from './job.ts'
+import type { Job } from './job.ts'
 import { keepReason, measured, measuredIn } from './measure.ts'
 import { nightMeasured, recorded } from './record.ts'
 import { reported } from './report.ts'
@@ -33,7 +33,7 @@ const modes: Record<Inputs['mode'], Mode> = {
     failed: tell,
   },
   /** Keeps a night that an untrusted job measured. */
-  record: { folder: ({ out }) => out, work: job => asking(job, asked => recorded(job, asked)), failed: async () => {} },
+  record: { folder: ({ out }) => out, work: recorded, failed: async () => {} },
   /** Measures and reports in one job, which trusts its own results. */
   gate: {
     folder: measuredIn,

@@ -13,7 +13,7 @@ import { findIssue, keepIssue } from '../history/issue.ts'
 import { type Night, nightSchema } from '../history/night.ts'
 import { noticeFile, noticesOf } from '../history/notice.ts'
 import { driftPage } from '../history/page.ts'
-import { patiently } from '../history/patience.ts'
+import { type Patience, patiently } from '../history/patience.ts'
 import { recordNight } from '../history/record.ts'
 import { driftReport, trends } from '../history/trend.ts'
 import { restricted } from '../plan/shard.ts'
@@ -25,7 +25,7 @@ import { readUntrusted, unreadable } from '../results/untrusted.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { harmless } from '../system/log.ts'
 import { listed } from '../text.ts'
-import type { Job } from './job.ts'
+import { asking, type Job } from './job.ts'
 import { freshOutput, setupOf, warnOf } from './measure.ts'
 import { RunnerFiles } from './runner-files.ts'
 
@@ -52,19 +52,19 @@ export async function nightMeasured(job: Job): Promise<number> {
 }
 
 /** Adds a night that another job measured to the data branch, and fails if it is red. Runs no code of the project. */
-export async function recorded({ inputs, pace }: Job, asked: Access | undefined): Promise<number> {
+export async function recorded(job: Job): Promise<number> {
+  const { inputs } = job
   const night = ownNight(inputs, recordedEvent())
-  if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
   const place = placeOf(inputs)
-  const patience = { signal: asked.deadline.signal, pause: pace.second / 5 }
-  const earlier = await earlierNights(inputs, () => hasNights(asked, patience))
+  const earlier = await earlierNights(inputs, () => patientlyAsking(job, hasNights))
   const isKept = earlier.some(each => isDeepStrictEqual(each, night))
   const nights = [...earlier.filter(({ run }) => run !== night.run), night]
   const of = { key: `drift/${place}`, author: inputs.commentAuthor ?? 'github-actions[bot]' }
-  const look = () => findIssue(asked, of.key, of.author)
   let failed: unknown // the night is still kept; until the job is run again, it is shown without what was accepted
-  const asking = inputs.openIssue ? patiently(look, 'issues: write', patience) : undefined
-  const issue = await asking?.catch(error => {
+  const look = (asked: Access, patience: Patience) =>
+    patiently(() => findIssue(asked, of.key, of.author), 'issues: write', patience)
+  const looking = inputs.openIssue ? patientlyAsking(job, look) : undefined
+  const issue = await looking?.catch(error => {
     failed = error
     return undefined
   })
@@ -72,17 +72,27 @@ export async function recorded({ inputs, pace }: Job, asked: Access | undefined)
   const told = driftReport(all, nights, place)
   const page = driftPage(all, nights, told, pageAssets())
   const views = { [noticeFile]: JSON.stringify(noticesOf(all)), 'index.html': page }
-  await appendNight(asked, night, { place, views, isKept, ...patience }).catch(error => {
+  await patientlyAsking(job, (asked, patience) =>
+    appendNight(asked, night, { place, views, isKept, ...patience }),
+  ).catch(error => {
     throw failed ?? error
   })
   if (failed !== undefined) throw failed
-  if (inputs.openIssue) await keepIssue(asked, issue, { ...of, ...told }, patience)
+  if (inputs.openIssue)
+    await patientlyAsking(job, (asked, patience) => keepIssue(asked, issue, { ...of, ...told }, patience))
   info(harmless(told.lines.join('\n')))
   setOutput('summary', plainLine(told.headline))
   await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write()
   if (told.isRed) setFailed(harmless(told.headline.replaceAll('`', '')))
   return told.isRed ? exitStatus.regressed : exitStatus.passed
 }
+
+/** Asks GitHub until its time is up. What is made of the nights in between may take longer than that. Throws `usage` without a token. */
+const patientlyAsking = <Answer>(job: Job, question: (asked: Access, patience: Patience) => Promise<Answer>) =>
+  asking(job, async asked => {
+    if (asked === undefined) throw new GateError('usage', '`mode: record` needs the input `github-token`')
+    return question(asked, { signal: asked.deadline.signal, pause: job.pace.second / 5 })
+  })
 
 /** Events that a night may come from. None has to do with a pull request. */
 const events: Record<string, Night['event']> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { act } from '../../src/action/action.ts'
 import { access } from '../../src/github/access.ts'
 import { Deadline } from '../../src/github/deadline.ts'
@@ -85,6 +85,22 @@ test('nights are added one after the other; a job that is run again adds nothing
   assert.equal((await record(again)).code, 0)
   assert.equal(branch.line.length, 4)
   assert.deepEqual(github.breaches, [])
+})
+
+test('GitHub is asked to keep a night, however long what is made of all nights takes', async () => {
+  const { github, branch } = await repository()
+  await using _ = github
+  using job = recordJob(github, branch, night!)
+  const times = { ...pace, total: 2000 }
+  const real = JSON.stringify as (...values: unknown[]) => string
+  const late = mock.method(JSON, 'stringify', (...values: unknown[]) => {
+    const isOfTrends = Object(values[0]).drifts !== undefined
+    if (isOfTrends) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, times.total + 100)
+    return real(...values)
+  })
+  const { code, log } = await actHere(job, () => act('test', times)).finally(() => late.mock.restore())
+  assert.equal(code, 0, log)
+  assert.ok(branch.files.has(pathOf(night!)))
 })
 
 test('a second job of the run that measured something else is told that its night is not kept', async () => {
