@@ -9,6 +9,7 @@ import { midSentence } from '../text.ts'
 import { alphaRun, critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
 import { isIncomparable, mostOf, type Row, type State } from './judgement.ts'
+import { deciding } from './run.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
 /**
@@ -31,7 +32,8 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   const enoughFor = (row: Row) => (isExact(row.metric) ? launchesOf(row, launchesToDiffer(config)) : fewest)
   return rows.map(row => {
     const most = limitFor(row)
-    if (most === undefined || row.guards.some(isAgainstHead)) return row
+    // Where the check fails because head does, its limit does not matter.
+    if (most === undefined || (row.guards.some(isAgainstHead) && deciding(rows, config).includes(row))) return row
     if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
@@ -43,18 +45,24 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const blocks = launchesOver(most)
     if (blocks === undefined) return final ? unproven(row, most, enough, sharing) : row
     const { middle, upper } = usual(base)
-    const isShared = base.some(value => value > most) && byChance(base, head, most) > alpha
+    const isShared = base.some(value => value > most) && byChance(base, head, most) > alpha / 2 // two tests
     const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
     if (!breaks && !isShared)
-      return { ...row, limit: { most, inherited: false }, gated: true, ungated: null, verdict: 'regressed', blocks }
-    const isTestable = fisher(count, 1, count) <= alpha // can so many launches tell that one of base excuses nothing?
+      return { ...row, ...toldOf(row), limit: { most, inherited: false }, gated: true, verdict: 'regressed', blocks }
+    // Can so many launches tell that a single one of base excuses nothing?
+    const isTestable = base.filter(value => value > most).length > 1 || fisher(count, 1, count) <= alpha / 2
     if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row
     return { ...row, limit: { most, inherited: true } }
   })
 }
 
-/** Then the row fails the check without its limit. */
 const isAgainstHead = (trip: Trip): boolean => isIncomparable(trip) && trip.side === 'head'
+
+/** A row that is gated for its limit alone: other responses do not matter to it. */
+const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
+  ungated: null,
+  guards: gated ? guards : guards.map(trip => (trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
+})
 
 /** Probability that chance would put head's launches so much higher than base's, or above the limit so much more often. */
 const byChance = (base: number[], head: number[], most: number): number => {
@@ -66,8 +74,7 @@ const byChance = (base: number[], head: number[], most: number): number => {
  * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
  * largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
  * of a red run; if there are too few launches for that, as clearly as so many can: all of head above, and none of base, or one where there
- * are fewer than `enough`). It is, too, if head is
- * certainly above, but too few launches can tell that base is not (`isCertain`).
+ * are fewer than `enough`). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
  */
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
   const { metric, pairs, gated, variant, guards } = row
@@ -91,7 +98,9 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
       ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
       : `${pairs.length} launches do not prove that it breaks ${name}`
   const ungated = gated ? null : (row.ungated ?? lacking)
-  if (!isLikely && !gated) return { ...row, ungated }
+  // What is proven of a row that is only shown is not proven well enough to accuse head.
+  const told = guards.map(trip => (isAgainstHead(trip) ? { ...trip, effect: 'warning' as const } : trip))
+  if (!isLikely && !gated) return { ...row, ungated, guards: told }
   const doubt: Trip = {
     guard: 'limit-unproven',
     effect: isLikely ? 'inconclusive' : 'warning',
@@ -101,7 +110,7 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
       : `It is not known whether \`${variant}\` keeps a limit: ${lacking}`,
   }
   const verdict = isLikely && gated ? 'inconclusive' : row.verdict
-  return { ...row, ungated, verdict, guards: [...row.guards, doubt] }
+  return { ...row, ungated, verdict, guards: [...told, doubt] }
 }
 
 /** Is it undecided whether head keeps a limit? */

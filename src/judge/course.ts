@@ -103,10 +103,13 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
-/** Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. */
+/**
+ * Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. Where base fails, different
+ * responses do not accuse head: errors have other bodies.
+ */
 function foremost(invalid: Doubt[]): Doubt | undefined {
   const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
-  return reasons.find(({ side }) => side === 'head') ?? reasons[0]
+  return reasons.find(({ side, guard }) => side === 'head' && guard !== 'different-work') ?? reasons[0]
 }
 
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */

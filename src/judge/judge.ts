@@ -9,7 +9,7 @@ import { maxBlocks, weightOf } from './alpha.ts'
 import { type Course, decides, follow, isSuspected, type Rules } from './course.ts'
 import { exactRow } from './exact.ts'
 import { conclude } from './holm.ts'
-import type { Judgement, Row, State } from './judgement.ts'
+import { isIncomparable, type Judgement, type Row, type State } from './judgement.ts'
 import { needsLaunches } from './proof.ts'
 import { withRefused } from './refused.ts'
 import { row } from './row.ts'
@@ -81,7 +81,7 @@ const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean 
   variants.length === 0 &&
   final.some((row, i) => {
     const isBrokenAlone = row.limit?.inherited === false && rows[i]!.limit?.inherited !== false
-    return !isExact(row.metric) && (mayBreakLimit(row) || isBrokenAlone)
+    return !isExact(row.metric) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
   })
 
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */

@@ -32,7 +32,7 @@ export function runVerdict(
   if (gated.length > 0) return 'passed'
   if (rows.some(({ ungated }) => ungated !== null)) return 'inconclusive'
   if (rows.some(row => row.change !== null || (isExact(row.metric) && row.pairs.length > 0))) return 'passed'
-  // Limits are kept, whatever the responses: one that could not be judged left a row ungated above.
+  // Limits are kept, whatever the responses: of one that could not be judged a row is ungated, above.
   if (config.limit !== undefined && rows.length > 0 && !rows.some(({ guards }) => guards.some(isIncomparable)))
     return 'passed'
   // Rows that merely have too few blocks for a change are not head's fault.

@@ -167,7 +167,7 @@ function undecided(row: Row, several: boolean): string {
 function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>, gated: Row[]): string {
   const several = results.variants.length > 2
   const nothing = gated.length === 0 ? unjudged(results, rows) : undefined
-  if (nothing !== undefined) return `✅ Nothing was ${nothing}`
+  if (nothing !== undefined) return `✅ Nothing was ${nothing}${unlike(rows)}`
   const improved = farthest(gated, 'improved')
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))

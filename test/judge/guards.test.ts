@@ -289,6 +289,24 @@ test('what head does is told before what base, or both sides, do', () => {
   }
 })
 
+test('a head that mends what base fails is not accused of other responses', () => {
+  const error = 21
+  for (const [base, head] of [
+    [18, 0],
+    [30, 12],
+    [180, 60],
+  ] as const) {
+    const tamper = (slice: Slice) => {
+      fail(slice, slice.variant === 'head' ? head : base)
+      for (const each of slice.requests)
+        each.bytes = 100 * (each.statuses[200] ?? 0) + error * (each.statuses[500] ?? 0)
+    }
+    const { verdict, rows } = run({ tamper })
+    assert.equal(verdict, 'inconclusive')
+    assert.match(rows[0]!.guards[0]!.message, /^`base` returned 500 for/)
+  }
+})
+
 test('a rate limit is called one', () => {
   const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
   assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
