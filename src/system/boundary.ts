@@ -84,9 +84,12 @@ const writesToCgroup = `${quote(program('unshare'))} --user --keep-caps --mount 
     `${quote(program('mount'))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`,
 )} >/dev/null 2>&1`
 
-/** Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. */
+/**
+ * Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. A change that changes
+ * nothing proves nothing: some `chmod`s do not even ask the kernel for it. So this is a real one, and it is taken back.
+ */
 const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
-  if [ ! -L $path ] && chmod u-s $path 2>/dev/null; then echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`
+  if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`
 
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }: Room, trace: string): string {
@@ -94,9 +97,11 @@ function trial({ writable, caches }: Room, trace: string): string {
   const named = ['ENV', 'PATH', 'STATE', 'OUTPUT'].map(name => process.env[`GITHUB_${name}`] ?? '')
   const files = named.filter(path => path !== '')
   const own = [...writable, '/tmp', ...caches.map(({ path }) => path)].map(path => quote(join(path, trace)))
+  const ours = quote(join('/tmp', trace))
   const fail = (why: string) => `{ echo ${quote(why)}; exit 1; }`
   return [
-    ...own.map(path => `true > ${path} && chmod 600 ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
+    ...own.map(path => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
+    `true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail('chmod does not work')}`,
     ...foreign(trace).map(path => `{ true > ${quote(path)}; } 2>/dev/null || true`), // checked from outside: it may be the room's own
     ...files.map(path => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
     `[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail('processes of the runner can be seen')}`,

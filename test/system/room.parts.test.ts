@@ -203,8 +203,8 @@ test('a device outside of /dev cannot be opened, on a file system that is read-o
 test('a command can write to devices and read /proc, and can change the mode of none of their files, also as root, who owns them', {
   skip,
 }, async () => {
-  const changed = `for path in /dev/* /proc/[!0-9]* /proc/net/* /proc/[dst]*/*; do case $path in /dev/pts|/dev/shm|/proc/self/*|/proc/thread-self/*) ;; *) [ -L $path ] || ! chmod u-s $path || echo $path ;; esac; done`
-  const again = `mkdir /tmp/proc; for how in rw ro; do ! mount -t proc -o $how none /tmp/proc || ! chmod u-s /tmp/proc/keys || echo $how; done`
+  const changed = `for path in /dev/* /proc/[!0-9]* /proc/net/* /proc/[dst]*/*; do case $path in /dev/pts|/dev/shm|/proc/self/*|/proc/thread-self/*) ;; *) [ -L $path ] || ! chmod +t $path || echo $path ;; esac; done`
+  const again = `mkdir /tmp/proc; for how in rw ro; do ! mount -t proc -o $how none /tmp/proc || ! chmod +t /tmp/proc/keys || echo $how; done`
   const bare = 'for at in /dev/null /proc; do umount -l $at; mount -o remount,bind,rw $at; done'
   const used = 'echo x >/dev/null && head -c 1 /dev/zero | wc -c; grep -c MemTotal /proc/meminfo'
   const lines = `{ ${changed}; unshare --user --keep-caps --mount --pid --fork sh -c '${again}; ${bare}; ${changed}'; } 2>/dev/null; ${used}`

@@ -343,6 +343,7 @@ test('a value of several lines, or a line that is none of a variable, is refused
       ['=x', ''],
       ['1A=x', ''],
       ['', 'KEY=c2Vj\ncmV0c2VjcmV0'], // looks like a name
+      ['', 'KEY=c2Vj\ncmV0c2VjcmV0YXo='], // looks like a name without a value
     ] as const) {
       const { said, names, set } = setVariables(file, given, secret)
       assert.match(said, /^::error::pass-env: each line must be NAME=value, .* and a value has one line\nexit 1\n$/)

@@ -16,8 +16,8 @@ const plain = ['-U0', '--text', '--no-prefix', '--no-color', '--no-ext-diff', '-
 type Part = Record<'options' | 'paths', string[]>
 const everything: Part = { options: [], paths: [] }
 /**
- * By language, which lines are comments. Others have none here: what looks like one may be text. In Go `//go:embed` and `// +build` are
- * not comments, nor is the C code of `// #include`.
+ * By language, which lines are comments. Others have none here: what looks like one may be text. In Go `//go:embed`, `// +build` and the
+ * lines of C that begin with `#` are not comments; other C code in a comment is taken for one.
  */
 const comments: { line: string; files: string[] }[] = [
   { line: '//', files: ['*.js', '*.mjs', '*.cjs', '*.jsx', '*.ts', '*.mts', '*.cts', '*.tsx', '*.java', '*.kt'] },

@@ -36,7 +36,7 @@ export class SideRecorder {
   /** Functions in files of the project, whether or not a sample fell on them. */
   learn(extents: Iterable<Extent>): void {
     for (const extent of extents) {
-      const key = placeKey(extent)
+      const key = `${placeKey(extent)}\t${extent.function}` // a function of one line may be all of the one around it
       if (this.#extents.has(key)) continue
       this.#extents.add(key)
       this.recording.extents.push(extent)

@@ -163,6 +163,17 @@ test('a package that is installed twice has the same versions on both sides, whi
   ])
 })
 
+test('a function of one line and the one that is all of it are both known', () => {
+  const recorder = new SideRecorder()
+  const place = { file: 'main.go', line: 9, end: 9, hash: 'list { each(func { use }) }' }
+  for (let launch = 0; launch < 2; launch++)
+    recorder.learn(['list', 'list>(anonymous)'].map(name => ({ ...place, function: name })))
+  assert.deepEqual(
+    recorder.recording.extents.map(({ function: name }) => name),
+    ['list', 'list>(anonymous)'],
+  )
+})
+
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {
   const count = 50_000 // looking at each function for each node would take minutes
   const functions = Array.from(
