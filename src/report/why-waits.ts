@@ -15,15 +15,16 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
   const certain = alone.filter(isMore)
   const [first] = certain
   if (first === undefined || (isMore(total) && !isEnough(certain))) {
+    const strung = isMore(total) ? kinds.find(each => isStrung(each, total)) : undefined
+    if (strung !== undefined) return [inTurn(strung, total)]
     const shared = kinds.find(each => isMore(each) && each.shared === true)?.host
     return isMore(total) ? [unknown(total, isEnough(alone), shared)] : []
   }
-  const { kind, host, times } = first
-  const what: Part[] = kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
+  const { times } = first
   const [before, now] = [times.base, times.head].map(count => String(Number(count.toFixed(1))))
   const often = Math.abs(times.head - times.base) < 0.05 ? '' : `, ${before} → ${now} times`
   const all = isMore(total) ? `; time in the server: ${millis(total)} ms` : ''
-  return [[`A request waits ${millis(first)} ms longer for `, ...what, `${often}${all}`]]
+  return [[`A request waits ${millis(first)} ms longer for `, ...nameOf(first), `${often}${all}`]]
 }
 
 /**
@@ -32,6 +33,29 @@ export function waitLines(waiting: WhyRow['waiting']): Part[][] {
  */
 const mayHold = ({ low, times }: WhyWait, total: WhyWaiting['total']): boolean =>
   total.head === 0 || low / Math.max(1, times.head) <= total.high
+
+/** Waits overlap at least so much more on one side than on the other, and so much more than one after another, to be told. */
+const leastOverlap = 1.5
+
+/** How often over the waits of a request fill its time in the server: 1, or less, if one follows the other. */
+const overlap = (wait: WhyWait, total: CostChange, side: 'base' | 'head'): number =>
+  wait[side] / Math.max(1, total[side])
+
+/** Does a request of head wait in turn for what one of base waits for at once? Then its waits take as long in all. */
+function isStrung(wait: WhyWait, total: CostChange): boolean {
+  const [base, head] = [overlap(wait, total, 'base'), overlap(wait, total, 'head')]
+  return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5
+}
+
+function inTurn(wait: WhyWait, total: CostChange): Part[] {
+  const [base, head] = [overlap(wait, total, 'base'), overlap(wait, total, 'head')].map(over => over.toFixed(1))
+  const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`
+  return [
+    'Fewer waits of a request for ',
+    ...nameOf(wait),
+    ` overlap: they ${more}; time in the server: ${millis(total)} ms`,
+  ]
+}
 
 /**
  * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
@@ -46,6 +70,9 @@ function unknown(total: CostChange, isOpen: boolean, shared: string | undefined)
     'a pool, a lock, a worker, native code.',
   ]
 }
+
+const nameOf = ({ kind, host }: WhyWait): Part[] =>
+  kind === 'connection' ? [{ name: host }, ' (connections)'] : [waited[kind]]
 
 const waited = { name: 'name lookups', file: 'files', timer: 'timers' } as const
 

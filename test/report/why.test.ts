@@ -297,6 +297,24 @@ test('waits that grew by less than a third of the time in the server do not expl
   assert.match(told([flush, flush, flush, flush]), /^A request waits \+0\.8 ± 0\.1 ms longer for timers/)
 })
 
+test('queries one after another that were at once take as long in all, and the report says that they overlap less', () => {
+  const query = { ...took(22_400, 21_300), kind: 'connection' as const, host: 'db:5432', times: { base: 4, head: 4 } }
+  const waits = { outcome: 'waits' as const, suspects: [], measured: { base: 400, head: 403 } }
+  const told = (total: [number, number], kind: WhyWait) =>
+    lines(
+      whyRow({ ...waits, waiting: { launches: 3, total: took(...total), kinds: [{ ...kind, certain: false }] } }),
+    )[1]!
+  assert.equal(
+    told([6000, 22_100], query),
+    'Fewer waits of a request for db:5432 (connections) overlap: they add up to 3.7 times the time in the server with base, and to 1.0 times with head; time in the server: +16.1 ± 0.1 ms',
+  )
+  assert.match(told([6000, 12_000], query), /add up to 3\.7 times .* 1\.8 times with head/) // two at once
+  const other = / which no recorded wait (certainly )?accounts for/
+  assert.match(told([6000, 60_000], query), other, 'most of the time passes otherwise')
+  assert.match(told([20_000, 28_000], query), other, 'they hardly overlapped before')
+  assert.match(told([6000, 22_100], { ...query, shared: true }), other)
+})
+
 test('nothing is told that takes longer than requests do: not a timer that nobody waits for, but queries at the same time', () => {
   const timer = { ...took(0, 27_000), kind: 'timer' as const, host: '', times: { base: 0, head: 0.6 } }
   const query = { ...took(2000, 11_000), kind: 'connection' as const, host: 'db:5432', times: { base: 1, head: 1 } }
