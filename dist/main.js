@@ -15878,8 +15878,8 @@ function parsed(text, label) {
 /**
 * Who accepts the regressions of a pull request: whoever added the label (GitHub requires triage rights for that), or its author by a line
 * in the description, with write access to the repository. This holds only for this commit and this base branch: the label must be newer
-* than both, and the line must name the commit. Reads the pull request as it is now, not as the event has it, so that running a job again
-* is enough. undefined: nobody does.
+* than both, and the commit still the head, and the line must name the commit. Reads the pull request as it is now, not as the event has
+* it, so that running a job again is enough. undefined: nobody does.
 */
 async function acceptance(access, pull, label, event = {}) {
 	const { api, owner, repo } = access;
@@ -15892,9 +15892,11 @@ async function acceptance(access, pull, label, event = {}) {
 	const lines = linesOf(data.body ?? "", label);
 	if (!isLabelled && lines.length === 0) return void 0;
 	const history = await historyOf(access, pull.number, label);
+	const now = data.head.sha;
 	const given = isLabelled ? await byLabel(access, pull, {
 		label,
 		event,
+		now,
 		...history
 	}) : void 0;
 	if (given?.accepted !== void 0 || lines.length === 0) return given;
@@ -15914,7 +15916,8 @@ function acceptanceOf(event, label) {
 }
 /** Did adding the label start this run? */
 const isGiving = ({ action, label: given }, label) => action === "labeled" && isSame(given?.name, label);
-async function byLabel(access, pull, { label, event, given, retargeted = 0 }) {
+async function byLabel(access, pull, { label, event, now, given, retargeted = 0 }) {
+	if (now !== pull.head) return { why: `#${pull.number} moved on, from ${short(pull.head)} to ${short(now)}` };
 	const isNow = isGiving(event, label);
 	const pushed = isNow ? 0 : await pushedAt(access, pull);
 	const at = given?.at ?? (isNow ? Date.parse(event.pull_request?.updated_at ?? "") : NaN);
@@ -16528,8 +16531,14 @@ async function sides({ variants }, pull, access) {
 }
 
 // src/action/report.ts
-/** Judges again what untrusted code measured in another job. */
-async function reported({ inputs }, asked) {
+/** Judges again what untrusted code measured in another job. Large results take longer than GitHub may: it is asked between. */
+async function reported(job) {
+	const { inputs } = job;
+	const own = filesIn(inputs.out);
+	for (const brought of [own.report, own.page]) rmSync(brought, {
+		force: true,
+		recursive: true
+	});
 	const [failed] = readFailures(inputs.out).toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled));
 	if (failed !== void 0) throw new MeasuringFailed(failed);
 	const files = findResults(inputs.out);
@@ -16538,18 +16547,20 @@ async function reported({ inputs }, asked) {
 	const { only } = read.config;
 	if (only !== inputs.only) throw new GateError("results-foreign", `the results are ${only === void 0 ? "timed" : `\`only: ${only}\``}, and this job reports ${inputs.only === void 0 ? "timed ones" : `\`only: ${inputs.only}\``}: give both jobs the same input \`only\``);
 	const expected = ofEvent();
-	const subject = {
-		found: await whom(asked, commitOf(read.variants, "head")),
-		expected
-	};
-	const trusted = await trust(read, subject, asked, inputs);
+	const trusted = await asking(job, async (asked) => {
+		const found = await whom(asked, commitOf(read.variants, "head"));
+		return trust(read, {
+			found,
+			expected
+		}, asked, inputs);
+	});
 	const { results, found } = trusted;
-	const own = judged(results);
+	const judgement = judged(results);
 	const told = {
-		...own,
-		warnings: [...trusted.warnings, ...own.warnings]
+		...judgement,
+		warnings: [...trusted.warnings, ...judgement.warnings]
 	};
-	const outcome = outcomeOf(results, vouched(told, results, trusted), filesIn(inputs.out));
+	const outcome = outcomeOf(results, vouched(told, results, trusted), own);
 	writeOutcome(outcome);
 	if (found.pull === void 0) notice$1(harmless(`not posted to a pull request: ${found.why}`));
 	return {
@@ -16993,9 +17004,9 @@ function keepReason(error$1, { inputs, cancel }) {
 }
 
 // src/action/decide.ts
-/** Asks whether a regression was accepted, and publishes; a job that only measures needs no token. Resolves with the exit status. */
-async function decide(result, job, asked) {
-	const outcome = await accepted(result, job.inputs, asked);
+/** Asks whether a regression was accepted, and publishes; a job that only measures asks GitHub nothing. Resolves with the exit status. */
+async function decide(result, job) {
+	const outcome = await accepted(result, job);
 	const final = {
 		...result,
 		outcome
@@ -17008,11 +17019,12 @@ async function decide(result, job, asked) {
 	return told(outcome, job.inputs);
 }
 /** If somebody with the right to do so accepted the regression, the run passes. Any error in asking leaves the verdict as it is. */
-async function accepted({ outcome, pull, doubts }, { acceptLabel, failOn }, asked) {
+async function accepted({ outcome, pull, doubts }, job) {
+	const { acceptLabel, failOn, mode } = job.inputs;
 	if (outcome.judgement.verdict !== "regressed" || acceptLabel === void 0) return outcome;
 	if (failOn === "error") return outcome;
 	try {
-		const given = await givenFor(pull, acceptLabel, asked);
+		const given = await asking(job, (asked) => givenFor(pull, acceptLabel, mode === "measure" ? void 0 : asked));
 		if (given === void 0) return outcome;
 		const final = given.accepted === void 0 ? refused(outcome, given.why) : accept(outcome, given.accepted, doubts);
 		if (given.accepted === void 0) notice$1(harmless(`the regression is not accepted: ${given.why}`));
@@ -17207,24 +17219,20 @@ async function nightMeasured(job) {
 	return exitStatus.passed;
 }
 /** Adds a night that another job measured to the data branch, and fails if it is red. Runs no code of the project. */
-async function recorded({ inputs, pace }, asked) {
+async function recorded(job) {
+	const { inputs } = job;
 	const night = ownNight(inputs, recordedEvent());
-	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
 	const place = placeOf$1(inputs);
-	const patience = {
-		signal: asked.deadline.signal,
-		pause: pace.second / 5
-	};
-	const earlier = await earlierNights(inputs, () => hasNights(asked, patience));
+	const earlier = await earlierNights(inputs, () => patientlyAsking(job, hasNights));
 	const isKept = earlier.some((each) => isDeepStrictEqual(each, night));
 	const nights = [...earlier.filter(({ run }) => run !== night.run), night];
 	const of = {
 		key: `drift/${place}`,
 		author: inputs.commentAuthor ?? "github-actions[bot]"
 	};
-	const look = () => findIssue(asked, of.key, of.author);
 	let failed;
-	const issue = await (inputs.openIssue ? patiently(look, "issues: write", patience) : void 0)?.catch((error) => {
+	const look = (asked, patience) => patiently(() => findIssue(asked, of.key, of.author), "issues: write", patience);
+	const issue = await (inputs.openIssue ? patientlyAsking(job, look) : void 0)?.catch((error) => {
 		failed = error;
 	});
 	const all = trends(nights, inputs.drift, issue?.accepted, night.at);
@@ -17234,25 +17242,33 @@ async function recorded({ inputs, pace }, asked) {
 		[noticeFile]: JSON.stringify(noticesOf(all)),
 		"index.html": page
 	};
-	await appendNight(asked, night, {
+	await patientlyAsking(job, (asked, patience) => appendNight(asked, night, {
 		place,
 		views,
 		isKept,
 		...patience
-	}).catch((error) => {
+	})).catch((error) => {
 		throw failed ?? error;
 	});
 	if (failed !== void 0) throw failed;
-	if (inputs.openIssue) await keepIssue(asked, issue, {
+	if (inputs.openIssue) await patientlyAsking(job, (asked, patience) => keepIssue(asked, issue, {
 		...of,
 		...told
-	}, patience);
+	}, patience));
 	info(harmless(told.lines.join("\n")));
 	setOutput("summary", plainLine(told.headline));
 	await summary.addRaw(`### ${told.sign} ${told.headline}\n\n${told.body}`).write();
 	if (told.isRed) setFailed(harmless(told.headline.replaceAll("`", "")));
 	return told.isRed ? exitStatus.regressed : exitStatus.passed;
 }
+/** Asks GitHub until its time is up. What is made of the nights in between may take longer than that. Throws `usage` without a token. */
+const patientlyAsking = (job, question) => asking(job, async (asked) => {
+	if (asked === void 0) throw new GateError("usage", "`mode: record` needs the input `github-token`");
+	return question(asked, {
+		signal: asked.deadline.signal,
+		pause: job.pace.second / 5
+	});
+});
 /** Events that a night may come from. None has to do with a pull request. */
 const events = {
 	schedule: "nightly",
@@ -17362,22 +17378,19 @@ const modes = {
 	/** Judges again what an untrusted job measured. */
 	report: {
 		folder: ({ out }) => out,
-		work: (job) => asking(job, async (asked) => decide(await reported(job, asked), job, asked)),
+		work: async (job) => decide(await reported(job), job),
 		failed: tell
 	},
 	/** Keeps a night that an untrusted job measured. */
 	record: {
 		folder: ({ out }) => out,
-		work: (job) => asking(job, (asked) => recorded(job, asked)),
+		work: recorded,
 		failed: async () => {}
 	},
 	/** Measures and reports in one job, which trusts its own results. */
 	gate: {
 		folder: measuredIn,
-		work: async (job) => {
-			const conclusion = await measured(job);
-			return asking(job, (asked) => decide(conclusion, job, asked));
-		},
+		work: async (job) => decide(await measured(job), job),
 		failed: async (error, failed, job) => {
 			keepReason(error, job);
 			await tell(error, failed, job);

@@ -1256,7 +1256,9 @@ const shard$1 = object({
 	/** Gated rows of all jobs: one error probability is shared by all of them. */
 	rows: whole$1(0, 1e5),
 	/** Requests of all jobs whose rows decide whether head works, though they are only shown. Absent: none. */
-	requests: whole$1(0, 1e5).optional()
+	requests: whole$1(0, 1e5).optional(),
+	/** The most rows with an absolute limit that all jobs can have: they share an error, too. Absent: none has one. */
+	limits: whole$1(0, 1e6).optional()
 });
 /** Anything → `Config`; unknown keys are dropped. */
 const recordedConfig = object({
@@ -9546,7 +9548,7 @@ async function* matching$1(stream, wanted) {
 	for await (const chunk of stream) {
 		const lines = (begun + chunk.toString("latin1")).split("\n");
 		begun = lines.pop().slice(0, mostBegun);
-		const kept = lines.filter((line) => wanted.test(line));
+		const kept = lines.flatMap((line) => wanted.exec(line)?.[0] ?? []);
 		yield Buffer.from(kept.map((line) => `${line}\n`).join(""), "latin1");
 	}
 }
@@ -9574,37 +9576,58 @@ const said = (stderr) => stderr.toString("utf8").split("\n").map((line) => line.
 const bytes$1 = (name) => Buffer.from(name, "latin1");
 
 // src/prepare/git/hunks.ts
-/** Lines of a diff that name files and changed lines. Changed lines can look like these; `hunksOf` tells them apart. */
-const hunkLines = /^(diff --git |--- |\+\+\+ |@@ )/;
+/** Further blank lines of a hunk are not told from others. */
+const mostBlank = 2e4;
+/**
+* What `hunksOf` reads of a diff: the lines that name files and changed lines, and of others whether they are blank. Changed lines can
+* look like the former.
+*/
+const hunkLines = /^(?:(?:diff --git |--- |\+\+\+ |@@ )[\s\S]*|[-+]\s*\S?)/;
 /**
 * The hunks of what `git diff -U0 --no-prefix` prints, or of its `hunkLines`. `@@ -7,2 +7,3 @@` means lines 7 and 8 of base, and 7 to 9 of
 * head; without a count, it is one line.
 */
 function* hunksOf(diff) {
 	let files = {};
-	let isHeading = true;
-	for (const line of diff.split("\n")) if (line.startsWith("diff --git ")) {
-		files = {};
-		isHeading = true;
-	} else if (isHeading && line.startsWith("--- ")) files.base = nameIn(line);
-	else if (isHeading && line.startsWith("+++ ")) files.head = nameIn(line);
-	else if (line.startsWith("@@ ")) {
-		const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-		if (from === void 0 || to === void 0) continue;
-		isHeading = false;
-		yield {
-			base: {
-				file: files.base,
-				from: Number(from),
-				count: Number(less)
-			},
-			head: {
-				file: files.head,
-				from: Number(to),
-				count: Number(more)
-			}
-		};
+	let hunk;
+	let next = {
+		base: 0,
+		head: 0
+	};
+	for (const line of diff.split("\n")) {
+		const isNext = /^(@@|diff --git) /.test(line);
+		if (isNext && hunk !== void 0) yield hunk;
+		if (line.startsWith("diff --git ")) {
+			files = {};
+			hunk = void 0;
+		} else if (isNext) {
+			const [, from, less = "1", to, more = "1"] = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+			next = {
+				base: Number(from),
+				head: Number(to)
+			};
+			hunk = {
+				base: {
+					file: files.base,
+					from: next.base,
+					count: Number(less),
+					blank: /* @__PURE__ */ new Set()
+				},
+				head: {
+					file: files.head,
+					from: next.head,
+					count: Number(more),
+					blank: /* @__PURE__ */ new Set()
+				}
+			};
+		} else if (hunk !== void 0 && /^[-+]/.test(line)) {
+			const side = line.startsWith("-") ? "base" : "head";
+			if (line.slice(1).trim() === "" && hunk[side].blank.size < mostBlank) hunk[side].blank.add(next[side]);
+			next[side]++;
+		} else if (line.startsWith("--- ")) files.base = nameIn(line);
+		else if (line.startsWith("+++ ")) files.head = nameIn(line);
 	}
+	if (hunk !== void 0) yield hunk;
 }
 /** `+++ src/a.js` → `src/a.js`; undefined for /dev/null. git quotes unusual names, and puts a tab after names with blanks. */
 function nameIn(line) {
@@ -9633,14 +9656,43 @@ const everything = {
 	options: [],
 	paths: []
 };
-/** By language: places are left out if only blank lines, or comments that are whole lines, were changed. */
+/**
+* By language, which lines are comments. Others have none here: what looks like one may be text. In Go `//go:embed`, `// +build` and the
+* lines of C that begin with `#` are not comments; other C code in a comment is taken for one.
+*/
+const comments = [
+	{
+		line: "//",
+		files: [
+			"*.js",
+			"*.mjs",
+			"*.cjs",
+			"*.jsx",
+			"*.ts",
+			"*.mts",
+			"*.cts",
+			"*.tsx",
+			"*.java",
+			"*.kt"
+		]
+	},
+	{
+		line: "//[[:space:]]*([[:space:]][^+#[:space:]]|$)",
+		files: ["*.go"]
+	},
+	{
+		line: "# ",
+		files: ["*.py"]
+	}
+];
+/** Places are left out if only blank lines, or comments that are whole lines, were changed. */
 const withoutComments = [{
-	options: ["--ignore-blank-lines", "-I^[[:space:]]*//|^[[:space:]]+$"],
-	paths: [":(top,exclude)*.py"]
-}, {
-	options: ["--ignore-blank-lines", "-I^[[:space:]]*# |^[[:space:]]+$"],
-	paths: [":(top)*.py"]
-}];
+	options: [],
+	paths: comments.flatMap(({ files }) => files.map((file) => `:(top,exclude)${file}`))
+}, ...comments.map(({ line, files }) => ({
+	options: ["--ignore-blank-lines", `-I^[[:space:]]*${line}|^[[:space:]]+$`],
+	paths: files.map((file) => `:(top)${file}`)
+}))];
 /** Maximum size of the lines about files and hunks, bytes: nobody writes more by hand. */
 const mostDiff = 64 * 2 ** 20;
 /** More new files than this are not read. */
@@ -9741,6 +9793,8 @@ const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") =
 const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
 /** Does it accuse head, or any side of failures, with chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
+/** Does it void even what is not a time? Different responses do not keep a side from having a size; whoever fails has none. */
+const isIncomparable = ({ guard, effect }) => effect === "invalid" && guard !== "different-work";
 /** The absolute limit of a metric, in its unit. */
 const mostOf = (limit, metric) => limit?.[metric];
 /** Does the row have an absolute limit that could not be judged? */
@@ -9800,13 +9854,20 @@ const verdictWords = {
 * could have missed a regression of that size adds what it finds: `within 10 %; finds ≥ 16 %`.
 */
 function verdictWord(row) {
-	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base ${breaksItself(row) ? "breaks" : "may break"} the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
+	if (row.limit?.inherited && row.verdict !== "regressed") return `inherited: base ${[
+		"may break",
+		"sometimes breaks",
+		"breaks"
+	][breaksItself(row)]} the limit of ${values([row.limit.most], metric$1(row.metric))}, too`;
 	if (row.verdict === null) return row.ungated === null ? "shown" : "not gated";
 	if (row.verdict !== "within" || row.threshold === null) return verdictWords[row.verdict].word;
 	return `within ${sizeOf(row.metric, row.threshold)}${isWeak(row) ? `; finds ≥ ${foundBy(row)}` : ""}`;
 }
-/** Did a launch of base break the limit? If not, base is so close to the limit that it may. */
-const breaksItself = ({ pairs, limit }) => pairs.some(({ base }) => base > limit.most);
+/** Does base break the limit? 2: in most launches; 1: in some; 0: in none, but it is so close to the limit that it may. */
+function breaksItself({ pairs, limit }) {
+	const over = pairs.filter(({ base }) => base > limit.most).length;
+	return over === 0 ? 0 : 2 * over < pairs.length ? 1 : 2;
+}
 /** The change for the worse that is tolerated, with the sign it would have: `+10 %`, `−5 %` of `rps`; `–` without one. */
 const limitOf = ({ metric, threshold }) => threshold === null ? "–" : `${worseSign(metric) > 0 ? "+" : "−"}${sizeOf(metric, threshold)}`;
 /** What a row finds. Relative changes are capped at 10, which is +1000 %. */
@@ -9926,9 +9987,9 @@ function sideTitles(variants) {
 /** `list products`, `todos: read` */
 const titleOf = ({ scenario, request }) => request === void 0 ? scenario : `${scenario}: ${request}`;
 /** The same; with more than two variants, also the variant and, unless it is the baseline, the one that it is judged against. */
-const nameOf$4 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
+const nameOf$5 = (named, several) => several ? `${besides(named.variant ?? "", named.against)}, ${titleOf(named)}` : titleOf(named);
 /** `` `list products` p99 ``. The name is a user's, so it is in backticks. */
-const rowName = (row, several) => `\`${nameOf$4(row, several)}\` ${row.metric}`;
+const rowName = (row, several) => `\`${nameOf$5(row, several)}\` ${row.metric}`;
 
 // src/report/rows.ts
 /** All rows, those that are gated first. */
@@ -9938,7 +9999,7 @@ function shownRows({ variants }, { rows }) {
 		metric: row.metric,
 		gated: row.gated,
 		verdict: row.verdict,
-		name: nameOf$4(row, several),
+		name: nameOf$5(row, several),
 		planned: isPlanned(row),
 		cells: cellsOf(row),
 		sign: row.verdict === null ? "" : verdictWords[row.verdict].sign,
@@ -9967,7 +10028,7 @@ function sentenceOf(row, several) {
 	const [trip] = row.guards;
 	if (row.verdict === "invalid" && trip !== void 0) return trip.message;
 	if (row.change === null && !isSized(row)) return `${rowName(row, several)} could not be decided`;
-	return `\`${nameOf$4(row, several)}\`: ${inWords(row)}`;
+	return `\`${nameOf$5(row, several)}\`: ${inWords(row)}`;
 }
 /** How many thresholds a drawing shows to each side of 0. */
 const reach = 12;
@@ -10280,17 +10341,18 @@ function waitLines(waiting) {
 	const certain = alone.filter(isMore);
 	const [first] = certain;
 	if (first === void 0 || isMore(total) && !isEnough(certain)) {
+		const strung = isMore(total) ? kinds.find((each) => isStrung(each, total)) : void 0;
+		if (strung !== void 0) return [inTurn(strung, total)];
 		const shared = kinds.find((each) => isMore(each) && each.shared === true)?.host;
 		return isMore(total) ? [unknown$1(total, isEnough(alone), shared)] : [];
 	}
-	const { kind, host, times } = first;
-	const what = kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
+	const { times } = first;
 	const [before, now] = [times.base, times.head].map((count) => String(Number(count.toFixed(1))));
 	const often = Math.abs(times.head - times.base) < .05 ? "" : `, ${before} → ${now} times`;
 	const all = isMore(total) ? `; time in the server: ${millis$1(total)} ms` : "";
 	return [[
 		`A request waits ${millis$1(first)} ms longer for `,
-		...what,
+		...nameOf$4(first),
 		`${often}${all}`
 	]];
 }
@@ -10299,6 +10361,24 @@ function waitLines(waiting) {
 * but not less: a timer that takes more than that is one that nobody waits for. Where Node's own server saw no request, any may be.
 */
 const mayHold = ({ low, times }, total) => total.head === 0 || low / Math.max(1, times.head) <= total.high;
+/** Waits overlap at least so much more on one side than on the other, and so much more than one after another, to be told. */
+const leastOverlap = 1.5;
+/** How often over the waits of a request fill its time in the server: 1, or less, if one follows the other. */
+const overlap$1 = (wait, total, side) => wait[side] / Math.max(1, total[side]);
+/** Does a request of head wait in turn for what one of base waits for at once? Then its waits take as long in all. */
+function isStrung(wait, total) {
+	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")];
+	return wait.shared !== true && base >= leastOverlap * Math.max(1, head) && head >= 1 / 2 && wait.times.head >= 1.5;
+}
+function inTurn(wait, total) {
+	const [base, head] = [overlap$1(wait, total, "base"), overlap$1(wait, total, "head")].map((over) => over.toFixed(1));
+	const more = `add up to ${base} times the time in the server with base, and to ${head} times with head`;
+	return [
+		"Fewer waits of a request for ",
+		...nameOf$4(wait),
+		` overlap: they ${more}; time in the server: ${millis$1(total)} ms`
+	];
+}
 /**
 * A connection that requests share always waits for responses, so its waits grow with anything that makes requests slower. `shared` is
 * therefore only one of the things that requests may wait for. `isOpen`: recorded waits may account for it.
@@ -10315,6 +10395,7 @@ function unknown$1(total, isOpen, shared) {
 		"a pool, a lock, a worker, native code."
 	];
 }
+const nameOf$4 = ({ kind, host }) => kind === "connection" ? [{ name: host }, " (connections)"] : [waited$1[kind]];
 const waited$1 = {
 	name: "name lookups",
 	file: "files",
@@ -10679,7 +10760,7 @@ function found$2(detects, several) {
 const told$2 = 3;
 /** Rows by scenario, each named once: `name` is empty for all rows but the first. */
 function byName(rows, several, cell) {
-	const groups = grouped(rows, (row) => nameOf$4(row, several));
+	const groups = grouped(rows, (row) => nameOf$5(row, several));
 	const parts = [...groups].map(([name, own]) => own.map((row, i) => cell(row, i === 0 ? `\`${name}\` ` : "")).join(", "));
 	const more = [...groups.values()].slice(told$2).flat().length;
 	return [...parts.slice(0, told$2), ...more > 0 ? [`and ${plural(more, "more row")}`] : []].join("; ");
@@ -10733,6 +10814,7 @@ function runVerdict(rows, config, { blocks, isPartial }) {
 	if (gated.length > 0) return "passed";
 	if (rows.some(({ ungated }) => ungated !== null)) return "inconclusive";
 	if (rows.some((row) => row.change !== null || isExact(row.metric) && row.pairs.length > 0)) return "passed";
+	if (config.limit !== void 0 && rows.length > 0 && !rows.some(({ guards }) => guards.some(isIncomparable))) return "passed";
 	return rows.some(isHeadsDoing) && rows.every((row) => row.verdict === "invalid") ? "invalid" : "inconclusive";
 }
 /** Rows that say whether head works. */
@@ -10747,10 +10829,10 @@ function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
 /** Not comparable because of head: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
+const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$2);
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead$1(trip) && trip.guard !== "different-work");
-const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
+const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead$2(trip) && isIncomparable(trip));
+const isAgainstHead$2 = ({ effect, side }) => effect === "invalid" && side === "head";
 /**
 * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
 * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
@@ -10766,14 +10848,14 @@ const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-m
 const isInvalid = ({ effect }) => effect === "invalid";
 /** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
 const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
-const isAgainstHead = (trip, row) => isHeeded(trip, row) && trip.side === "head";
+const isAgainstHead$1 = (trip, row) => isHeeded(trip, row) && trip.side === "head";
 const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
 function growing({ rows }, several) {
 	const row = rows.find((row) => !row.gated && isGrowing(row));
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("growth"));
-	return `; \`${nameOf$4(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
+	return `; \`${nameOf$5(row, several)}\` keeps ${head} of memory per 1,000 requests, and ${base} on base`;
 }
 /** Half as large again. */
 const muchLarger = .5;
@@ -10782,14 +10864,18 @@ function larger(rows, several) {
 	const row = rows.find(({ metric, gated, change }) => metric === "size" && !gated && (change ?? 0) > muchLarger);
 	if (row === void 0) return "";
 	const [base, head] = values([row.base, row.head], metric$1("size"));
-	return `; \`${nameOf$4(row, several)}\` responds with ${head} instead of ${base}`;
+	return `; \`${nameOf$5(row, several)}\` responds with ${head} instead of ${base}`;
 }
 /** ``; head breaks the limit of peak memory, as base does``: limits that head breaks and that base breaks, too, or may break. */
 function inherited(rows) {
 	const broken = rows.filter(({ limit }) => limit?.inherited);
 	if (broken.length === 0) return "";
 	const names = [...new Set(broken.map(({ metric }) => midSentence(metric$1(metric).label)))];
-	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${broken.every(breaksItself) ? "does" : "may"}`;
+	return `; head breaks the ${names.length === 1 ? "limit" : "limits"} of ${listed(names, 3)}, as base ${[
+		"may",
+		"sometimes does",
+		"does"
+	][Math.min(...broken.map(breaksItself))]}`;
 }
 /** `` `home` responds differently ``. The difference is shown below the headline. */
 function differently(rows, isBehind = isInvalid) {
@@ -10806,7 +10892,7 @@ function unlike(rows) {
 function suspected(results, judgement) {
 	const rows = deciding(judgement.rows, results.config);
 	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
-	if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead);
+	if (isTold(isAgainstHead$1)) return reason(results, { rows }, isAgainstHead$1);
 	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, { rows });
 	return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : void 0;
 }
@@ -11654,7 +11740,7 @@ function moved(results, rows, to) {
 	const how = isOfTime(rows[0]) && places(rows.filter(isOfTime)) === some ? time : other;
 	const kind = several ? "variant" : "scenario";
 	const isCalls = rows[0].metric === "calls" && rows[0].limit === void 0;
-	const name = `\`${nameOf$4(rows[0], several)}\`${isCalls ? "" : ","}`;
+	const name = `\`${nameOf$5(rows[0], several)}\`${isCalls ? "" : ","}`;
 	const said = inWords(rows[0]);
 	if (all === 1 || isWhole(rows[0])) return isCalls ? `${name} ${said}` : `${name.slice(0, -1)} is ${how}: ${said}`;
 	if (some === 1) return `1 of ${plural(all, kind)} is ${how}: ${name} ${said}`;
@@ -11713,13 +11799,15 @@ function undecided$1(row, several) {
 function passed(results, { rows, advice }, gated) {
 	const several = results.variants.length > 2;
 	const nothing = gated.length === 0 ? unjudged(results, rows) : void 0;
-	if (nothing !== void 0) return `✅ Nothing was ${nothing}`;
+	if (nothing !== void 0) return `✅ Nothing was ${nothing}${unlike(rows)}`;
 	const improved = farthest(gated, "improved");
 	const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects / b.threshold - a.detects / a.threshold);
-	const places = new Set(gated.map((row) => nameOf$4(row, several)));
+	const places = new Set(gated.map((row) => nameOf$5(row, several)));
 	const broken = inherited(rows);
 	const other = broken === "" && !rows.some((row) => isUnlimited(row, results.config)) ? "" : "other ";
-	return `${improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}${unlike(rows)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`}${broken}${weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`}${leftOut(rows, several)}`;
+	const lead = improved.length > 0 ? `🚀 ${moved(results, improved, "better")}${larger(rows, several)}` : `✅ ${places.size === 1 ? `\`${[...places][0]}\` is within its ${other}limits` : `Within all ${other}limits`}`;
+	const but = weak === void 0 ? ruledOut(gated, several) : `; ${rowName(weak, several)} finds only ≥ ${foundBy(weak)}${wayOut(weak, results, advice)}`;
+	return `${lead}${unlike(rows)}${broken}${but}${leftOut(rows, several)}`;
 }
 /** Why nothing was judged; undefined if there is a limit. */
 function unjudged(results, rows) {
@@ -11751,7 +11839,7 @@ function ruledOut(gated, several) {
 function leftOut(rows, several) {
 	const left = rows.filter(isLeft$1);
 	if (left.length === 0) return "";
-	const names = [...new Set(left.map((row) => `\`${nameOf$4(row, several)}\``))];
+	const names = [...new Set(left.map((row) => `\`${nameOf$5(row, several)}\``))];
 	return `; ${[left.some(({ metric }) => !isLatency(metric)) && "requests/s", left.some(({ metric }) => isLatency(metric)) && "latency"].filter(Boolean).join(" and ")} of ${names.length === 1 ? names[0] : plural(names.length, "scenario")} could not be judged`;
 }
 /** `` ; to find 10 %, set `budget` to 4m `` */
@@ -13120,7 +13208,8 @@ function findings(results, judgement) {
 /** The command that finds the commit, if a row regressed between two commits and no profile has named the code. */
 function bisecting({ variants, why }, { verdict, rows }) {
 	const [base, head] = [true, false].map((is) => variants.find(({ baseline }) => baseline === is));
-	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && head.source !== head.commit;
+	const isMerge = head?.source === head?.commit && /^Merge ([0-9a-f]{40} into|pull request) /.test(head?.subject ?? "");
+	const isNamed = head?.commit !== void 0 && head.source !== "working tree" && !isMerge;
 	const isKnown = why?.rows.some(({ suspects }) => suspects.some(({ certain }) => certain)) ?? false;
 	const isFound = rows.some((row) => row.verdict === "regressed" && isFollowed(row.metric));
 	if (verdict !== "regressed" || !isFound || isKnown || variants.length > 2) return void 0;
@@ -13143,7 +13232,7 @@ const fromWarning = ({ about, fact, advice }, several) => ({
 	about: about === void 0 ? [] : rowNames([about], several && about.variant !== void 0)
 });
 /** `home rps, home p99`; a scenario with three such rows or more is named once, for all of them. */
-const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$4(row, several))].flatMap(([name, own]) => {
+const rowNames = (rows, several) => [...grouped(rows, (row) => nameOf$5(row, several))].flatMap(([name, own]) => {
 	const metrics = own.flatMap(({ metric }) => metric ?? []);
 	return metrics.length === 0 || metrics.length > 2 ? [name] : metrics.map((metric) => `${name} ${metric}`);
 });
@@ -13163,7 +13252,8 @@ function grid(rows, several) {
 	const planned = rows.filter(isPlanned);
 	const metrics = [...new Set(planned.filter((row) => row.gated).map(({ metric }) => metric))];
 	if (metrics.length === 0) return void 0;
-	const ordered = [...grouped(planned, (row) => nameOf$4(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
+	const listed = planned.filter(({ metric }) => metrics.includes(metric));
+	const ordered = [...grouped(listed, (row) => nameOf$5(row, several))].toSorted(([, a], [, b]) => Number(hasNews(b)) - Number(hasNews(a)));
 	const shown = ordered.length > most$9 ? ordered.filter(([, of]) => hasNews(of)) : ordered;
 	const limits = metrics.map((metric) => limitsOf(metric, planned));
 	const cell = (metric, of, i) => {
@@ -13778,7 +13868,7 @@ function pageWith(content, { script, style }, instead) {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; script-src 'sha256-${hash$2(script)}'; style-src 'sha256-${hash$2(style)}'; base-uri 'none'; form-action 'none'`}">
+<meta http-equiv="Content-Security-Policy" content="${`default-src 'none'; script-src 'sha256-${hash$3(script)}'; style-src 'sha256-${hash$3(style)}'; base-uri 'none'; form-action 'none'`}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
@@ -13793,7 +13883,7 @@ function pageWith(content, { script, style }, instead) {
 </html>
 `;
 }
-const hash$2 = (text) => createHash("sha256").update(text).digest("base64");
+const hash$3 = (text) => createHash("sha256").update(text).digest("base64");
 /** What the page shows of a run. */
 function contentOf(results, judgement, place = {}) {
 	const { repository, pullRequest } = place;
@@ -15388,7 +15478,8 @@ function rules({ file, server, gate, limit, variants, only, shard }) {
 		shard?.of,
 		shard?.all,
 		shard?.rows,
-		shard?.requests
+		shard?.requests,
+		shard?.limits
 	].map(sorted));
 }
 /** The same value with the keys of all objects in order: JSON and a schema may have changed it. */
@@ -15579,7 +15670,9 @@ const limits$2 = {
 	text: 8 * 2 ** 20,
 	depth: 20,
 	/** Numbers, texts, lists and objects together: each takes memory of its own, however short it is. */
-	values: 2e7
+	values: 2e7,
+	/** Different keys of objects: each costs the parser far more than a known one, and results have some hundreds. */
+	keys: 1e5
 };
 /** Keys that reach an object's prototype if they are copied carelessly. */
 const prototypeKeys = /* @__PURE__ */ new Set([
@@ -15612,22 +15705,33 @@ function read(path) {
 		throw unreadable(path, code === "ENOENT" ? "the file does not exist" : message, error);
 	}
 }
-const [quote$1, backslash$1, comma$1, bracket$1, brace] = [
+const [quote$1, backslash$1, comma$1, colon, bracket$1, brace] = [
 	34,
 	92,
 	44,
+	58,
 	91,
 	123
 ];
 /** Which limit a JSON text exceeds; undefined if none. Whether it is JSON at all is left to the parser. */
 function outOfBounds(json) {
-	let [depth, values] = [0, 1];
+	let [depth, values, start, end] = [
+		0,
+		1,
+		0,
+		0
+	];
+	const keys = /* @__PURE__ */ new Set();
 	for (let at = 0; at < json.length; at++) {
 		const byte = json[at];
 		if (byte === quote$1) {
-			const end = endOfText(json, at);
+			start = at;
+			end = endOfText(json, at);
 			if (end - at > limits$2.text) return `it has a text of ${end - at} bytes; the limit is ${limits$2.text}`;
 			at = end;
+		} else if (byte === colon) {
+			if (keys.add(hash$2(json, start, end)).size > limits$2.keys) return `it has more than ${limits$2.keys} different keys`;
+			start = end;
 		} else if (byte === comma$1) values++;
 		else if (byte === bracket$1 || byte === brace) {
 			values++;
@@ -15635,6 +15739,12 @@ function outOfBounds(json) {
 		} else if (byte === bracket$1 + 2 || byte === brace + 2) depth--;
 		if (values > limits$2.values) return `it has more than ${limits$2.values} values`;
 	}
+}
+/** FNV-1a. Texts with the same hash count as one, which is near enough. */
+function hash$2(json, start, end) {
+	let made = 0;
+	for (let at = start; at < end; at++) made = Math.imul(made ^ json[at], 16777619);
+	return made;
 }
 /** Position of the quote that ends a text, or of the end of the file. */
 function endOfText(json, start) {
@@ -16191,36 +16301,38 @@ function rankSum(accused, other) {
 */
 function limited$1(rows, config, { final }) {
 	const { limit, shard } = config;
-	const jobs = shard?.of ?? 1;
-	const sharing = Math.max(1, jobs * rows.filter(({ metric }) => mostOf(limit, metric) !== void 0).length);
+	const isElsewhere = ({ variant, against }) => against === void 0 && rows.some((other) => other.variant === variant && other.against !== void 0);
+	const limitFor = (row) => isElsewhere(row) ? void 0 : mostOf(limit, row.metric);
+	const sharing = Math.max(1, shard?.limits ?? rows.filter((row) => limitFor(row) !== void 0).length);
 	const alpha = alphaRed / sharing;
 	const fewest = shard === void 0 ? Math.min(looks$1[0], launchesToAccuseOneOf(sharing)) : looks$1[0];
+	const enoughFor = (row) => isExact(row.metric) ? launchesOf$1(row, launchesToDiffer(config)) : fewest;
 	return rows.map((row) => {
-		const most = mostOf(limit, row.metric);
-		if (most === void 0 || row.verdict === "invalid") return row;
+		const most = limitFor(row);
+		if (most === void 0 || row.guards.some(isAgainstHead) && deciding(rows, config).includes(row)) return row;
+		if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
-		const enough = launchesOf$1(row, isExact(row.metric) ? launchesToDiffer(config) : fewest);
+		const enough = enoughFor(row);
 		const planned = looks$1.filter((look) => look <= count);
 		const launchesOver = (bound) => planned.find((look) => certainly(head.slice(0, look), alpha, false) > bound) ?? (final && count >= enough && certainly(head.slice(0, count), alpha, true) > bound ? count : void 0);
 		const blocks = launchesOver(most);
 		if (blocks === void 0) return final ? unproven(row, most, enough, sharing) : row;
 		const { middle, upper } = usual(base);
-		const over = (values) => values.slice(0, count).filter((value) => value > most).length;
-		const isShared = over(base) > 0 && Math.min(rankSum(head, base), fisher(over(head), over(base), count)) > alpha;
+		const isShared = base.some((value) => value > most) && byChance(base, head, most) > alpha / 2;
 		const breaks = middle > most || upper > most && launchesOver(upper) === void 0;
 		if (!breaks && !isShared) return {
 			...row,
+			...toldOf(row),
 			limit: {
 				most,
 				inherited: false
 			},
 			gated: true,
-			ungated: null,
 			verdict: "regressed",
 			blocks
 		};
-		const isTestable = fisher(count, 0, count) <= alpha;
+		const isTestable = base.filter((value) => value > most).length > 1 || fisher(count, 1, count) <= alpha / 2;
 		if (!breaks && !isTestable) return final ? unproven(row, most, enough, sharing, true) : row;
 		return {
 			...row,
@@ -16231,28 +16343,48 @@ function limited$1(rows, config, { final }) {
 		};
 	});
 }
+const isAgainstHead = (trip) => isIncomparable(trip) && trip.side === "head";
+/** A row that is gated for its limit alone: other responses do not matter to it. */
+const toldOf = ({ gated, guards }) => ({
+	ungated: null,
+	guards: gated ? guards : guards.map((trip) => trip.effect === "invalid" ? {
+		...trip,
+		effect: "warning"
+	} : trip)
+});
+/** Probability that chance would put head's launches so much higher than base's, or above the limit so much more often. */
+const byChance = (base, head, most) => {
+	const over = (values) => values.filter((value) => value > most).length;
+	return Math.min(rankSum(head, base), fisher(over(head), over(base), head.length));
+};
 /**
 * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
-* largest launch, and base certainly is not without its own (with an error of 5 %, shared like that of a red run); or if it certainly is,
-* but too few launches can tell that base is not (`isCertain`). With fewer launches than `enough`, base's mean is enough, and the report
-* says in any case that the limit was not judged.
+* largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
+* of a red run; if there are too few launches for that, as clearly as so many can: all of head above, and none of base, or one where there
+* are fewer than `enough`). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
 */
 function unproven(row, most, enough, sharing, isCertain = false) {
-	const { metric, pairs, gated, variant } = row;
+	const { metric, pairs, gated, variant, guards } = row;
 	const isShort = pairs.length < enough;
 	const { exact = 0, label } = metric$1(metric);
 	const above = isAbsolute$2(metric) ? most + exact : most * (1 + exact);
-	const [base, head] = ["base", "head"].map((side) => withoutLargest(pairs.map((pair) => pair[side])));
-	const kept = (values) => -certainly(values.map((value) => -value), alphaRun / sharing, true);
-	const isAbove = pairs.length > 0 && mean(head) > above && (isShort ? mean(base) : kept(base)) <= most;
+	const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
+	const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, isShort ? 1 : 0, pairs.length));
+	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most && byChance(base, head, most) <= alpha;
 	const isLikely = isCertain || isAbove;
-	if (row.verdict === "regressed" || !isShort && !isLikely) return row;
+	const isUnfit = guards.some(isIncomparable);
+	if (row.verdict === "regressed" || !(isShort || isLikely || isUnfit)) return row;
 	const name = `the limit of ${midSentence(label)}`;
-	const lacking = isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
+	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
 	const ungated = gated ? null : row.ungated ?? lacking;
+	const told = guards.map((trip) => isAgainstHead(trip) ? {
+		...trip,
+		effect: "warning"
+	} : trip);
 	if (!isLikely && !gated) return {
 		...row,
-		ungated
+		ungated,
+		guards: told
 	};
 	const doubt = {
 		guard: "limit-unproven",
@@ -16265,7 +16397,7 @@ function unproven(row, most, enough, sharing, isCertain = false) {
 		...row,
 		ungated,
 		verdict,
-		guards: [...row.guards, doubt]
+		guards: [...told, doubt]
 	};
 }
 /** Is it undecided whether head keeps a limit? */
@@ -16475,11 +16607,20 @@ function standAfter(comparison, count, occasion, rules) {
 		doubts,
 		trips: proven("warning").map(trip)
 	};
-	if (invalid.length > 0) return {
-		...course,
-		verdict: "invalid",
-		trips: invalid.slice(0, 1).map(trip)
-	};
+	const reason = foremost(invalid);
+	if (reason !== void 0) {
+		const earlier = {
+			...course,
+			doubts: doubts.slice(0, doubts.indexOf(reason))
+		};
+		const likely = reason.side === "head" ? [] : suspicions(earlier, rules);
+		if (likely.length > 0 && occasion !== "over") return course;
+		return {
+			...course,
+			verdict: "invalid",
+			trips: [trip(reason), ...likely]
+		};
+	}
 	const gated = isPlanned && ungated.length === 0;
 	const doubtful = gated ? [] : proven("inconclusive").filter(({ forbids }) => forbids?.length !== 0);
 	const likely = occasion === "over" && decides({
@@ -16511,28 +16652,12 @@ function standAfter(comparison, count, occasion, rules) {
 	}, occasion, rules);
 }
 /**
-* A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
-* them, it cannot be compared either.
+* Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. Where base fails, different
+* responses do not accuse head: errors have other bodies.
 */
-function withRefused(courses) {
-	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
-	const placeOf = ({ comparison: { scenario, variant, against } }) => [
-		scenario,
-		variant,
-		against
-	].join("\n");
-	const refusals = courses.flatMap((course) => course.gated ? course.trips.filter(isOther).map((trip) => [placeOf(course), trip]) : []);
-	const refusalOf = new Map(refusals);
-	return courses.map((course) => {
-		const refusal = course.comparison.threshold !== void 0 && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : void 0;
-		return refusal === void 0 ? course : {
-			...course,
-			gated: true,
-			standing: void 0,
-			verdict: "invalid",
-			trips: [refusal]
-		};
-	});
+function foremost(invalid) {
+	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
+	return reasons.find(({ side, guard }) => side === "head" && guard !== "different-work") ?? reasons[0];
 }
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
@@ -16804,6 +16929,32 @@ function explained$2(row, rules) {
 	};
 }
 
+// src/judge/refused.ts
+/**
+* A row that only guards took out of gating tolerates different responses. If a gated row of its scenario cannot be compared because of
+* them, it cannot be compared either.
+*/
+function withRefused(courses) {
+	const isOther = ({ guard, effect }) => guard === "different-work" && effect === "invalid";
+	const placeOf = ({ comparison: { scenario, variant, against } }) => [
+		scenario,
+		variant,
+		against
+	].join("\n");
+	const refusals = courses.flatMap((course) => course.gated ? course.trips.filter(isOther).map((trip) => [placeOf(course), trip]) : []);
+	const refusalOf = new Map(refusals);
+	return courses.map((course) => {
+		const refusal = course.comparison.threshold !== void 0 && !course.gated && course.doubts.some(isOther) ? refusalOf.get(placeOf(course)) : void 0;
+		return refusal === void 0 ? course : {
+			...course,
+			gated: true,
+			standing: void 0,
+			verdict: "invalid",
+			trips: [refusal]
+		};
+	});
+}
+
 // src/judge/row.ts
 /** What the results say of a row, by its course. `most`: blocks that the budget holds. */
 function row$1(course, final, most) {
@@ -17052,7 +17203,7 @@ function judge(all, config, state) {
 */
 const mayTellLimit = (rows, final, { variants }) => variants.length === 0 && final.some((row, i) => {
 	const isBrokenAlone = row.limit?.inherited === false && rows[i].limit?.inherited !== false;
-	return !isExact(row.metric) && (mayBreakLimit(row) || isBrokenAlone);
+	return !isExact(row.metric) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone);
 });
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows, config) => config.variants.length === 0 && isCertainlyRed(rows, config);
@@ -20369,7 +20520,7 @@ function furnish(room, script, mark) {
 		...covers.filter((path) => path !== "/tmp").map(readOnly),
 		mount("-t", "proc", "-o", "nosuid,nodev,noexec", "none", "/proc"),
 		noCgroups,
-		...uid === 0 ? ofTheKernel() : []
+		...uid === 0 ? [readOnly("/proc")] : []
 	];
 	const kept = room.traces ? "-all,+sys_ptrace" : "-all";
 	const rights = `--inh-caps=${kept} --ambient-caps=${kept} --bounding-set=${kept}`;
@@ -20502,7 +20653,8 @@ function hasGone(path) {
 }
 /**
 * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
-* to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these.
+* to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these. Its devices
+* are those of the machine: they can be written to, but root, who owns them, cannot change their modes.
 */
 function devices(folder) {
 	const dev = join(folder, "dev");
@@ -20531,25 +20683,12 @@ function devices(folder) {
 		symlinkSync("pts/ptmx", join(dev, "ptmx"));
 	}
 	return [
-		...nodes.map((name) => bind(`/dev/${name}`, join(dev, name))),
+		...nodes.flatMap((name) => [bind(`/dev/${name}`, join(dev, name)), mount("-o", "remount,bind,ro", join(dev, name))]),
 		mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=600,nosuid,noexec", "none", join(dev, "pts")),
 		mount("-t", "tmpfs", "-o", "mode=1777,nosuid,nodev", "none", join(dev, "shm")),
 		mount("--rbind", dev, "/dev"),
 		readOnly("/dev")
 	];
-}
-/** Lines that protect what root could change in the kernel without any capability. */
-function ofTheKernel() {
-	const folders = [
-		"sys",
-		"irq",
-		"bus",
-		"fs",
-		"acpi",
-		"scsi"
-	].map((name) => `/proc/${name}`).filter((path) => existsSync(path));
-	const trigger = "/proc/sysrq-trigger";
-	return [...folders.flatMap((path) => [bind(path, path), readOnly(path)]), ...existsSync(trigger) ? [bind("/dev/null", trigger)] : []];
 }
 
 // src/system/enter.ts
@@ -25963,8 +26102,15 @@ function foreign(trace) {
 const keys = "^([^ ]+ +){7}(user|logon|big_key|encrypted|trusted|rxrpc|ceph|cifs)";
 /** A shell line that ends with 0 if a cgroup of the job can be mounted and written to. */
 const writesToCgroup = `${quote(program("unshare"))} --user --keep-caps --mount --cgroup /bin/sh -c ${quote(`while IFS=: read -r _ kind _; do if [ -z "\$kind" ]; then set cgroup2; else set cgroup -o "\$kind"; fi; ${quote(program("mount"))} -t "$@" none /tmp && [ -w /tmp ] && exit; done </proc/self/cgroup; exit 1`)} >/dev/null 2>&1`;
+/**
+* Shell lines that fail if the mode of a device or of an entry of /proc can be changed, which would outlive the room. A change that changes
+* nothing proves nothing: some `chmod`s do not even ask the kernel for it. So this is a real one, and it is taken back.
+*/
+const changesModes = `for path in /dev/* /proc/[!0-9]* /proc/net/*; do case $path in /dev/pts | /dev/shm) ;; *)
+  if [ ! -L $path ] && chmod +t $path 2>/dev/null; then chmod -t $path; echo "the mode of $path can be changed"; exit 1; fi ;; esac; done`;
 /** Shell lines that end with 0 in a room that holds. `trace`: name of the file that they create wherever they can. */
 function trial({ writable, caches }, trace) {
+	const grep = quote(program("grep"));
 	const files = [
 		"ENV",
 		"PATH",
@@ -25975,15 +26121,19 @@ function trial({ writable, caches }, trace) {
 		...writable,
 		"/tmp",
 		...caches.map(({ path }) => path)
-	].map((path) => join(path, trace));
+	].map((path) => quote(join(path, trace)));
+	const ours = quote(join("/tmp", trace));
 	const fail = (why) => `{ echo ${quote(why)}; exit 1; }`;
 	return [
-		...own.map((path) => `true > ${quote(path)} && rm ${quote(path)} || ${fail(`${path} cannot be written`)}`),
+		...own.map((path) => `true > ${path} && rm ${path} || ${fail(`${path} cannot be written`)}`),
+		`true > ${ours} && chmod 600 ${ours} && rm ${ours} || ${fail("chmod does not work")}`,
 		...foreign(trace).map((path) => `{ true > ${quote(path)}; } 2>/dev/null || true`),
 		...files.map((path) => `if { true >> ${quote(path)}; } 2>/dev/null; then ${fail(`${path} can be written to`)}; fi`),
 		`[ "$(tr '\\0' ' ' < /proc/1/cmdline)" = '/bin/sh -s ' ] || ${fail("processes of the runner can be seen")}`,
-		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
-		`if grep -E '${keys}' /proc/keys 2>/dev/null | grep -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+		`for fd in /proc/$$/fd/*; do case $fd in */[012]) ;; *'*') ${fail("open files cannot be listed")} ;; *) [ ! -L "$fd" ] || ${fail("a file that the runner has open is also open in the room")} ;; esac; done`,
+		...["/proc/keys", "/proc/self/cgroup"].map((path) => `[ ! -e ${path} ] || cat ${path} >/dev/null 2>&1 || ${fail(`${path} cannot be read`)}`),
+		`if ${grep} -E '${keys}' /proc/keys 2>/dev/null | ${grep} -qv invocation_id; then ${fail("the runner's kernel keys can be read")}; fi`,
+		changesModes,
 		`if ${writesToCgroup}; then ${fail("a cgroup of the job can be written to")}; fi`,
 		`if ${quote(program("sudo"))} -n true 2>/dev/null; then ${fail("sudo works")}; fi`
 	].join("\n");
@@ -26446,21 +26596,44 @@ const mostLines = 2e4;
 function parseDiff(diff) {
 	const changes = {
 		base: /* @__PURE__ */ new Map(),
-		head: /* @__PURE__ */ new Map()
+		head: /* @__PURE__ */ new Map(),
+		alone: {
+			base: /* @__PURE__ */ new Map(),
+			head: /* @__PURE__ */ new Map()
+		}
 	};
 	for (const { base, head } of hunksOf(diff)) {
 		add(changes.base, base);
 		add(changes.head, head);
+		if (head.count === 0) addAlone(changes.alone.base, base);
+		if (base.count === 0) addAlone(changes.alone.head, head);
 	}
 	return changes;
 }
-/** A count of 0, as in `+6,0`, means that the other side has lines between 6 and 7: both count as changed. */
-function add(lines, { file, from, count }) {
+function add(lines, { file, from, count, blank }) {
 	if (file === void 0) return;
 	const known = lines.get(file) ?? [];
-	const [first, length] = count === 0 ? [Math.max(1, from), 2] : [from, count];
-	for (let i = 0; i < length && known.length < mostLines; i++) known.push(first + i);
+	if (count === 0) known.push(from + .5);
+	for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i);
 	lines.set(file, known);
+}
+function addAlone(ranges, { file, from, count }) {
+	if (file === void 0) return;
+	const known = ranges.get(file) ?? [];
+	if (known.length < mostLines) known.push([from, from + count - 1]);
+	ranges.set(file, known);
+}
+/** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
+function isAlone(ranges, { file, line, end = line }) {
+	const known = ranges.get(file) ?? [];
+	const range = known[firstBeyond(known.length, (i) => known[i][0] > line) - 1];
+	return range !== void 0 && end <= range[1];
+}
+/** Is a line from `line` to `end` changed, or were lines put between them? */
+function isTouched(changes, { file, line, end = line }) {
+	const lines = changes.get(file) ?? [];
+	const first = lines[firstBeyond(lines.length, (i) => lines[i] >= line)];
+	return first !== void 0 && first <= end;
 }
 
 // src/why/explain/choose.ts
@@ -26493,6 +26666,17 @@ function asked$1({ metric, change }) {
 }
 
 // src/why/profile/recording.ts
+/** Identifies a function within a side: several may begin on one line, within the same one. */
+const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
+/** Most versions of one package that are told. */
+const mostVersions = 3;
+/** Installed versions of one package, '' where there is none, as one text: `1.0.0 and 2.0.0`. */
+const joinedVersions = (all) => [...new Set(all.filter((version) => version !== ""))].sort().slice(0, mostVersions).join(" and ");
+/** Do both sides have one of the versions of a package? */
+function isPartly(base, head) {
+	const installed = base.split(" and ").filter((version) => version !== "");
+	return head.split(" and ").some((version) => installed.includes(version));
+}
 /** Special frames that collectors add. */
 const garbage = {
 	kind: "native",
@@ -26631,13 +26815,16 @@ const sidesOf = ({ base, head }) => base === void 0 ? "head" : head === void 0 ?
 /**
 * Matches functions of head to functions of base, whether or not a sample fell on them:
 *
-*   1. the same package, file, name and text; several such functions in their order
+*   1. the same package, file, name and text; several such functions in their order, if both sides have the same number
 *   2. of the rest, the same package, file and name: those that are most alike
 *   3. of the rest that have samples, the same text elsewhere, if that is unique: it was moved
 *   4. of the rest, the same package, file and name in their order, if both sides have the same number: they were rewritten
 *   5. of the rest, the same package and name, if that is unique: its file was renamed
+*
+* 1 is first for those that the diff does not touch. Then 1 and 2 are for those that it neither takes away nor adds as a whole, and then
+* for all.
 */
-function identify({ base, head }) {
+function identify({ base, head }, changes) {
 	const all = {
 		base: withExtents(base),
 		head: withExtents(head)
@@ -26647,39 +26834,56 @@ function identify({ base, head }) {
 		head: new Set(all.head)
 	};
 	const pairs = /* @__PURE__ */ new Map();
+	const twins = /* @__PURE__ */ new Map();
 	const pair = (one, other, isMoved = false) => {
 		if (one === void 0 || other === void 0 || !open.base.has(one) || !open.head.has(other)) return;
 		open.base.delete(one);
 		open.head.delete(other);
+		const texts = [one, other].flatMap((each) => twins.get(each) ?? []);
+		for (const text of texts) text.isMet = true;
 		const both = {
 			base: one,
 			head: other,
 			frame: other,
-			isMoved
+			isMoved,
+			isGuess: texts.length > 0
 		};
 		pairs.set(one, both).set(other, both);
 	};
 	const inOrder = (mine, theirs) => {
+		if (mine.length !== theirs.length) return;
 		const others = byLine(theirs);
 		for (const [i, one] of byLine(mine).entries()) pair(one, others[i]);
 	};
-	together(open, (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`, inOrder);
-	together(open, nameOf$1, (mine, theirs) => {
-		for (const { one, other } of alike(mine, theirs)) pair(one, other);
-	});
+	const ownWith = (isMet) => new Set(["base", "head"].flatMap((side) => all[side].filter((each) => each.kind === "own" && isMet(each, side))));
+	const touched = ownWith((frame, side) => isTouched(changes[side], frame));
+	const whole = ownWith((frame, side) => isAlone(changes.alone[side], frame));
+	const nameAndText = (frame) => `${nameOf$1(frame)}\t${frame.hash ?? frame.line}`;
+	together(open, (frame) => touched.has(frame) ? void 0 : nameAndText(frame), inOrder);
+	for (const others of [whole, /* @__PURE__ */ new Set()]) {
+		together(open, (frame) => others.has(frame) ? void 0 : nameAndText(frame), inOrder);
+		together(open, (frame) => others.has(frame) ? void 0 : nameOf$1(frame), (mine, theirs) => {
+			for (const { text, frames } of twinsOf(mine, theirs)) for (const each of frames) twins.set(each, text);
+			for (const { one, other } of alike(byLine(mine), byLine(theirs))) pair(one, other);
+		});
+	}
 	const ifUnique = (isMoved) => (mine, theirs) => void (mine.length === 1 && theirs.length === 1 && pair(mine[0], theirs[0], isMoved));
 	const sampled = /* @__PURE__ */ new Set([...base.frames, ...head.frames]);
 	together(open, (frame) => sampled.has(frame) ? sameText(frame) : void 0, ifUnique(true));
-	together(open, nameOf$1, (mine, theirs) => void (mine.length === theirs.length && inOrder(mine, theirs)));
+	together(open, nameOf$1, inOrder);
 	together(open, sameName, ifUnique(false));
+	const alone = (frame) => ({
+		frame,
+		isGuess: twins.get(frame)?.isMet === true
+	});
 	return {
 		base: all.base.map((frame) => pairs.get(frame) ?? {
-			base: frame,
-			frame
+			...alone(frame),
+			base: frame
 		}),
 		head: all.head.map((frame) => pairs.get(frame) ?? {
-			head: frame,
-			frame
+			...alone(frame),
+			head: frame
 		})
 	};
 }
@@ -26693,8 +26897,6 @@ function withExtents({ frames, extents }) {
 		package: ""
 	}))];
 }
-/** Identifies a function within a side. */
-const placeKey = ({ file, line, end, hash }) => `${file}\t${line}\t${end}\t${hash}`;
 const nameOf$1 = ({ kind, package: of, file, function: name }) => [
 	kind,
 	of,
@@ -26711,6 +26913,17 @@ function together(open, key, pairAll) {
 		const theirs = others.get(name);
 		if (name !== void 0 && theirs !== void 0) pairAll(mine, theirs);
 	}
+}
+/**
+* Of the functions of one name, those that have the same text, where it is unknown which of them are which of the other side's. `isMet`: is
+* one of them paired?
+*/
+function twinsOf(mine, theirs) {
+	const others = new Set(theirs);
+	return [...grouped([...mine, ...theirs], ({ hash }) => hash)].filter(([hash, frames]) => hash !== void 0 && frames.length > 1).filter(([, all]) => mine.length !== theirs.length || !others.has(all[0]) && others.has(all.at(-1))).map(([, frames]) => ({
+		text: { isMet: false },
+		frames
+	}));
 }
 /** Texts that share a smaller fraction of their words are not versions of the same function. */
 const leastAlike = .3;
@@ -26757,8 +26970,9 @@ function findSuspects(recording, identity, changes) {
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
+	let gone = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) {
-		const places = new Map(identity[side].map((each) => [placeKey(each[side]), each]));
+		const places = grouped(identity[side], (each) => placeKey(each[side]));
 		const functionsIn = functionsByFile(recording[side]);
 		const files = /* @__PURE__ */ new Map();
 		const others = /* @__PURE__ */ new Map();
@@ -26766,15 +26980,16 @@ function findSuspects(recording, identity, changes) {
 		const add = (to, file, line) => void (to.has(file) || to.set(file, line));
 		for (const [file, lines] of changes[side]) {
 			const functionsOfFile = functionsIn.get(file);
-			if (functionsOfFile === void 0) add(files, file, lines[0]);
-			else for (const line of lines) {
+			if (functionsOfFile === void 0) {
+				if (lines.length > 0) add(files, file, Math.floor(lines[0]));
+			} else for (const line of lines) {
 				const extents = around$1(functionsOfFile, line);
-				const found = extents.map((extent) => places.get(placeKey(extent)));
+				const found = extents.flatMap((extent) => places.get(placeKey(extent)));
 				const met = found.filter((each) => sampled.has(each));
 				for (const each of met) functions.add(each);
-				if (extents.length === 0) add(files, file, line);
+				if (extents.length === 0 && (Number.isInteger(line) || gone.has(file))) add(files, file, Math.floor(line));
 				if (met.length > 0 || found.every(isUnchanged)) continue;
-				add(others, file, line);
+				add(others, file, Math.floor(line));
 				opened.add(extents.at(-1));
 			}
 		}
@@ -26784,6 +26999,7 @@ function findSuspects(recording, identity, changes) {
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
+		if (side === "base") gone = files;
 		const kinds = new Set([...functionsIn.keys()].map(endingOf));
 		if (side === "head") {
 			for (const [file, line] of [...files, ...others]) if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line);
@@ -26822,7 +27038,7 @@ function rebuiltOf(all, changes) {
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
-const isUnchanged = ({ base, head, isMoved }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash;
+const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
 function differing({ base, head }) {
 	const versions = [.../* @__PURE__ */ new Set([...base.versions.keys(), ...head.versions.keys()])].map((name) => [name, {
 		base: base.versions.get(name) ?? "",
@@ -27274,7 +27490,7 @@ const most$3 = {
 };
 /** What the profiles say about one scenario. `settled`: more launches would add nothing. `measured`: absent without a verdict. */
 function explain(recording, changes, { scenario, requests, measured }) {
-	const identity = identify(recording);
+	const identity = identify(recording, changes);
 	const suspects = findSuspects(recording, identity, changes);
 	const { currency, isLonger } = currencyOf(recording);
 	const work = workOf(recording, identity, suspects, currency);
@@ -27376,8 +27592,12 @@ function suspectOf(charge, difference, explained) {
 		path: path.length <= most$3.path ? path : [...path.slice(0, most$3.path - 1), path.at(-1)]
 	};
 }
-/** Is its own text unchanged? What it calls may be another thing, or a minifier gave it other names: that is never certain. */
-const isIndirect = (of, { moved, rebuilt }) => typeof of !== "string" && (moved.has(of) || rebuilt.has(of));
+/**
+* Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
+* names: that is never certain. Nor is a package of several versions, of which both sides have one:
+* their functions are not told apart.
+*/
+const isIndirect = (of, { moved, rebuilt, packages }) => typeof of === "string" ? isPartly(packages.get(of).base, packages.get(of).head) : moved.has(of) || rebuilt.has(of) || of.isGuess === true;
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
@@ -27717,7 +27937,7 @@ const used = ({ attached, tree }) => ({
 });
 
 // src/why/profile/functions.ts
-/** Most time for reading all files of one side, ms; nothing else waits for longer than `slice`. */
+/** Most time for reading all files of one side, ms. Nothing else waits for longer than `slice`, or than it takes to scan a file. */
 const patience$4 = 5e3;
 const slice = 20;
 /** Finds functions in the text of files, without running them or any program of the machine. */
@@ -27733,7 +27953,15 @@ var FunctionFinder = class {
 			code: text
 		};
 		try {
-			const tree = await this.#parsed(text, grammar.parser);
+			if ("scan" in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing;
+			let source = text;
+			let tree = await this.#parsed(source, grammar.parser);
+			for (let tries = 0; tries < mostCut && tree !== void 0; tries++) {
+				const cut = cutBody(tree, text, grammar);
+				if (cut === void 0) break;
+				source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
+				tree = await this.#parsed(source, grammar.parser);
+			}
 			return tree === void 0 ? nothing : {
 				functions: functionsOf$2(tree, text, grammar),
 				code: codeOf(tree, text, grammar)
@@ -27741,6 +27969,13 @@ var FunctionFinder = class {
 		} catch {
 			return nothing;
 		}
+	}
+	async #scanned(text, { scan }) {
+		await setImmediate();
+		const began = performance.now();
+		const scanned = scan(text);
+		this.#left -= performance.now() - began;
+		return scanned;
 	}
 	async #parsed(text, parser) {
 		const parse = parser.startParse(text);
@@ -27755,6 +27990,28 @@ var FunctionFinder = class {
 		}
 	}
 };
+/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them. */
+const mostCut = 30;
+/** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
+function cutBody(tree, text, { functions, brackets }) {
+	if (brackets === void 0) return void 0;
+	const ends = /* @__PURE__ */ new Map();
+	const open = [];
+	for (const { 0: sign, index } of text.matchAll(brackets.token)) if (sign === "{") open.push(index);
+	else if (sign === "}") ends.set(open.pop() ?? -1, index);
+	let found;
+	tree.iterate({ enter: ({ name, node }) => {
+		if (found !== void 0) return false;
+		if (!functions.includes(name)) return;
+		const body = brackets.bodies.map((kind) => node.getChild(kind)).find((each) => each !== null);
+		const to = body && ends.get(body.from);
+		if (body && to !== void 0 && body.to !== to + 1) found = {
+			from: body.from + 1,
+			to
+		};
+	} });
+	return found;
+}
 /** Functions further inside others than this are left out. */
 const deepest$2 = 20;
 function functionsOf$2(tree, text, grammar) {
@@ -27769,7 +28026,7 @@ function functionsOf$2(tree, text, grammar) {
 	];
 	const add = (name, { from, to }) => {
 		const last = from + Math.max(0, text.slice(from, to).trimEnd().length - 1);
-		if (around.length <= deepest$2) found.push({
+		if (around.length <= 20) found.push({
 			name: name.slice(0, 300),
 			line: lineOf(from),
 			end: lineOf(last)
@@ -27794,35 +28051,32 @@ function functionsOf$2(tree, text, grammar) {
 */
 function codeOf(tree, text, { isIndented, functions, anonymous }) {
 	const found = [];
-	const unsure = [];
+	const unsure = /* @__PURE__ */ new Set();
 	const around = [];
 	const isFunction = ({ name }) => functions.includes(name) || anonymous.includes(name);
 	tree.iterate({
 		enter: (node) => {
 			const { name, type, from, to } = node;
-			if (type.isError) unsure.push(around[0] ?? {
-				from: 0,
-				to: text.length
-			});
-			if (isFunction(node)) around.push({
-				from,
-				to
-			});
+			if (type.isError) unsure.add(around[0]);
+			if (isFunction(node)) around.push({});
 			const isComment = name.endsWith("Comment");
 			if (!isComment && (isIndented || !/String|TextBlock/.test(name))) return;
 			const own = text.slice(from, to);
+			const code = isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0");
 			found.push({
 				from,
 				to,
-				code: isComment ? own.replace(/[^\n]/g, "") : own.replaceAll("\n", "\n\0")
+				code,
+				within: around[0]
 			});
 			return false;
 		},
 		leave: (node) => void (isFunction(node) && around.pop())
 	});
-	const isSure = ({ from, to }) => unsure.every((other) => to <= other.from || from >= other.to);
+	if (unsure.has(void 0)) return text;
 	let [at, rest] = [0, ""];
-	for (const { from, to, code } of found.filter(isSure)) {
+	for (const { from, to, code, within } of found) {
+		if (unsure.has(within)) continue;
 		rest += text.slice(at, from) + code;
 		at = to;
 	}
@@ -27915,7 +28169,7 @@ var SideRecorder = class {
 	/** Functions in files of the project, whether or not a sample fell on them. */
 	learn(extents) {
 		for (const extent of extents) {
-			const key = `${extent.file}\t${extent.line}\t${extent.function}`;
+			const key = `${placeKey(extent)}\t${extent.function}`;
 			if (this.#extents.has(key)) continue;
 			this.#extents.add(key);
 			this.recording.extents.push(extent);
@@ -28060,6 +28314,474 @@ function around(functions, { line, first }, name) {
 }
 /** `Server.list` → `list`; all anonymous ones are alike. */
 const lastOf = (name) => name.endsWith("(anonymous)") ? "(anonymous)" : name.slice(name.lastIndexOf(".") + 1);
+
+// src/why/profile/go/go-functions.ts
+/** A comment · a literal · a word, the end of a line, or a sign. No part of a text is looked at twice. */
+const token = /(\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(`[^`]*`?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?)|[\p{L}\p{N}_]+|\n|\S/gu;
+function tokensOf(text) {
+	const tokens = [];
+	let [line, isFirst] = [1, true];
+	return {
+		tokens,
+		code: text.replace(token, (found, comment, literal, from = 0) => {
+			const lines = found.split("\n").length - 1;
+			if (comment === void 0 && found !== "\n") tokens.push({
+				text: found,
+				from,
+				line,
+				isFirst
+			});
+			isFirst = (comment !== void 0 || found === "\n") && (isFirst || lines > 0);
+			line += lines;
+			return comment === void 0 ? literal?.replaceAll("\n", "\n\0") ?? found : "\n".repeat(lines);
+		})
+	};
+}
+/** The functions of a file that compiles, and its text without comments: see `FunctionFinder`. */
+function scanGo(text) {
+	const { tokens, code } = tokensOf(text);
+	const functions = [];
+	const brackets = [];
+	const around = [];
+	/** A function's first line, until its body begins. What else says `func` until then is a type. */
+	let signature;
+	let before = "";
+	for (const { text: sign, from, line, isFirst } of tokens) {
+		const depth = brackets.length;
+		if (depth === signature?.depth && (isFirst || /^[,;:=]$/.test(sign))) signature = void 0;
+		if (/^[([{]$/.test(sign)) {
+			const opened = sign === "{" && depth === signature?.depth && !/^(struct|interface)$/.test(before) ? {
+				name: signature.name,
+				line: signature.line,
+				end: 0
+			} : void 0;
+			brackets.push(opened);
+			if (opened !== void 0) {
+				signature = void 0;
+				if (around.push(opened) <= 20) functions.push(opened);
+			}
+		} else if (/^[)\]}]$/.test(sign)) {
+			if (brackets.pop() !== void 0) around.pop().end = line;
+			if (brackets.length < (signature?.depth ?? 0)) signature = void 0;
+		} else if (sign === "func" && signature === void 0 && (isFirst || !/^[\])]$/.test(before))) signature = {
+			name: (depth === 0 && isFirst && !/^[=,]$/.test(before) ? declaredAt(text, from) : `${around[0]?.name ?? "(module)"}>(anonymous)`).slice(0, 300),
+			line,
+			depth
+		};
+		before = sign;
+	}
+	return {
+		functions: functions.filter(({ end }) => end > 0),
+		code
+	};
+}
+const declared = /func\s*(?:\((?:\s*[\p{L}\p{N}_]{1,200}\s)?[(*\s]*([\p{L}\p{N}_]{1,200})[^)\n]{0,200}\)\s*)?([\p{L}\p{N}_]+)/uy;
+/** `func (s *Server[T]) List(` → `Server.List` */
+function declaredAt(text, from) {
+	declared.lastIndex = from;
+	const [, receiver, name] = declared.exec(text) ?? [];
+	return [receiver, name].filter(Boolean).join(".") || "(anonymous)";
+}
+
+// src/why/profile/go/go-language.ts
+/** Go's packages in one checkout. */
+var GoLanguage = class {
+	grammar = { scan: scanGo };
+	versions = /* @__PURE__ */ new Map();
+	manifests = /* @__PURE__ */ new Map();
+	#root;
+	#modules;
+	constructor(root, directory, { modules }) {
+		this.#root = root;
+		this.#modules = modules;
+		const isAbove = (module) => `${directory}/`.startsWith(`${module.directory}/`);
+		for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))) for (const [name, { version, line, isIndirect }] of module.requires) {
+			if (this.versions.has(name)) continue;
+			this.versions.set(name, version);
+			const file = `${module.directory}/go.mod`.slice(root.length + 1);
+			if (!isIndirect) this.manifests.set(name, {
+				file,
+				line
+			});
+		}
+	}
+	whose({ file: written, function: name }) {
+		const file = written && normalize(written);
+		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
+			kind: "native",
+			package: "",
+			file: ""
+		};
+		const cached = inModuleCache(file);
+		if (cached !== void 0) return {
+			kind: "package",
+			...cached
+		};
+		const path = this.#pathOf(file);
+		if (path === void 0) return {
+			kind: "runtime",
+			package: "",
+			file: libraryFile$1(name, file)
+		};
+		const [before, vendored] = path.split("/vendor/");
+		if (vendored === void 0) return {
+			kind: "own",
+			package: "",
+			file: path.slice(this.#root.length + 1),
+			path
+		};
+		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
+		return found === void 0 ? {
+			kind: "package",
+			package: vendored.split("/").slice(0, 3).join("/"),
+			file: vendored
+		} : {
+			kind: "package",
+			package: found,
+			file: vendored.slice(found.length + 1)
+		};
+	}
+	/** Absolute path of a file of the checkout. With -trimpath it has the path of its module instead. */
+	#pathOf(file) {
+		if (file.startsWith(`${this.#root}/`)) return file;
+		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
+		return module && `${module.directory}${file.slice(module.path.length)}`;
+	}
+	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
+	shortName(name) {
+		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
+		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
+	}
+};
+/** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
+function inModuleCache(file) {
+	const [before = "", after = ""] = file.split(/@v(.*)/s, 2);
+	const parts = before.split("/");
+	const host = parts.findIndex((part) => /^[\w-]+(\.[\w-]+)+$/.test(part));
+	if (host < 0 || !after.includes("/")) return void 0;
+	return {
+		package: unescaped(parts.slice(host).join("/")),
+		file: after.slice(after.indexOf("/") + 1)
+	};
+}
+/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
+const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
+/** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
+function libraryFile$1(name, file) {
+	const from = name.lastIndexOf("/") + 1;
+	const end = name.indexOf(".", from);
+	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
+}
+
+// src/why/profile/go/overlay.ts
+/** Beside this file when run from source, beside every chunk when bundled. */
+const reporter = new URL("./reporter.go", import.meta.url);
+/** No program of a project has a file of this name. */
+const addedName = "zz_perf_gate_profile.go";
+/**
+* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
+* `go help build`, -overlay: since Go 1.16.
+*/
+function overlaid(env, programs, folder) {
+	const added = join(folder, "reporter.go");
+	writeFileSync(added, readFileSync(reporter));
+	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
+	const overlay = join(folder, "overlay.json");
+	writeFileSync(overlay, JSON.stringify({ Replace }));
+	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
+	const flag = `-overlay=${overlay}`;
+	return {
+		...env,
+		GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim()
+	};
+}
+/**
+* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
+* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
+*/
+async function buildAgain(variant, programs, context) {
+	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
+	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
+	if (lines.length === 0) return;
+	for (const directory of programs) touch(directory);
+	const { env, room } = variant;
+	for (const { line, directory, name } of lines) await runPhase({
+		name,
+		variant: variant.name,
+		line,
+		directory,
+		env,
+		room
+	}, {
+		...context,
+		patience: 6e4,
+		say: () => {}
+	});
+}
+function touch(directory) {
+	const now = /* @__PURE__ */ new Date();
+	for (const { name } of entriesOf(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
+}
+
+// src/why/profile/go/protobuf.ts
+/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
+function* fieldsOf(bytes, left) {
+	const from = {
+		bytes,
+		at: 0,
+		left
+	};
+	while (from.at < bytes.length) {
+		const [tag, value] = [number$1(from), number$1(from)];
+		const [field, kind] = [Math.floor(tag / 8), tag % 8];
+		if (kind === 0) yield {
+			field,
+			value
+		};
+		else {
+			if (kind !== 2 || value > bytes.length - from.at) throw new Error("it is not a profile");
+			from.at += value;
+			yield {
+				field,
+				value,
+				part: bytes.subarray(from.at - value, from.at)
+			};
+		}
+	}
+}
+/** Numbers of a message by field, the last one if a field is repeated. */
+const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
+/** Numbers of a field that may have many. */
+function numbersOf({ value, part: bytes }, left) {
+	if (bytes === void 0) return [value];
+	const all = [];
+	for (const from = {
+		bytes,
+		at: 0,
+		left
+	}; from.at < bytes.length;) all.push(number$1(from));
+	return all;
+}
+/** Seven bits per byte, the lowest first; the last byte is below 128. */
+function number$1(from) {
+	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
+	let value = 0;
+	for (let factor = 1; factor < 2 ** 70; factor *= 128) {
+		const byte = from.bytes[from.at++];
+		if (byte === void 0) break;
+		value += byte % 128 * factor;
+		if (byte < 128) return value;
+	}
+	throw new Error("it is not a profile");
+}
+
+// src/why/profile/go/pprof.ts
+/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
+const most$1 = {
+	bytes: 32 * 2 ** 20,
+	numbers: 2e6,
+	calls: 1e6
+};
+/** Characters of a name, and functions compiled into one another: more is cut. */
+const longest$2 = 500;
+const deepest$1 = 100;
+/** Go's own goroutines that collect garbage: no function of the program calls them. */
+const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
+/**
+* Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
+* garbage in the background. Throws if one is not a profile, or all are too large.
+*/
+function readProfiles(profiles) {
+	const left = { ...most$1 };
+	return profiles.map(({ bytes, cpu }) => {
+		const profile = gunzipSync(bytes, { maxOutputLength: Math.max(1, left.bytes) });
+		left.bytes -= profile.length;
+		const all = stacksIn(profile, left);
+		const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
+		const stacks = all.filter((stack) => isWork(stack.calls));
+		const sum = (some) => some.reduce((total, { count }) => total + count, 0);
+		return {
+			cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
+			stacks
+		};
+	});
+}
+/** Field by field: https://github.com/google/pprof/blob/main/proto/profile.proto */
+function stacksIn(profile, left) {
+	const parts = {
+		2: [],
+		4: [],
+		5: [],
+		6: []
+	};
+	const isKnown = (field) => field in parts;
+	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
+	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
+	const calls = callsOf(locations, functionsOf$1(functions, texts, left), left);
+	return samples.map((sample) => {
+		const fields = [...fieldsOf(sample, left)];
+		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
+		const called = [];
+		for (const id of ids) for (const call of calls.get(id) ?? []) if (left.calls-- > 0) called.push(call);
+		return {
+			calls: called.reverse(),
+			count: values[0] ?? 0
+		};
+	});
+}
+/** By id. */
+function functionsOf$1(functions, parts, left) {
+	const texts = parts.map((part) => part.toString().slice(0, longest$2));
+	return new Map(functions.map((part) => {
+		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
+		return [id, {
+			function: texts[name] ?? "",
+			file: texts[file] ?? "",
+			first
+		}];
+	}));
+}
+/** The calls at each place of the program, by id: the innermost first. */
+function callsOf(locations, functions, left) {
+	const callOf = (part) => {
+		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
+		return {
+			...functions.get(id) ?? {
+				function: "",
+				file: "",
+				first: 0
+			},
+			line
+		};
+	};
+	return new Map(locations.map((location) => {
+		const fields = [...fieldsOf(location, left)];
+		const lines = fields.flatMap(({ field, part }) => field === 4 && part !== void 0 ? [part] : []);
+		return [fields.find(({ field }) => field === 1)?.value ?? 0, lines.slice(0, deepest$1).map(callOf)];
+	}));
+}
+
+// src/why/profile/go/project.ts
+/** More entries than this are not looked at. */
+const mostEntries$1 = 5e4;
+/** Looks through a checkout. */
+function projectIn(root) {
+	const project = {
+		modules: [],
+		programs: []
+	};
+	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
+	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) {
+		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
+		if (isProgram(folder, names, root)) project.programs.push(folder);
+	}
+	project.modules.sort((a, b) => b.directory.length - a.directory.length);
+	return project;
+}
+/** Are the files that are compiled here of package main? */
+function isProgram(directory, names, root) {
+	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
+	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
+	return packages.size === 1 && packages.has("main");
+}
+/** https://go.dev/ref/mod#go-mod-file */
+function moduleIn(directory, root) {
+	const requires = /* @__PURE__ */ new Map();
+	let path;
+	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
+		const [first = "", ...rest] = line.trim().split(/\s+/);
+		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
+		const [name = "", version = ""] = first === "require" ? rest : [first, ...rest];
+		if (!/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
+		if (line.includes("=>") || requires.has(name)) continue;
+		requires.set(name, {
+			version: version.slice(0, 60),
+			line: i + 1,
+			isIndirect: line.includes("// indirect")
+		});
+	}
+	return {
+		directory,
+		path: path ?? "",
+		requires
+	};
+}
+
+// src/why/profile/go/go-profiler.ts
+/** Patience with a program that is given an order, ms. */
+const patience$3 = 1e4;
+/**
+* Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
+* time, so a program without load has no samples, and one profile is enough for all slices of a launch.
+*/
+var GoProfiler = class {
+	runtime = "go";
+	wanted = {
+		warm: 1e3,
+		load: 2e3
+	};
+	recording;
+	#programs;
+	#recorder;
+	#isBuilt = false;
+	constructor({ root, directory }) {
+		const project = projectIn(root);
+		this.#programs = project.programs;
+		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
+		this.recording = this.#recorder.recording;
+	}
+	async instrument(variant, context) {
+		const env = overlaid(variant.env, this.#programs, context.folder);
+		const instrumented = {
+			...variant,
+			env: {
+				...env,
+				PERF_GATE_PROFILE: context.socket
+			}
+		};
+		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
+		this.#isBuilt = true;
+		return instrumented;
+	}
+	async attach(running, { peers }) {
+		const { name } = running.variant;
+		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
+		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
+		this.recording.runtime = peers[0].runtime;
+		const trees = /* @__PURE__ */ new Map();
+		return {
+			used: () => usedBy$3(peers, running, trees),
+			begin: async () => {
+				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
+			},
+			end: (loaded) => this.#add(name, peers, loaded)
+		};
+	}
+	async #add(variant, peers, loaded) {
+		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
+			const cpu = loaded.parts.get(peers[i]) ?? 0;
+			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
+				bytes: Buffer.from(done.pprof, "base64"),
+				cpu
+			}] : [];
+		});
+		profiles.sort((a, b) => b.cpu - a.cpu);
+		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
+		this.recording.raw = {
+			ending: ".pprof",
+			content: profiles[0].bytes
+		};
+		await this.#recorder.addCalls(readProfiles(profiles), loaded);
+	}
+};
+/** `trees`: by process that connected, once its id here is known. */
+function usedBy$3(peers, { process }, trees) {
+	for (const peer of peers) {
+		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
+		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
+	}
+	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
+}
 
 // node_modules/@lezer/common/dist/index.js
 /**
@@ -31268,7 +31990,7 @@ const typeName = t(name);
 const propertyName = t(name);
 const literal = t();
 const string = t(literal);
-const number$1 = t(literal);
+const number = t(literal);
 const content = t();
 const heading = t(content);
 const keyword = t();
@@ -31376,15 +32098,15 @@ const tags = {
 	/**
 	A number [literal](#highlight.tags.literal).
 	*/
-	number: number$1,
+	number,
 	/**
 	An integer [number](#highlight.tags.number) literal.
 	*/
-	integer: t(number$1),
+	integer: t(number),
 	/**
 	A floating-point [number](#highlight.tags.number) literal.
 	*/
-	float: t(number$1),
+	float: t(number),
 	/**
 	A boolean [literal](#highlight.tags.literal).
 	*/
@@ -31841,658 +32563,6 @@ const classHighlighter = tagHighlighter([
 	}
 ]);
 
-// node_modules/@lezer/go/dist/index.js
-const insertedSemi = 177;
-const space$1 = 179;
-const identifier = 184;
-const String$2 = 12;
-const closeParen$1 = 13;
-const Number$1 = 17;
-const Rune = 20;
-const closeBrace$1 = 25;
-const closeBracket = 53;
-const IncDecOp = 95;
-const _return = 142;
-const _break = 144;
-const _continue = 145;
-const fallthrough = 148;
-const newline$2 = 10;
-const carriageReturn$1 = 13;
-const space$2 = 32;
-const tab$1 = 9;
-const slash = 47;
-const closeParen = 41;
-const closeBrace = 125;
-const semicolon$1 = new ExternalTokenizer((input, stack) => {
-	for (let scan = 0, next = input.next;;) {
-		if (stack.context && (next < 0 || next == newline$2 || next == carriageReturn$1 || next == slash && input.peek(scan + 1) == slash) || next == closeParen || next == closeBrace) input.acceptToken(insertedSemi);
-		if (next != space$2 && next != tab$1) break;
-		next = input.peek(++scan);
-	}
-}, { contextual: true });
-let trackedTokens = /* @__PURE__ */ new Set([
-	IncDecOp,
-	identifier,
-	Rune,
-	String$2,
-	Number$1,
-	_break,
-	_continue,
-	_return,
-	fallthrough,
-	closeParen$1,
-	closeBracket,
-	closeBrace$1
-]);
-const trackTokens = new ContextTracker({
-	start: false,
-	shift: (context, term) => term == space$1 ? context : trackedTokens.has(term)
-});
-const goHighlighting = styleTags({
-	"func interface struct chan map const type var": tags.definitionKeyword,
-	"import package": tags.moduleKeyword,
-	"switch for go select return break continue goto fallthrough case if else defer": tags.controlKeyword,
-	"range": tags.keyword,
-	Bool: tags.bool,
-	String: tags.string,
-	Rune: tags.character,
-	Number: tags.number,
-	Nil: tags.null,
-	VariableName: tags.variableName,
-	DefName: tags.definition(tags.variableName),
-	TypeName: tags.typeName,
-	LabelName: tags.labelName,
-	FieldName: tags.propertyName,
-	"FunctionDecl/DefName": tags.function(tags.definition(tags.variableName)),
-	"TypeSpec/DefName": tags.definition(tags.typeName),
-	"CallExpr/VariableName": tags.function(tags.variableName),
-	LineComment: tags.lineComment,
-	BlockComment: tags.blockComment,
-	LogicOp: tags.logicOperator,
-	ArithOp: tags.arithmeticOperator,
-	BitOp: tags.bitwiseOperator,
-	"DerefOp .": tags.derefOperator,
-	"UpdateOp IncDecOp": tags.updateOperator,
-	CompareOp: tags.compareOperator,
-	"= :=": tags.definitionOperator,
-	"<-": tags.operator,
-	"~ \"*\"": tags.modifier,
-	"; ,": tags.separator,
-	"... :": tags.punctuation,
-	"( )": tags.paren,
-	"[ ]": tags.squareBracket,
-	"{ }": tags.brace
-});
-const spec_identifier$2 = {
-	__proto__: null,
-	package: 10,
-	import: 18,
-	true: 380,
-	false: 380,
-	nil: 383,
-	struct: 48,
-	func: 68,
-	interface: 78,
-	chan: 94,
-	map: 118,
-	make: 157,
-	new: 159,
-	const: 204,
-	type: 212,
-	var: 224,
-	if: 236,
-	else: 238,
-	switch: 242,
-	case: 248,
-	default: 250,
-	for: 260,
-	range: 266,
-	go: 270,
-	select: 274,
-	return: 284,
-	break: 288,
-	continue: 290,
-	goto: 292,
-	fallthrough: 296,
-	defer: 300
-};
-const parser$2 = LRParser.deserialize({
-	version: 14,
-	states: "!=xO#{QQOOP$SOQOOO&UQTO'#CbO&]QRO'#FlO]QQOOOOQP'#Cn'#CnOOQP'#Co'#CoO&eQQO'#C|O(kQQO'#C{O)]QRO'#GiO+tQQO'#D_OOQP'#Ge'#GeO+{QQO'#GeO.aQTO'#GaO.hQQO'#D`OOQP'#Gm'#GmO.mQRO'#GdO/hQQO'#DgOOQP'#Gd'#GdO/uQQO'#DrO2bQQO'#DsO4QQTO'#GqO,^QTO'#GaO4XQQO'#DxO4^QQO'#D{OOQO'#EQ'#EQOOQO'#ER'#EROOQO'#ES'#ESOOQO'#ET'#ETO4cQQO'#EPO5}QQO'#EPOOQP'#Ga'#GaO6UQQO'#E`O6^QQO'#EcOOQP'#G`'#G`O6cQQO'#EsOOQP'#G_'#G_O&]QRO'#FnOOQO'#Fn'#FnO9QQQO'#G^QOQQOOO&]QROOO9XQQO'#C`O9^QSO'#CdO9lQQO'#C}O9tQQO'#DSO9yQQO'#D[O:kQQO'#CsO:pQQO'#DhO:uQQO'#EeO:}QQO'#EiO;VQQO'#EoO;_QQO'#EuO<uQQO'#ExO<|QQO'#FRO4cQQO'#FWO=WQQO'#FYO=]QRO'#F_O=jQRO'#FaO=uQQO'#FaOOQP'#Fe'#FeO4cQQO'#FgP=zOWO'#C^POOO)CAz)CAzOOQO'#G]'#G]OOQO,5<W,5<WOOQO-E9j-E9jO?TQTO'#CqOOQO'#C|'#C|OOQP,59g,59gO?tQQO'#D_O@fQSO'#FuO@kQQO'#C}O@pQQO'#D[O9XQQO'#FqO@uQRO,5=TOAyQQO,59yOCVQSO,5:[O@kQQO'#C}OCaQQO'#DjOOQP,59^,59^OOQO,5<a,5<aO?tQQO'#DeOOQO,5:e,5:eOOQO-E9s-E9sOOQP,59z,59zOOQP,59|,59|OCqQSO,5:QO(kQQO,5:ROC{QQO,5:RO&]QRO'#FxOOQO'#Fx'#FxOFjQQO'#GpOFwQQO,5:^OF|QQO,5:_OHdQQO,5:`OHlQQO,5:aOHvQRO'#FyOIaQRO,5=]OIuQQO'#DzOOQP,5:d,5:dOOQO'#EV'#EVOOQO'#EW'#EWOOQO'#EX'#EXOOQO'#EZ'#EZOOQO'#E['#E[O4cQQO,5:pO4cQQO,5:pO4cQQO,5:pO4cQQO,5:pO4cQQO,5:pO4cQQO,5:wOOQP,5:x,5:xO?tQQO'#EOOOQP,5:g,5:gOOQP,5:k,5:kO9yQQO,59vO4cQQO,5:zO4cQQO,5:}OI|QRO,5;_OOQO,5<Y,5<YOOQO-E9l-E9lO]QQOOOOQP'#Cb'#CbOOQP,58z,58zOOQP'#Cf'#CfOJWQQO'#CfOJ]QSO'#CkOOQP,59O,59OOJkQQO'#DPOLZQQO,5<UOLbQQO,59iOLsQQO,5<TOMpQQO'#DUOOQP,59n,59nOOQP,59v,59vONfQQO,59vONmQQO'#CwOOQP,59_,59_O?tQQO,5:SONxQRO'#EgO! VQQO'#EhOOQP,5;P,5;PO! |QQO'#EkO!!WQQO'#EnOOQP,5;T,5;TO!!`QRO'#EqO!!mQQO'#ErOOQP,5;Z,5;ZO!!uQTO'#CbO!!|QTO,5;aO&]QRO,5;aO!#WQQO,5;jO!$yQTO,5;dO!%WQQO'#EzOOQP,5;d,5;dO&]QRO,5;dO!%cQSO,5;mO!%mQQO'#E`O!%uQQO'#EcO!%zQQO'#FTO!&UQQO'#FTOOQP,5;m,5;mO!&ZQQO,5;mO!&`QTO,5;rO!&mQQO'#F[OOQP,5;t,5;tO!&xQTO'#GqOOQP,5;y,5;yOOQP'#Et'#EtOOQP,5;{,5;{O!']QTO,5<RPOOO'#Fk'#FkP!'jOWO,58xPOOO,58x,58xO!'uQQO,59yO!'zQQO'#GgOOQP,59i,59iO(kQQO,59vOOQP,5<],5<]OOQP-E9o-E9oOOQP1G/e1G/eOOQP1G/v1G/vO!([QSO'#DlO!(lQQO'#DlO!(wQQO'#DkOOQO'#Go'#GoO!(|QQO'#GoO!)UQQO,5:UO!)ZQQO'#GnO!)fQQO,5:PPOQO'#Cq'#CqO(kQQO1G/lOOQP1G/m1G/mO(kQQO1G/mOOQO,5<d,5<dOOQO-E9v-E9vOOQP1G/x1G/xO!)kQSO1G/yOOQP'#Cy'#CyOOQP1G/z1G/zO?tQQO1G/}O!)xQSO1G/{O!*YQQO1G/|O!*gQTO,5<eOOQP-E9w-E9wOOQP,5:f,5:fO!+QQQO,5:fOOQP1G0[1G0[O!,vQTO1G0[O!.wQTO1G0[O!/OQTO1G0[O!0pQTO1G0[O!1QQTO1G0cO!1bQQO,5:jOOQP1G/b1G/bOOQP1G0f1G0fOOQP1G0i1G0iOOQP1G0y1G0yOOQP,59Q,59QO&]QRO'#FmO!1mQSO,59VOOQP,59V,59VOOQO'#DQ'#DQO?tQQO'#DQO!1{QQO'#DQOOQO'#Gh'#GhO!2SQQO'#GhO!2[QQO,59kO!2aQSO'#CqOJkQQO'#DPOOQP,5=R,5=RO@kQQO1G1pOOQP1G/w1G/wO.hQQO'#ElO!2rQRO1G1oO@kQQO1G1oO@kQQO'#DVO?tQQO'#DWOOQP'#Gk'#GkO!2}QRO'#GjOOQP'#Gj'#GjO&]QRO'#FsO!3`QQO,59pOOQP,59p,59pO!3gQRO'#CxO!3uQQO'#CxO!3|QRO'#CxO.hQQO'#CxO&]QRO'#FoO!4XQQO,59cOOQP,59c,59cO!4dQQO1G/nO4cQQO,5;RO!4iQQO,5;RO&]QRO'#FzO!4nQQO,5;SOOQP,5;S,5;SO!6aQQO'#DgO?tQQO,5;VOOQP,5;V,5;VO&]QRO'#F}O!6hQQO,5;YOOQP,5;Y,5;YO!6pQRO,5;]O4cQQO,5;]O&]QRO'#GOO!6{QQO,5;^OOQP,5;^,5;^O!7TQRO1G0{O!7`QQO1G0{O4cQQO1G1UO!8vQQO1G1UOOQP1G1O1G1OO!9OQQO'#GPO!9YQQO,5;fOOQP,5;f,5;fO4cQQO'#E{O!9eQQO'#E{O<uQQO1G1OOOQP1G1X1G1XO!9jQQO,5:zO!9jQQO,5:}O!9tQSO,5;oO!:OQQO,5;oO!:VQQO,5;oO!9OQQO'#GRO!:aQQO,5;vOOQP,5;v,5;vO!<PQQO'#F]O!<WQQO'#F]POOO-E9i-E9iPOOO1G.d1G.dO!<]QQO,5:VO!<gQQO,5=ZO!<tQQO,5=ZOOQP1G/p1G/pO!<|QQO,5=YO!=WQQO,5=YOOQP1G/k1G/kOOQP7+%W7+%WOOQP7+%X7+%XOOQP7+%e7+%eO!=cQQO7+%eO!=hQQO7+%iOOQP7+%g7+%gO!=mQQO7+%gO!=rQQO7+%hO!>PQSO7+%hOOQP7+%h7+%hO4cQQO7+%hOOQP1G0Q1G0QO!>^QQO1G0QOOQP1G0U1G0UO!>fQQO1G0UOF|QQO1G0UOOQO,5<X,5<XOOQO-E9k-E9kOOQP1G.q1G.qOOQO,59l,59lO?tQQO,59lO!?cQQO,5=SO!?jQQO,5=SOOQP1G/V1G/VO!?rQQO,59yO!?}QRO7+'[O!@YQQO'#EmO!@dQQO'#HOO!@lQQO,5;WOOQP7+'Z7+'ZO!@qQRO7+'ZOOQP,59q,59qOOQP,59r,59rOOQO'#DZ'#DZO!@]QQO'#FtO!@|QRO,59tOOQO,5<_,5<_OOQO-E9q-E9qOOQP1G/[1G/[OOQP,59d,59dOHgQQO'#FpO!3uQQO,59dO!A_QRO,59dO!AjQRO,59dOOQO,5<Z,5<ZOOQO-E9m-E9mOOQP1G.}1G.}O(kQQO7+%YOOQP1G0m1G0mO4cQQO1G0mOOQO,5<f,5<fOOQO-E9x-E9xOOQP1G0n1G0nO!AxQQO'#GdOOQP1G0q1G0qOOQO,5<i,5<iOOQO-E9{-E9{OOQP1G0t1G0tO4cQQO1G0wOOQP1G0w1G0wOOQO,5<j,5<jOOQO-E9|-E9|OOQP1G0x1G0xO!B]QQO7+&gO!BeQSO7+&gO!CsQSO7+&pO!CzQQO7+&pOOQO,5<k,5<kOOQO-E9}-E9}OOQP1G1Q1G1QO!DRQQO,5;gOOQO,5;g,5;gO!DWQSO7+&jOOQP7+&j7+&jO!DbQQO7+&pO!7`QQO1G1[O!DgQQO1G1ZOOQO1G1Z1G1ZO!DnQSO1G1ZOOQO,5<m,5<mOOQO-E:P-E:POOQP1G1b1G1bO!DxQSO'#GqO!E]QQO'#F^O!EbQQO'#F^O!EgQQO,5;wOOQO,5;w,5;wO!ElQSO1G/qOOQO1G/q1G/qO!EyQSO'#DoO!FZQQO'#DoO!FfQQO'#DnOOQO,5<c,5<cO!FkQQO1G2uOOQO-E9u-E9uOOQO,5<b,5<bO!FxQQO1G2tOOQO-E9t-E9tOOQP<<IP<<IPOOQP<<IT<<ITOOQP<<IR<<IRO!GSQSO<<ISOOQP<<IS<<ISO4cQQO<<ISO!GaQSO<<ISOOQP7+%l7+%lO!GkQQO7+%lOOQP7+%p7+%pO!GpQQO7+%pO!GuQQO7+%pOOQO1G/W1G/WOOQO,5<^,5<^O!G}QQO1G2nOOQO-E9p-E9pOOQP<<Jv<<JvO.hQQO'#F{O!@YQQO,5;XOOQO,5;X,5;XO!HUQQO,5=jO!H^QQO,5=jOOQO1G0r1G0rOOQP<<Ju<<JuOOQP,5<`,5<`OOQP-E9r-E9rOOQO,5<[,5<[OOQO-E9n-E9nO!HfQRO1G/OOOQP1G/O1G/OOOQP<<Ht<<HtOOQP7+&X7+&XO!HqQQO'#DeOOQP7+&c7+&cOOQP<<JR<<JRO!HxQRO<<JRO!ITQQO<<J[O!I]QQO<<J[OOQO1G1R1G1ROOQP<<JU<<JUO4cQQO<<J[O!IbQSO7+&vOOQO7+&u7+&uO!IlQQO7+&uO4cQQO,5;xOOQO1G1c1G1cO!<]QQO,5:YP!<]QQO'#FwP?tQQO'#FvOOQPAN>nAN>nO4cQQOAN>nO!IsQSOAN>nOOQP<<IW<<IWOOQP<<I[<<I[O!I}QQO<<I[P!>nQQO'#FrOOQO,5<g,5<gOOQO-E9y-E9yOOQO1G0s1G0sOOQO,5<h,5<hO!JVQQO1G3UOOQO-E9z-E9zOOQP7+$j7+$jO!J_QQO'#GnO!B]QQOAN?mO!JjQQOAN?vO!JqQQOAN?vO!KzQSOAN?vOOQO<<Ja<<JaO!LRQSO1G1dO!L]QSO1G/tOOQO1G/t1G/tO!LjQSOG24YOOQPG24YG24YOOQPAN>vAN>vO!LtQQOAN>vP.hQQO'#F|OOQPG25XG25XO!LyQQOG25bO!MOQQO'#FPOOQPG25bG25bO!MZQQOG25bOOQPLD)tLD)tOOQPG24bG24bO!JqQQOLD*|O!9OQQO'#GQO!McQQO,5;kOOQP,5;k,5;kO?tQQO'#FQO!MnQQO'#FQO!MsQQOLD*|OOQP!$'Nh!$'NhOOQO,5<l,5<lOOQO-E:O-E:OOOQP1G1V1G1VO!MzQQO,5;lOOQO,5;l,5;lO!NPQQO!$'NhOOQO1G1W1G1WO!JqQQO!)9DSOOQP!.K9n!.K9nO# {QTO'#CqO#!`QTO'#CqO##}QSO'#CqO#$XQSO'#CqO#&]QSO'#CqO#&gQQO'#FyO#&tQQO'#FyO#'OQQO,5=]O#'ZQQO,5=]O#'cQQO,5:pO!7`QQO,5:pOF|QQO,5:pO#'cQQO,5:pO!7`QQO,5:pOF|QQO,5:pO#'cQQO,5:pO!7`QQO,5:pOF|QQO,5:pO#'cQQO,5:pO!7`QQO,5:pOF|QQO,5:pO#'cQQO,5:pO!7`QQO,5:pOF|QQO,5:pO!7`QQO,5:wO!7`QQO,5:zO!7`QQO,5:}O#(yQSO'#CbO#)}QSO'#CbO#*bQSO'#GqO#*rQSO'#GqO#+PQRO'#GgO#+yQSO,5<eO#,ZQSO,5<eO#,hQSO1G0[O#-rQTO1G0[O#-yQSO1G0[O#.TQSO1G0[O#0{QTO1G0[O#1SQSO1G0[O#2eQSO1G0[O#2lQTO1G0[O#2sQSO1G0[O#4XQSO1G0[O#4`QTO1G0[O#4jQSO1G0[O#4wQSO1G0cO#5dQTO'#CqO#5kQTO'#CqO#6bQSO'#GqO#'cQQO'#EPO!7`QQO'#EPOF|QQO'#EPO#8]QQO'#EPO#8gQQO'#EPO#8qQQO'#EPO#8{QQO'#E`O#9TQQO'#EcO@kQQO'#C}O?tQQO,5:RO#9YQQO,59vO#:iQQO,59vO?tQQO,59vO?tQQO1G/lO?tQQO1G/mO?tQQO7+%YO?tQQO'#C{O#:pQQO'#DgO#9YQQO'#D[O#:wQQO'#D[O#:|QSO,5:QO#;WQQO,5:RO#;]QQO1G/nO?tQQO,5:SO#;bQQO'#Dh",
-	stateData: "#;m~O$yOSPOS$zPQ~OVvOX{O[oO^YOaoOdoOh!POjcOr|Ow}O!P!OO!QnO!WaO!]!QO!phO!qhO#Y!RO#^!SO#d!TO#j!UO#m!VO#v!WO#{!XO#}!YO$S!ZO$U![O$V![O$W!]O$Y!^O$[!_O%OQO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO$v%QP~OTzO~P]O$z!`O~OVeXZeX^eX^!TXj!TXnUXneX!QeX!WeX!W!TX!|eX#ReX#TeX#UeX#WUX$weX%YeX%`eX%feX%geX%ieX%jeX%keX%leX%meX%neX%oeX%peX%qeX~O!a#hX~P$XOV!bO$w!bO~O[!wX^pX^!wXa!wXd!wXhpXh!wXrpXr!wXwpXw!wX!PpX!P!wX!QpX!Q!wX!WpX!W!wX!]pX!]!wX!p!wX!q!wX%OpX%O!wX%U!wX%V!wX%YpX%Y!wX%f!wX%g!wX%h!wX%i!wX%j!wX~O^!hOh!POr!jOw}O!P!OO!Q!kO!WaO!]!QO%O!eO%Y!fO~On!lO#W%]XV%]X^%]Xh%]Xr%]Xw%]X!P%]X!Q%]X!W%]X!]%]X#T%]X$w%]X%O%]X%Y%]Xu%]X~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!WaO!]!QO!phO!qhO%O+wO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O!Q-OO~P*aOj!qO^%XX]%XXn%XX!V%XX~O!W!tOV%TXZ%TX^%TXn%TX!Q%TX!W%TX!|%TX#R%TX#T%TX#U%TX$w%TX%Y%TX%`%TX%f%TX%g%TX%i%TX%j%TX%k%TX%l%TX%m%TX%n%TX%o%TX%p%TX%q%TX]%TX!V%TXj%TXi%TX!a%TXu%TX~OZ!sO~P,^O%O!eO~O!W!tO^%WXj%WX]%WXn%WX!V%WXu%WXV%WX$w%WX%`%WX#T%WX[%WX!a%WX~Ou!{O!QnO!V!zO~P*aOV!}O[oO^YOaoOdoOh!POjcOr!pOw}O!P!OO!QnO!WaO!]!QO!phO!qhO#Y!RO#^!SO#d!TO#j!UO#m!VO#v!WO#{!XO#}!YO$S!ZO$U![O$V![O$W!]O$Y!^O$[!_O%OQO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlOi%dP~O^#QO~OZ#RO^#VOn#TO!Q#cO!W#SO#R#dO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[O%q#]OV`X#T%eX#U%eX$w`X~O!|#`O~P2gO^#VO~O^#eO~O!QnO~P*aO[oO^YOaoOdoOh!POr!pOw}O!QnO!WaO!]!QO!phO!qhO%O+wO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O!P#hO~P4jO#T#iO#U#iO~O#W#jO~O!a#kO~OVvO[oO^YOaoOdoOh!POjcOr|Ow}O!P!OO!QnO!WaO!]!QO!phO!qhO#Y!RO#^!SO#d!TO#j!UO#m!VO#v!WO#{!XO#}!YO$S!ZO$U![O$V![O$W!]O$Y!^O$[!_O%OQO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O$v%QX~P6hO%O#oO~OZ#rO[#qO^#sO%O#oO~O^#uO%O#oO~Oj#yO~O^!hOh!POr!jOw}O!P!OO!Q#|O!WaO!]!QO%O!eO%Y!fO~Oj#}O~O!W$PO~O^$RO%O#oO~O^$UO%O#oO~O^$XO%O#oO~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!Q-PO!WaO!]!QO!phO!qhO%O$ZO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~Oj$`O~P;_OV$fOjcO~P;_Oj$kO~O!QnOV$RX$w$RX~P*aO%O$oOV$TX$w$TX~O%O$oO~O${$rO$|$rO$}$tO~OZeX^!TX!W!TXj!TXn!TXh!TXr!TXw!TX{!TX!P!TX!Q!TX!]!TX%O!TX%Y!TX~O]!TX!V!TXu!TX#T!TXV!TX$w!TX%`!TX[!TX!a!TX~P>VO^!hOh!POr-TOw}O!P-_O!Q-`O!W-^O!]-eO%O!eO%Y!fO~OZ!sO~O^#uO~O!P$xO~On!lO#W%]aV%]a^%]ah%]ar%]aw%]a!P%]a!Q%]a!W%]a!]%]a#T%]a$w%]a%O%]a%Y%]au%]a~O]${O^#QO~OZ#RO^#VO!W#SO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[O%q#]O~O]$|O!|,WO~PBROj!qOn%QO!QnOi%cP~P*aO!V%WO!|#`O~PBRO!V%YO~OV!}O[oO^YOaoOdoOh!POjcOr!pOw}O!P!OO!QnO!WaO!]!QO!phO!qhO#Y!RO#^!SO#d!TO#j!UO#m!VO#v!WO#{!XO#}!YO$S!ZO$U![O$V![O$W!]O$Y!^O$[!_O%OQO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~Oi%dX#p%dX#q%dX~PDQOi%]O~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!Q-QO!WaO!]!QO!phO!qhO%O+{O%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O^%aO%O%_O~O!QnO!a%cO~P*aO!QnOn$mX#T$mX#U$mXV$mX$w$mX!a$mX~P*aOn#TO#T%ea#U%eaV%ea$w%ea!a%ea~O]%fO~PF|OV#ga$w#ga~PDTO[%sO~OZ#rO[#qO]%vO%O#oO~O^!hOh!POn%zOr-TOu%xOw}O!P-_O!Q-`O!W-^O!]-eO%O,dO%Y!fO]%[P~O^&OOh!POr!jOw}O!P!OO!Q!kO!WaO!]!QO%Y!fO^%ZXj%ZX~O%O%}O~PKfOjcO^qa]qanqa!Vqa~O^#uO!W&SO~O^!hOh!POr-TOw}O{&WO!P-_O!Q-`O!W-^O!]-eO%O,xO%Y!fO~Oi&^O~PL{O^!hOh!POr!jOw}O!Q!kO!WaO!]!QO%O!eO%Y!fO~O!P#hO~PMwOi&eO%O,yO%Y!fO~O#T&gOV#ZX$w#ZX~P?tO]&kO%O#oO~O^!hOh!POr-TOw}O!P-_O!Q-`O!]-eO%O!eO%Y!fO~O!W&lO#T&mO~P! _O]&qO%O#oO~O#T&sOV#eX$w#eX~P?tO]&vO%O#oO~OjeX~P$XOjcO!|,XO~P2gOn!lO#W&yO#W%]X~O^#VOn#TO!Q#cO!W#SO!|,XO#R#dO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[O%q#]OV`X#T%eX#U%eX~OZ&zOj$`O$w`X~P!#cOi'OO#p'PO#q'QO~OZ#ROjcO~P!#cO#T'TO#U#iO~O#W'UO~OV'WO!QnO~P*aOV'XO~OjcO~O!|#`OV#za$w#za~PBROi'[O#p']O#q'^O~On#TO!|#`OV%eX$w%eX!a%eX~PBRO!|#`OV$Za$w$Za~PBRO${$rO$|$rO$}'`O~O]${O~O%O!eO]%ZXn%ZX!V%ZX~PKfO!|#`Oi!_Xn!_X!a!`X~PBROi!_Xn!_X!a!`X~O!a'aO~On'bOi%cX~Oi'dO~On'eO!V%bX!a%bX~O!V'gO~O]'jOn'kO!|,YO~PBROn'nO!V'mO!a'oO!|#`O~PBRO!QnO!V'qO!a'rO~P*aO!|#`On$ma#T$ma#U$maV$ma$w$ma!a$ma~PBRO]'sOu'tO~O%Y#XO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOV!xiZ!xi^!xin!xi!Q!xi!W!xi!|!xi#R!xi#T!xi#U!xi$w!xi%`!xi%f!xi%g!xi%i!xi%p!xi%q!xi~O!V!xii!xi!a!xi~P!+YO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOV!xiZ!xi^!xin!xi!Q!xi!W!xi#R!xi#T!xi#U!xi$w!xi%p!xi%q!xi!V!xii!xi!a!xi~O!|!xi~P!-TO!|#`O~P!-TO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[OV!xiZ!xi^!xin!xi!Q!xi!W!xi#R!xi#T!xi#U!xi$w!xi%q!xi~O!|#`O!V!xii!xi!a!xi~P!/VO!|#`OV#Pi$w#Pi!a#Pi~PBRO]'uOn'wOu'vO~OZ#rO[#qO]'zO%O#oO~Ou'|O~P?tOn'}O]%[X~O](PO~OZeX^mX^!TXj!TX!W!TX~OjcOV$]i$w$]i~O%`(ZOV%^X$w%^Xn%^X!V%^X~Oi(`O~PL{O[(aO!W!tOVlX$wlX~On(bO~P?tO[(aOVlX$wlX~Oi(hO%O,yO%Y!fO~O!V(iO~O#T(kO~O](nO%O#oO~O[oO^YOaoOdoOh!POr!pOu-bOw}O!P!OO!QnO!V-UO!WaO!]!QO!phO!qhO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O%O+zO~P!4vO](sO%O#oO~O#T(tOV#ea$w#ea~O](xO%O#oO~O#k(yOV#ii$w#ii~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!Q-PO!WaO!]!QO!phO!qhO%O+xO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O^(|O%O%_O~O#p%dP#q%dP~P/uOi)PO#p'PO#q'QO~O!a)RO~O!QnO#y)VO~P*aOV)WO!|#`O~PBROj#wa~P;_OV)WO!QnO~P*aOi)]O#p']O#q'^O~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!QnO!WaO!]!QO!phO!qhO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O%O,eO~P!:lO!a)bO~Oj!qO!QnO~P*aOj!qO!QnOi%ca~P*aOn)iOi%ca~O!V%ba!a%ba~P?tOn)lO!V%ba!a%ba~O])nO~O])oO~O!V)pO~O!QnO!V)rO!a)sO~P*aO!V)rO!a)sO!|#`O~PBRO])uOn)vO~O])wOn)xO~O^!hOh!POr-TOu%xOw}O!P-_O!Q-`O!W-^O!]-eO%O,dO%Y!fO~O]%[a~P!>nOn)|O]%[a~O]${O]tXntX~OjcOV$^q$w$^q~On*PO{&WO~P?tOn*SO!V%rX~O!V*UO~OjcOV$]q$w$]q~O%`(ZOV|a$w|an|a!V|a~O[*]OVla$wla~O[*]O!W!tOVla$wla~On*PO{&WO!W*`O^%WXj%WX~P! _OjcO#j!UO~OjcO!|,XO~PBROZ*dO^#VO!W#SO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[O%q#]O~O!|#`O~P!BoO#^*eO~P?tO!a*fO~Oj$`O!|,XO~P!BoO#W*hO~Oj#wi~P;_OV*kO!|#`O~PBROn#TO!Q#cO!|#`O!a$QX#T%eX~PBRO#T*lO~O#W*lO~O!a*mO~O!|#`Oi!_in!_i~PBRO!|#`Oi!bXn!bX!a!cX~PBROi!bXn!bX!a!cX~O!a*nO~Oj!qO!QnOi%ci~P*aO!V%bi!a%bi~P?tO!V*qO!a*rO!|#`O~PBRO!V*qO!|#`O~PBRO]*tO~O]*uO~O]*uOu*vO~O]%[i~P!>nO%O!eO!V%ra~On*|O!V%ra~O[+OOVli$wli~O%O+yO~P!4vO#k+QOV#iy$w#iy~O^+RO%O%_O~O]+SO~O!|,XOj#xq~PBROj#wq~P;_O!V+ZO!|#`O~PBRO]+[On+]O~O%O!eO!V%ri~O^#QOn'eO!V%bX~O#^+`O~P?tOj+aO~O^#VO!W#SO!|#`O%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[O%q#]O~OZ+cO~P!JvO!|#`O!a$Qi~PBRO!|#`Oi!bin!bi~PBRO!V+dO!|#`O~PBRO]+eO~O]+fO~Oi+iO#p+jO#q+kO~O^+lO%O%_O~Oi+pO#p+jO#q+kO~O!a+rO~O#^+sO~P?tO!a+tO~O]+uO~OZeX^eX^!TXj!TX!WeX!W!TX!|eX%YeX%`eX%feX%geX%ieX%jeX%keX%leX%meX%neX%oeX%peX%qeXVeXneX!QeX#ReX#TeX#UeX$weX~O]eX]!TX!VeXieX!aeX~P!NUOjeX~P!NUOZeX^eX^!TXj!TX!WeX!W!TX!|eX%YeX%`eX%feX%geX%ieX%jeX%keX%leX%meX%neX%oeX%peX%qeXn!TX!VeX~O]eX!V!TX~P#!gOh!TXr!TXw!TX{!TX!P!TX!Q!TX!]!TX%O!TX%Y!TX~P#!gOZeX^eX^!TXj!TXneX!WeX!W!TX!|eX%YeX%`eX%feX%geX%ieX%jeX%keX%leX%meX%neX%oeX%peX%qeX~O]eXueX~P#$xO]$mXn$mXu$mX~PF|Oj$mXn$mX~P!7`On+|O]%eau%ea~On+}Oj%ea~O[oO^YOaoOdoOh!POr!pOw}O!P!OO!Q-OO!WaO!]!QO!phO!qhO%O+yO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~OZeX]!TX^UXhUXnUXn!TXrUXuUXwUX!PUX!QUX!WUX!W!TX!]UX%OUX%YUX~OnUX!QeX!aeX#TeX#WUX~P#$xOn+|O!|,YO]%eXu%eX~PBROn+}O!|,XOj%eX~PBRO^&OOV%ZXj%ZX$w%ZX]%ZXn%ZX!V%ZXu%ZX%`%ZX#T%ZX[%ZX!a%ZX~P?wO!|,YO]$man$mau$ma~PBRO!|,XOj$man$ma~PBRO%Y#XO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOZ!xi]!xi^!xi!W!xi!|!xi%`!xi%f!xi%g!xi%i!xi%p!xi%q!xi~Oj!xi~P!+YOn!xiu!xi~P#,hO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOZ!xi]!xi^!xi!W!xi!|!xi%p!xi%q!xi~O%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOV!xiZ!xi^!xij!xin!xi!Q!xi!W!xi#R!xi#T!xi#U!xi$w!xi%p!xi%q!xi~O!|!xi~P#/_On!xiu!xi~P#.TO%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YOZ!xi]!xi^!xi!W!xi%p!xi%q!xi~O!|,WO~P#1^O!|,XO~P#/_O!|,YOn!xiu!xi~P#1^O%Y#XO%`#ZO%fiO%giO%i#ZO%j#YO%k#XO%l#XO%m#YO%n#YO%o#YO%p#[OZ!xi]!xi^!xi!W!xi%q!xi~O!|,WO~P#3QO!|,XOj!xi~P!/VO!|,YOn!xiu!xi~P#3QO!|,XOj#Pi~PBROV!TXZeX^mX!W!TX$w!TX~O%`!TX~P#5RO[!TXhmXnmXrmXwmX!PmX!QmX!WmX!]mX%OmX%YmX~P#5ROn#TO!Q,aO!|,XO#R#dOj`X#T%eX#U%eX~PBRO[oO^YOaoOdoOh!POr!pOw}O!P#hO!WaO!]!QO!phO!qhO%UTO%VUO%YVO%fiO%giO%hjO%ikO%jlO~O!Q-OO%O+yO~P#6{O!Q-PO%O+xO~P#6{O!Q-QO%O+{O~P#6{O#T,bO#U,bO~O#W,cO~O^!hOh!POr-TOw}O!P-_O!Q-WO!W-^O!]-eO%O!eO%Y!fO~O^!hOh!POr-TOw}O!Q-`O!W-^O!]-eO%O!eO%Y!fO~O!P-VO~P#9zO%O+wO~P!4vO!P-XO~O!V-YO!|#`O~PBRO!V-ZO~O!V-[O~O!W-dO~OP%ka%Oa~",
-	goto: "!FW%sPP%tP%wP%zP'SP'XPPPP'`'cP'u'uP)w'u-_PPP0j0m0qP1V4b1VP7s8WP1VP8a8d8hP8p8w1VPP1V8{<`?vPPCY-_-_-_PCdCuCxPC{DQ'u'uDV'uES'u'u'u'uGUIW'uPPJR'uJUMjMjMj'u! r! r!#SP!$`!%d!&d'cP'cPP'cP!&yP!'V!'^!&yP!'a!'h!'n!'w!&yP!'z!(R!&y!(U!(fPP!&yP!(x!)UPP!&y!)Y!)c!&yP!)g!)gP!&yP!&yP!)j!)m!&v!&yP!&yPPP!&yP!&yP!)q!)q!)w!)}!*U!*[!*d!*j!*p!*w!*}!+T!+Z!.q!.x!/O!/X!/m!/s!/z!0Q!0W!0^!0d!0jPPPPPPPPP!0p!1f!1k!1{!2kPP!7P!:^P!>u!?Z!?_!@Z!@fP!@p!D_!Df!Di!DuPPPPPPPPPPPP!FSR!aPRyO!WXOScw!R!T!U!W#O#k#n#u$R$X&O&j&u&|'W'Y']'})W)|*k*w+gQ#pzU#r{#s%uQ#x|U$T!S$U&pQ$^!VQ$y!lR)U'RVROS#nQ#t{T%t#s%uR#t{qrOScw!U!V!W#O#k#n&|'W'Y)W*k+g%PoOSYacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^%O]OSYacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^#u!iW^!O!h!t!z#e#h#u#v#y#|#}$P$Q$T$W$v$x%W%Y%a%x%y&O&S&W&]&`&b&d&m'e'|'}(S([(c(i(o(|)l)|*P*Q*S*p*w*|+R+^+j+l,h-U-V-W-X-Y-Z-[-]-_-d'cbOSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&W&]&`&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*Q*`*h*k*l*n*o*p*r*w+R+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-dR$O!PT&c#}&dW%`#R&z*d+cQ&Q#vS&V#y&]S&`#}&dR*Y(b'cZOSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&W&]&`&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*Q*`*h*k*l*n*o*p*r*w+R+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-d%fWOSWYacmnw!O!U!V!W!X!Z!_!q!z#O#Q#S#T#V#^#_#`#a#b#c#h#i#j#k#n#v#|$f$v$x%W%Y%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(i(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^S&b#}&d!{-]!h!t#e#u#y$P$Q$T$W%a%x%y&O&W&]&`&m'e'|'}(S([(c(o(|)l)|*Q*p*w+R+j+l,h-U-V-W-X-Y-Z-[-]-_-dQ#v|S$v!j!pU&P#v$v,hZ,h#x&Q&U&V-TS%{#u&OV){'})|*wR#z}T&[#y&]]&X#y&](S([(o*QZ&Z#y&](S(o*QT([&Y(]'s_OSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|#}$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&S&W&]&`&b&d&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*P*Q*S*`*h*k*l*n*o*p*r*w*|+R+^+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-d'r_OSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|#}$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&S&W&]&`&b&d&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*P*Q*S*`*h*k*l*n*o*p*r*w*|+R+^+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-dR!w^'bbOSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&W&]&`&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*Q*`*h*k*l*n*o*p*r*w+R+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-dS&a#}&dR(d&bS!u]fX!x`&_(e(oQ!r[Q%O!qQ)d'aU)f'b)i*oR+X*nR%R!qR%P!qV)h'b)i*oV)g'b)i*odtOScw#O#k#n&|'Y+gQ$h!WQ&R#wQ&w$[S'S$c$iQ(V&TQ*O(RQ*V(WQ*b(yQ*c(zR+_+Q%PfOSYacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^%PgOSYacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^!q#Weg!o!y$[$_$c$j$m$q$}%^%b%d%m'V'p(z({)S)Y)^)c)e)q)t*i*s+T+V+W+Y,f,g,i,j,w,z-aR#fh#^mOSacmnw!X!Z!_!q#O#S#T#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&y&|'P'T'U'X'Y']'a'b'o'r(k(t)i)s*`*h*l*n*o*r+g-^!W#_e!y$j$m$q$}%b%d%j%k%l%m'V'p({)Y)^)c)e)q)t*s+T+V+W+Y-aW,T!o,n,q,tj,U$[$_$c(z)S*i,g,j,o,r,u,w,z[,V%^,f,i,p,s,v`,{Y,Q,T,W,Z,^,{-Ox,|!U!V!W&x'R'W)V)W*k+},R,U,X,[,_,a,b,c,|-Pg,}#Q#V'w+|,S,V,Y,],`,}-Q#^mOSacmnw!X!Z!_!q#O#S#T#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&y&|'P'T'U'X'Y']'a'b'o'r(k(t)i)s*`*h*l*n*o*r+g-^`,{Y,Q,T,W,Z,^,{-Ox,|!U!V!W&x'R'W)V)W*k+},R,U,X,[,_,a,b,c,|-Pg,}#Q#V'w+|,S,V,Y,],`,}-Q!Y#^e!y$j$m$q$}%b%d%i%j%k%l%m'V'p({)Y)^)c)e)q)t*s+T+V+W+Y-aY,Q!o,k,n,q,tl,R$[$_$c(z)S*i,g,j,l,o,r,u,w,z_,S%^,f,i,m,p,s,v!W#_e!y$j$m$q$}%b%d%j%k%l%m'V'p({)Y)^)c)e)q)t*s+T+V+W+Y-aW,T!o,n,q,tj,U$[$_$c(z)S*i,g,j,o,r,u,w,z],V%^,f,i,p,s,v!S#ae!y$j$m$q$}%b%d%l%m'V'p({)Y)^)c)e)q)t*s+T+V+W+Y-aS,Z!o,tf,[$[$_$c(z)S*i,g,j,u,w,zX,]%^,f,i,v!Q#be!y$j$m$q$}%b%d%m'V'p({)Y)^)c)e)q)t*s+T+V+W+Y-aQ,^!od,_$[$_$c(z)S*i,g,j,w,zV,`%^,f,iprOScw!U!V!W#O#k#n&|'W'Y)W*k+gR)a']etOScw#O#k#n&|'Y+gQ$S!RT&i$R&jR$S!RQ$V!ST&o$U&pQ&U#xR&m$TS(T&S&lV*{*S*|+^R$V!SQ$Y!TT&t$X&uR$Y!TdsOScw#O#k#n&|'Y+gT$p![!]dtOScw#O#k#n&|'Y+gQ*b(yR+_+QQ$a!VQ&{$_Q)T'RR*g)ST&|$`&}Q+b+SQ+m+fR+v+uT+g+a+hR$i!WR$l!YT'Y$k'ZXuOSw#nQ$s!`R'_$sSSO#nR!dSQ%u#sR'y%uUwOS#nR#mwQ&d#}R(g&dQ(c&`R*Z(cS!mX$^R$z!mQ(O%{R)}(OQ&]#yR(_&]Q(]&YR*X(]'r^OSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|#}$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&S&W&]&`&b&d&g&l&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*P*Q*S*`*h*k*l*n*o*p*r*w*|+R+^+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-dR!v^S'f%T+PR)m'fQ'c%RR)j'cW#Oc&|'Y+gR%[#O^#Ue$[$_$c$m)^,zU%e#U,O,PQ,O,fR,P,gQ&j$RR(m&jS*Q(S(oR*y*QQ*T(TR*}*TQ&p$UR(r&pQ&u$XR(w&uQ&}$`R)O&}Q+h+aR+o+hQ'Z$kR)['ZQ!cRQ#luQ#nyQ%Z!|Q&x$]Q'R$bQ'x%tQ(^&[Q(f&cQ(l&iQ(q&oR(v&tVxOS#nWuOSw#nY!|c#O&|'Y+gR%r#kdtOScw#O#k#n&|'Y+gQ$]!UQ$b!VQ$g!WQ)X'WQ*j)WR+U*kdeOScw#O#k#n&|'Y+gQ!oYQ!ya`#gmn,{,|,}-O-P-QQ$[!UQ$_!VQ$c!WQ$j!Xd$m!Z#i#j&g&s'P'T'U(k(tQ$q!_Q$}!qQ%^#QQ%b#SQ%d#TW%h#^,Q,R,SQ%i#_Q%j#`Q%k#aQ%l#bQ%m#cQ'V$fQ'p%cQ(z&xQ({&yQ)S'RQ)Y'XQ)^']Q)c'aU)e'b)i*oQ)q'oQ)t'rQ*i)VQ*s)sQ+T*hQ+V*lQ+W*nQ+Y*rS,f#V'wS,g,b,cQ,i+|Q,j+}Q,k,TQ,l,UQ,m,VQ,n,WQ,o,XQ,p,YQ,q,ZQ,r,[Q,s,]Q,t,^Q,u,_Q,v,`Q,w,aU,z'W)W*kV-a&l*`-^#bZW!O!h!t!z#e#h#u#v#y#|$P$Q$T$W$v$x%W%Y%a%x%y&O&W&]&`&m'e'|'}(S([(c(i(o(|)l)|*Q*p*w+R+j+l,h-U-V-W-X-Y-Z-[-]-_-d%P[OSYacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*`*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^$zdOSacmnw!U!V!W!X!Z!_!q#O#Q#S#T#V#^#_#`#a#b#c#i#j#k#n$f%c&g&l&s&x&y&|'P'R'T'U'W'X'Y']'a'b'o'r'w(k(t)V)W)i)s*h*k*l*n*o*r+g+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,{,|,}-O-P-Q-^S!gW-]Q!nYS#{!O-_Q$u!hS%T!t+jS%X!z-UQ%n#e[%o#h#|$x-V-W-XW%w#u'})|*wU&P#v$v,h[&X#y&](S([(o*QQ&f$PQ&h$QQ&n$TQ&r$WS'h%W-YS'i%Y-ZW'l%a(|+R+lS'{%x%yQ(Q&OQ(Y&WQ(d&`Q(p&mU)k'e)l*pQ)z'|Q*[(cS*^(i-[Q+P*`R-c-dS#w|!pS$w!j-TQ&T#xQ(R&QQ(W&UR(X&VT%|#u&OhqOScw!U!V#O#k#n&|'Y+gU$Q!R$R&jU$W!T$X&uQ$e!WY%y#u&O'})|*wQ)`']V-S'W)W*kS&[#y&]S*R(S(oR*z*QY&Y#y&](S(o*QR*W(['``OSWYacmnw!O!U!V!W!X!Z!_!h!q!t!z#O#Q#S#T#V#^#_#`#a#b#c#e#h#i#j#k#n#u#v#y#|$P$Q$T$W$f$v$x%W%Y%a%c%x%y&O&W&]&`&g&m&s&x&y&|'P'R'T'U'W'X'Y']'a'b'e'o'r'w'|'}(S([(c(i(k(o(t(|)V)W)i)l)s)|*Q*`*h*k*l*n*o*p*r*w+R+g+j+l+|+},Q,R,S,T,U,V,W,X,Y,Z,[,],^,_,`,a,b,c,h,{,|,}-O-P-Q-U-V-W-X-Y-Z-[-]-^-_-dS&_#}&dW(S&S*S*|+^Q(e&bQ(o&lR*x*PS%U!t*`R+q+jR%S!qQ#PcQ(}&|Q)Z'YR+n+ghpOScw!U!V#O#k#n&|'Y+gQ$d!WQ$n!ZQ%g#VU%p#i'T,bU%q#j'U,cQ(j&gQ(u&sQ)Q'PQ)_']Q)y'wQ*_(kQ*a(tV-R'W)W*kT(U&S&l",
-	nodeNames: "⚠ LineComment BlockComment SourceFile PackageClause package DefName ; ImportDecl import ImportSpec . String ) ( SpecList ExprStatement Number Bool Nil Rune VariableName TypedLiteral StructType struct } { StructBody FieldDecl FieldName , PointerType * FunctionType func Parameters Parameter ... InterfaceType interface InterfaceBody MethodElem UnderlyingType ~ TypeElem LogicOp ChannelType chan <- ParenthesizedType QualifiedType TypeName ParameterizedType ] [ TypeArgs ArrayType SliceType MapType map LiteralValue Element Key : Element Key ParenthesizedExpr FunctionLiteral Block Conversion SelectorExpr IndexExpr SliceExpr TypeAssertion CallExpr ParameterizedExpr Arguments CallExpr make new Arguments UnaryExp ArithOp LogicOp BitOp DerefOp BinaryExp ArithOp BitOp BitOp CompareOp LogicOp LogicOp SendStatement IncDecStatement IncDecOp Assignment = UpdateOp VarDecl := ConstDecl const ConstSpec SpecList TypeDecl type TypeSpec TypeParams TypeParam SpecList VarDecl var VarSpec SpecList LabeledStatement LabelName IfStatement if else SwitchStatement switch SwitchBlock Case case default TypeSwitchStatement SwitchBlock Case ForStatement for ForClause RangeClause range GoStatement go SelectStatement select SelectBlock Case ReceiveStatement ReturnStatement return GotoStatement break continue goto FallthroughStatement fallthrough DeferStatement defer FunctionDecl MethodDecl",
-	maxTerm: 218,
-	context: trackTokens,
-	nodeProps: [
-		[
-			"isolate",
-			-3,
-			2,
-			12,
-			20,
-			""
-		],
-		[
-			"group",
-			-18,
-			12,
-			17,
-			18,
-			19,
-			20,
-			21,
-			22,
-			66,
-			67,
-			69,
-			70,
-			71,
-			72,
-			73,
-			74,
-			77,
-			81,
-			86,
-			"Expr",
-			-20,
-			16,
-			68,
-			93,
-			94,
-			96,
-			99,
-			101,
-			105,
-			111,
-			115,
-			117,
-			120,
-			126,
-			129,
-			134,
-			136,
-			141,
-			143,
-			147,
-			149,
-			"Statement",
-			-12,
-			23,
-			31,
-			33,
-			38,
-			46,
-			49,
-			50,
-			51,
-			52,
-			56,
-			57,
-			58,
-			"Type"
-		],
-		[
-			"openedBy",
-			13,
-			"(",
-			25,
-			"{",
-			53,
-			"["
-		],
-		[
-			"closedBy",
-			14,
-			")",
-			26,
-			"}",
-			54,
-			"]"
-		]
-	],
-	propSources: [goHighlighting],
-	skippedNodes: [
-		0,
-		1,
-		2,
-		153
-	],
-	repeatNodeCount: 23,
-	tokenData: ":b~RvXY#iYZ#i]^#ipq#iqr#zrs$Xuv&Pvw&^wx&yxy(qyz(vz{({{|)T|})e}!O)j!O!P)u!P!Q+}!Q!R,y!R![-t![!]2^!]!^2k!^!_2p!_!`3]!`!a3e!c!}3x!}#O4j#P#Q4o#Q#R4t#R#S4|#S#T9X#T#o3x#o#p9q#p#q9v#q#r:W#r#s:]$g;'S3x;'S;=`4d<%lO3x~#nS$y~XY#iYZ#i]^#ipq#iU$PP%hQ!_!`$SS$XO!|S~$^W[~OY$XZr$Xrs$vs#O$X#O#P${#P;'S$X;'S;=`%y<%lO$X~${O[~~%ORO;'S$X;'S;=`%X;=`O$X~%^X[~OY$XZr$Xrs$vs#O$X#O#P${#P;'S$X;'S;=`%y;=`<%l$X<%lO$X~%|P;=`<%l$X~&UP%l~!_!`&X~&^O#U~~&cR%j~vw&l!_!`&X#Q#R&q~&qO%p~~&vP%o~!_!`&X~'OWd~OY&yZw&ywx'hx#O&y#O#P'm#P;'S&y;'S;=`(k<%lO&y~'mOd~~'pRO;'S&y;'S;=`'y;=`O&y~(OXd~OY&yZw&ywx'hx#O&y#O#P'm#P;'S&y;'S;=`(k;=`<%l&y<%lO&y~(nP;=`<%l&y~(vO^~~({O]~~)QP%Y~!_!`&X~)YQ%f~{|)`!_!`&X~)eO#R~~)jOn~~)oQ%g~}!O)`!_!`&X~)zRZS!O!P*T!Q![*`#R#S+w~*WP!O!P*Z~*`Ou~Q*eTaQ!Q![*`!g!h*t#R#S+w#X#Y*t#]#^+rQ*wS{|+T}!O+T!Q![+^#R#S+lQ+WQ!Q![+^#R#S+lQ+cRaQ!Q![+^#R#S+l#]#^+rQ+oP!Q![+^Q+wOaQQ+zP!Q![*`~,SR%k~z{,]!P!Q,b!_!`&X~,bO$z~~,gSP~OY,bZ;'S,b;'S;=`,s<%lO,b~,vP;=`<%l,bQ-O[aQ!O!P*`!Q![-t!d!e.c!g!h*t!q!r/Z!z!{/x#R#S.]#U#V.c#X#Y*t#]#^+r#c#d/Z#l#m/xQ-yUaQ!O!P*`!Q![-t!g!h*t#R#S.]#X#Y*t#]#^+rQ.`P!Q![-tQ.fR!Q!R.o!R!S.o#R#S/QQ.tSaQ!Q!R.o!R!S.o#R#S/Q#]#^+rQ/TQ!Q!R.o!R!S.oQ/^Q!Q!Y/d#R#S/rQ/iRaQ!Q!Y/d#R#S/r#]#^+rQ/uP!Q!Y/dQ/{T!O!P0[!Q![1c!c!i1c#R#S2Q#T#Z1cQ0_S!Q![0k!c!i0k#R#S1V#T#Z0kQ0pVaQ!Q![0k!c!i0k!r!s*t#R#S1V#T#Z0k#]#^+r#d#e*tQ1YR!Q![0k!c!i0k#T#Z0kQ1hWaQ!O!P0k!Q![1c!c!i1c!r!s*t#R#S2Q#T#Z1c#]#^+r#d#e*tQ2TR!Q![1c!c!i1c#T#Z1c~2cP!a~!_!`2f~2kO#W~~2pOV~~2uR!|S}!O3O!^!_3T!_!`$S~3TO!Q~~3YP%m~!_!`&X~3bP#T~!_!`$S~3jQ!|S!_!`$S!`!a3p~3uP%n~!_!`&X~3}V%O~!Q![3x!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~4gP;=`<%l3x~4oO!W~~4tO!V~~4yP%i~!_!`&X~5RV%O~!Q![5h!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~5o^aQ%O~!O!P*`!Q![5h!c!g3x!g!h6k!h!}3x#R#S4|#T#X3x#X#Y6k#Y#]3x#]#^8k#^#o3x$g;'S3x;'S;=`4d<%lO3x~6pX%O~{|+T}!O+T!Q![7]!c!}3x#R#S8P#T#o3x$g;'S3x;'S;=`4d<%lO3x~7dXaQ%O~!Q![7]!c!}3x#R#S8P#T#]3x#]#^8k#^#o3x$g;'S3x;'S;=`4d<%lO3x~8UV%O~!Q![7]!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~8rVaQ%O~!Q![3x!c!}3x#R#S3x#T#o3x$g;'S3x;'S;=`4d<%lO3x~9[TO#S9X#S#T$v#T;'S9X;'S;=`9k<%lO9X~9nP;=`<%l9X~9vOj~~9{Q%`~!_!`&X#p#q:R~:WO%q~~:]Oi~~:bO{~",
-	tokenizers: [
-		semicolon$1,
-		1,
-		2,
-		new LocalTokenGroup("j~RQYZXz{^~^O$|~~aP!P!Qd~iO$}~~", 25, 181)
-	],
-	topRules: { "SourceFile": [0, 3] },
-	dynamicPrecedences: {
-		"19": 1,
-		"51": -1,
-		"55": 2,
-		"69": -1,
-		"108": -1
-	},
-	specialized: [{
-		term: 184,
-		get: (value) => spec_identifier$2[value] || -1
-	}],
-	tokenPrec: 5451
-});
-
-// src/why/profile/go/go-language.ts
-const grammar$2 = {
-	parser: parser$2,
-	scopes: [],
-	functions: ["FunctionDecl", "MethodDecl"],
-	anonymous: ["FunctionLiteral"],
-	nameOf(node, text) {
-		const name = node.getChild("DefName") ?? node.getChild("FieldName");
-		const parameters = node.name === "MethodDecl" ? text(node.getChild("Parameters")).slice(0, 200) : "";
-		const [, receiver] = /^\(\s*(?:\w+\s+)?[(*\s]*(\w+)/.exec(parameters) ?? [];
-		return name === null ? void 0 : `${receiver === void 0 ? "" : `${receiver}.`}${text(name)}`;
-	}
-};
-/** Go's packages in one checkout. */
-var GoLanguage = class {
-	grammar = grammar$2;
-	versions = /* @__PURE__ */ new Map();
-	manifests = /* @__PURE__ */ new Map();
-	#root;
-	#modules;
-	constructor(root, directory, { modules }) {
-		this.#root = root;
-		this.#modules = modules;
-		const isAbove = (module) => `${directory}/`.startsWith(`${module.directory}/`);
-		for (const module of modules.toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))) for (const [name, { version, line, isIndirect }] of module.requires) {
-			if (this.versions.has(name)) continue;
-			this.versions.set(name, version);
-			const file = `${module.directory}/go.mod`.slice(root.length + 1);
-			if (!isIndirect) this.manifests.set(name, {
-				file,
-				line
-			});
-		}
-	}
-	whose({ file: written, function: name }) {
-		const file = written && normalize(written);
-		if (file === "" || /^runtime\._(ExternalCode|VDSO|System)$/.test(name)) return {
-			kind: "native",
-			package: "",
-			file: ""
-		};
-		const cached = inModuleCache(file);
-		if (cached !== void 0) return {
-			kind: "package",
-			...cached
-		};
-		const path = this.#pathOf(file);
-		if (path === void 0) return {
-			kind: "runtime",
-			package: "",
-			file: libraryFile$1(name, file)
-		};
-		const [before, vendored] = path.split("/vendor/");
-		if (vendored === void 0) return {
-			kind: "own",
-			package: "",
-			file: path.slice(this.#root.length + 1),
-			path
-		};
-		const found = this.#modules.filter(({ directory }) => directory === before).flatMap(({ requires }) => [...requires.keys()]).filter((each) => vendored.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
-		return found === void 0 ? {
-			kind: "package",
-			package: vendored.split("/").slice(0, 3).join("/"),
-			file: vendored
-		} : {
-			kind: "package",
-			package: found,
-			file: vendored.slice(found.length + 1)
-		};
-	}
-	/** Absolute path of a file of the checkout. With -trimpath it has the path of its module instead. */
-	#pathOf(file) {
-		if (file.startsWith(`${this.#root}/`)) return file;
-		const module = this.#modules.find(({ path }) => path !== "" && file.startsWith(`${path}/`));
-		return module && `${module.directory}${file.slice(module.path.length)}`;
-	}
-	/** `example.com/shop/store.(*DB).List[...].func1` → `DB.List.func1` */
-	shortName(name) {
-		const base = name.slice(name.lastIndexOf("/") + 1).replace(/\[[^\]]*\]/g, "");
-		return base.slice(base.indexOf(".") + 1).replace(/\(\*?(\w+)\)/g, "$1");
-	}
-};
-/** `…/github.com/!acme/router@v1.2.3/tree.go`, or from `github.com` on with -trimpath. */
-function inModuleCache(file) {
-	const [before = "", after = ""] = file.split(/@v(.*)/s, 2);
-	const parts = before.split("/");
-	const host = parts.findIndex((part) => /^[\w-]+(\.[\w-]+)+$/.test(part));
-	if (host < 0 || !after.includes("/")) return void 0;
-	return {
-		package: unescaped(parts.slice(host).join("/")),
-		file: after.slice(after.indexOf("/") + 1)
-	};
-}
-/** In the module cache, `!a` stands for A: https://go.dev/ref/mod#module-cache */
-const unescaped = (path) => path.replace(/!(\w)/g, (_, letter) => letter.toUpperCase());
-/** `net/http.(*conn).serve` in `…/src/net/http/server.go` → `net/http/server.go` */
-function libraryFile$1(name, file) {
-	const from = name.lastIndexOf("/") + 1;
-	const end = name.indexOf(".", from);
-	return `${end < 0 ? "" : `${name.slice(0, end)}/`}${file.slice(file.lastIndexOf("/") + 1)}`;
-}
-
-// src/why/profile/go/overlay.ts
-/** Beside this file when run from source, beside every chunk when bundled. */
-const reporter = new URL("./reporter.go", import.meta.url);
-/** No program of a project has a file of this name. */
-const addedName = "zz_perf_gate_profile.go";
-/**
-* Environment with which Go compiles one more file into each program of a checkout, without touching the checkout.
-* `go help build`, -overlay: since Go 1.16.
-*/
-function overlaid(env, programs, folder) {
-	const added = join(folder, "reporter.go");
-	writeFileSync(added, readFileSync(reporter));
-	const Replace = Object.fromEntries(programs.map((directory) => [join(directory, addedName), added]));
-	const overlay = join(folder, "overlay.json");
-	writeFileSync(overlay, JSON.stringify({ Replace }));
-	const given = env.GOFLAGS ?? environment().GOFLAGS ?? "";
-	const flag = `-overlay=${overlay}`;
-	return {
-		...env,
-		GOFLAGS: `${given} ${/\s/.test(flag) ? `'${flag}'` : flag}`.trim()
-	};
-}
-/**
-* Runs the commands that compile the server again, with one more file in it. Errors: command-failed, command-timeout.
-* This leaves a program that can profile itself in the checkout, where nothing will be measured any more.
-*/
-async function buildAgain(variant, programs, context) {
-	const compiling = (variant.made ?? []).filter(({ line }) => /\bgo\s+(build|install)\b/.test(line));
-	const lines = compiling.length > 0 ? compiling : (variant.made ?? []).filter(({ name }) => name === "build");
-	if (lines.length === 0) return;
-	for (const directory of programs) touch(directory);
-	const { env, room } = variant;
-	for (const { line, directory, name } of lines) await runPhase({
-		name,
-		variant: variant.name,
-		line,
-		directory,
-		env,
-		room
-	}, {
-		...context,
-		patience: 6e4,
-		say: () => {}
-	});
-}
-function touch(directory) {
-	const now = /* @__PURE__ */ new Date();
-	for (const { name } of entriesOf(directory)) if (name.endsWith(".go")) lutimesSync(join(directory, name), now, now);
-}
-
-// src/why/profile/go/protobuf.ts
-/** Fields of a message, in their order. Throws if there are too many, or if it is not a message. */
-function* fieldsOf(bytes, left) {
-	const from = {
-		bytes,
-		at: 0,
-		left
-	};
-	while (from.at < bytes.length) {
-		const [tag, value] = [number(from), number(from)];
-		const [field, kind] = [Math.floor(tag / 8), tag % 8];
-		if (kind === 0) yield {
-			field,
-			value
-		};
-		else {
-			if (kind !== 2 || value > bytes.length - from.at) throw new Error("it is not a profile");
-			from.at += value;
-			yield {
-				field,
-				value,
-				part: bytes.subarray(from.at - value, from.at)
-			};
-		}
-	}
-}
-/** Numbers of a message by field, the last one if a field is repeated. */
-const numbersIn = (message, left) => Object.fromEntries([...fieldsOf(message, left)].map(({ field, value }) => [field, value]));
-/** Numbers of a field that may have many. */
-function numbersOf({ value, part: bytes }, left) {
-	if (bytes === void 0) return [value];
-	const all = [];
-	for (const from = {
-		bytes,
-		at: 0,
-		left
-	}; from.at < bytes.length;) all.push(number(from));
-	return all;
-}
-/** Seven bits per byte, the lowest first; the last byte is below 128. */
-function number(from) {
-	if (--from.left.numbers < 0) throw new Error("its profiles are too large");
-	let value = 0;
-	for (let factor = 1; factor < 2 ** 70; factor *= 128) {
-		const byte = from.bytes[from.at++];
-		if (byte === void 0) break;
-		value += byte % 128 * factor;
-		if (byte < 128) return value;
-	}
-	throw new Error("it is not a profile");
-}
-
-// src/why/profile/go/pprof.ts
-/** The most that is read from all profiles of a launch together: bytes, numbers in them, and calls on their stacks. */
-const most$1 = {
-	bytes: 32 * 2 ** 20,
-	numbers: 2e6,
-	calls: 1e6
-};
-/** Characters of a name, and functions compiled into one another: more is cut. */
-const longest$2 = 500;
-const deepest$1 = 100;
-/** Go's own goroutines that collect garbage: no function of the program calls them. */
-const collecting = /^runtime\.(gcBgMarkWorker|bgsweep|bgscavenge|_GC)\b/;
-/**
-* Stacks of CPU profiles of runtime/pprof, and the CPU time they stand for: the part of `cpu` that did not go into collecting
-* garbage in the background. Throws if one is not a profile, or all are too large.
-*/
-function readProfiles(profiles) {
-	const left = { ...most$1 };
-	return profiles.map(({ bytes, cpu }) => {
-		const profile = gunzipSync(bytes, { maxOutputLength: Math.max(1, left.bytes) });
-		left.bytes -= profile.length;
-		const all = stacksIn(profile, left);
-		const isWork = (stack) => !stack.some(({ function: name }) => collecting.test(name));
-		const stacks = all.filter((stack) => isWork(stack.calls));
-		const sum = (some) => some.reduce((total, { count }) => total + count, 0);
-		return {
-			cpu: cpu * sum(stacks) / Math.max(1, sum(all)),
-			stacks
-		};
-	});
-}
-/** Field by field: https://github.com/google/pprof/blob/main/proto/profile.proto */
-function stacksIn(profile, left) {
-	const parts = {
-		2: [],
-		4: [],
-		5: [],
-		6: []
-	};
-	const isKnown = (field) => field in parts;
-	for (const { field, part } of fieldsOf(profile, left)) if (part !== void 0 && isKnown(field)) parts[field].push(part);
-	const { 2: samples, 4: locations, 5: functions, 6: texts } = parts;
-	const calls = callsOf(locations, functionsOf$1(functions, texts, left), left);
-	return samples.map((sample) => {
-		const fields = [...fieldsOf(sample, left)];
-		const [ids, values] = [1, 2].map((wanted) => fields.filter(({ field }) => field === wanted).flatMap((field) => numbersOf(field, left)));
-		const called = [];
-		for (const id of ids) for (const call of calls.get(id) ?? []) if (left.calls-- > 0) called.push(call);
-		return {
-			calls: called.reverse(),
-			count: values[0] ?? 0
-		};
-	});
-}
-/** By id. */
-function functionsOf$1(functions, parts, left) {
-	const texts = parts.map((part) => part.toString().slice(0, longest$2));
-	return new Map(functions.map((part) => {
-		const { 1: id = 0, 2: name = 0, 4: file = 0, 5: first = 0 } = numbersIn(part, left);
-		return [id, {
-			function: texts[name] ?? "",
-			file: texts[file] ?? "",
-			first
-		}];
-	}));
-}
-/** The calls at each place of the program, by id: the innermost first. */
-function callsOf(locations, functions, left) {
-	const callOf = (part) => {
-		const { 1: id = 0, 2: line = 0 } = numbersIn(part, left);
-		return {
-			...functions.get(id) ?? {
-				function: "",
-				file: "",
-				first: 0
-			},
-			line
-		};
-	};
-	return new Map(locations.map((location) => {
-		const fields = [...fieldsOf(location, left)];
-		const lines = fields.flatMap(({ field, part }) => field === 4 && part !== void 0 ? [part] : []);
-		return [fields.find(({ field }) => field === 1)?.value ?? 0, lines.slice(0, deepest$1).map(callOf)];
-	}));
-}
-
-// src/why/profile/go/project.ts
-/** More entries than this are not looked at. */
-const mostEntries$1 = 5e4;
-/** Looks through a checkout. */
-function projectIn(root) {
-	const project = {
-		modules: [],
-		programs: []
-	};
-	const isEntered = (name) => !/^([._].*|node_modules|vendor|testdata)$/.test(name);
-	for (const { folder, names } of filesBelow(root, mostEntries$1, isEntered)) {
-		if (names.includes("go.mod")) project.modules.push(moduleIn(folder, root));
-		if (isProgram(folder, names, root)) project.programs.push(folder);
-	}
-	project.modules.sort((a, b) => b.directory.length - a.directory.length);
-	return project;
-}
-/** Are the files that are compiled here of package main? */
-function isProgram(directory, names, root) {
-	const compiled = names.filter((name) => /\.go$/.test(name) && !/_test\.go$/.test(name)).map((name) => readInside(join(directory, name), root, 2e4, true) ?? "").filter((head) => !/^\/\/go:build ignore$/m.test(head));
-	const packages = new Set(compiled.map((head) => /^package\s+(\w+)/m.exec(head)?.[1]));
-	return packages.size === 1 && packages.has("main");
-}
-/** https://go.dev/ref/mod#go-mod-file */
-function moduleIn(directory, root) {
-	const requires = /* @__PURE__ */ new Map();
-	let path;
-	for (const [i, line] of linesInside(join(directory, "go.mod"), root).entries()) {
-		const [first = "", ...rest] = line.trim().split(/\s+/);
-		if (first === "module") path ??= (rest[0] ?? "").replaceAll("\"", "");
-		const [name = "", version = ""] = first === "require" ? rest : [first, ...rest];
-		if (!/^[\w.~/-]+$/.test(name) || !name.includes(".") || !/^v\d[\w.+-]*$/.test(version)) continue;
-		if (line.includes("=>") || requires.has(name)) continue;
-		requires.set(name, {
-			version: version.slice(0, 60),
-			line: i + 1,
-			isIndirect: line.includes("// indirect")
-		});
-	}
-	return {
-		directory,
-		path: path ?? "",
-		requires
-	};
-}
-
-// src/why/profile/go/go-profiler.ts
-/** Patience with a program that is given an order, ms. */
-const patience$3 = 1e4;
-/**
-* Each Go program profiles itself with runtime/pprof: a file that the checkout does not have is compiled into it. Go samples CPU
-* time, so a program without load has no samples, and one profile is enough for all slices of a launch.
-*/
-var GoProfiler = class {
-	runtime = "go";
-	wanted = {
-		warm: 1e3,
-		load: 2e3
-	};
-	recording;
-	#programs;
-	#recorder;
-	#isBuilt = false;
-	constructor({ root, directory }) {
-		const project = projectIn(root);
-		this.#programs = project.programs;
-		this.#recorder = new StackRecorder(new GoLanguage(root, directory, project), root);
-		this.recording = this.#recorder.recording;
-	}
-	async instrument(variant, context) {
-		const env = overlaid(variant.env, this.#programs, context.folder);
-		const instrumented = {
-			...variant,
-			env: {
-				...env,
-				PERF_GATE_PROFILE: context.socket
-			}
-		};
-		if (!this.#isBuilt) await buildAgain(instrumented, this.#programs, context);
-		this.#isBuilt = true;
-		return instrumented;
-	}
-	async attach(running, { peers }) {
-		const { name } = running.variant;
-		for (let waited = 0; peers.length === 0 && waited < 2e3; waited += 20) await setTimeout$1(20);
-		if (peers.length === 0) throw new Unprofiled(`\`${name}\` runs a program that was not compiled again: \`server.build\` or \`server.start\` has to run \`go build\` or \`go run\`.`);
-		this.recording.runtime = peers[0].runtime;
-		const trees = /* @__PURE__ */ new Map();
-		return {
-			used: () => usedBy$3(peers, running, trees),
-			begin: async () => {
-				if (!(await Promise.all(peers.map((peer) => peer.order("begin", patience$3)))).includes(true)) throw new Unprofiled(`The profiler did not start in \`${name}\`: does the program already profile itself?`);
-			},
-			end: (loaded) => this.#add(name, peers, loaded)
-		};
-	}
-	async #add(variant, peers, loaded) {
-		const profiles = (await Promise.all(peers.map((peer) => peer.order("end", patience$3)))).flatMap((done, i) => {
-			const cpu = loaded.parts.get(peers[i]) ?? 0;
-			return typeof done === "object" && "pprof" in done && done.pprof !== "" && cpu > 0 ? [{
-				bytes: Buffer.from(done.pprof, "base64"),
-				cpu
-			}] : [];
-		});
-		profiles.sort((a, b) => b.cpu - a.cpu);
-		if (profiles.length === 0 || loaded.requests === 0) throw new Unprofiled(`No process of \`${variant}\` delivered a profile.`);
-		this.recording.raw = {
-			ending: ".pprof",
-			content: profiles[0].bytes
-		};
-		await this.#recorder.addCalls(readProfiles(profiles), loaded);
-	}
-};
-/** `trees`: by process that connected, once its id here is known. */
-function usedBy$3(peers, { process }, trees) {
-	for (const peer of peers) {
-		const found = trees.has(peer) ? void 0 : threadCalled(peer.called, process.tree());
-		if (found !== void 0) trees.set(peer, new ProcessTree(() => [found.pid]));
-	}
-	return new Map([...trees].map(([peer, tree]) => [peer, treeTime(tree)]));
-}
-
 // node_modules/@lezer/java/dist/index.js
 const javaHighlighting = styleTags({
 	null: tags.null,
@@ -32768,6 +32838,10 @@ const grammar$1 = {
 	scopes: types,
 	functions: ["MethodDeclaration", ...constructors],
 	anonymous: ["LambdaExpression"],
+	brackets: {
+		bodies: ["Block", "ConstructorBody"],
+		token: /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""(?:[^\\"]|\\[\s\S]|"(?!""))*(?:""")?|"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?|[{}]/g
+	},
 	nameOf(node, text) {
 		if (constructors.includes(node.name)) return "<init>";
 		const name = node.getChild("Definition");
@@ -32797,10 +32871,8 @@ var JavaLanguage = class {
 	/** Takes what a recording says about jars. */
 	learn(jars, all) {
 		for (const [name, jar] of jars) this.#jars.set(name, jar);
-		for (const jar of all) {
-			const { name, version } = artifactOf(jar);
-			if (!this.versions.has(name) && version !== "") this.versions.set(name, version);
-		}
+		const artifacts = all.map(artifactOf).filter(({ version }) => version !== "");
+		for (const [name, of] of grouped(artifacts, (each) => each.name)) this.versions.set(name, joinedVersions(of.map(({ version }) => version)));
 	}
 	/** Sources in Kotlin, Scala and Groovy are not parsed: their functions are known by their names. */
 	whose({ file: name }) {
@@ -34019,8 +34091,7 @@ function profiling(env, { folder, socket, kind }) {
 const patience$2 = 1e4;
 /** A thread with a smaller share of the CPU time is not asked: npm's own process, say. */
 const leastShare = .01;
-/** Most versions of one package that are reported, and most of its folders that are read. */
-const mostVersions = 3;
+/** Most folders of one package that are read. */
 const mostFolders = 20;
 /** Further packages have no version. */
 const mostPackages = 5e3;
@@ -34035,6 +34106,9 @@ var NodeProfiler = class {
 	recording = this.#recorder.recording;
 	#root;
 	#maps;
+	met = /* @__PURE__ */ new Map();
+	/** By folder of a package. */
+	#versions = /* @__PURE__ */ new Map();
 	constructor(checkout) {
 		this.#root = checkout.root;
 		this.#maps = new SourceMaps(checkout.root);
@@ -34092,14 +34166,25 @@ var NodeProfiler = class {
 	}
 	#learn(namer) {
 		this.#recorder.learn(namer.own());
-		const { versions, generators } = this.recording;
-		for (const name of namer.generators) generators.add(name);
-		for (const [name, folders] of namer.packages) {
-			if (versions.has(name) || versions.size >= mostPackages) continue;
-			const installed = new Set([...folders].slice(0, mostFolders).map((folder) => versionIn(folder, this.#root)));
-			versions.set(name, [...installed].sort().slice(0, mostVersions).join(" and "));
+		for (const name of namer.generators) this.recording.generators.add(name);
+		for (const [name, folders] of namer.packages) for (const folder of folders) if (folder.startsWith(`${this.#root}/`)) this.#meet(name, folder.slice(this.#root.length + 1));
+	}
+	#meet(name, folder) {
+		if (!this.met.has(name) && this.met.size >= mostPackages) return;
+		this.met.set(name, (this.met.get(name) ?? /* @__PURE__ */ new Set()).add(folder));
+	}
+	compareWith(met) {
+		for (const [name, folders] of met) for (const folder of folders) this.#meet(name, folder);
+		for (const [name, folders] of this.met) {
+			const read = [...folders].sort().slice(0, mostFolders);
+			this.recording.versions.set(name, joinedVersions(read.map(this.#versionIn)));
 		}
 	}
+	#versionIn = (folder) => {
+		const known = this.#versions.get(folder) ?? versionIn(join(this.#root, folder), this.#root);
+		this.#versions.set(folder, known);
+		return known;
+	};
 };
 /** For main threads only: others often idle in a call that blocks them until there is a task. */
 function awakeOf({ called }, profile, { spans, parts }) {
@@ -35159,6 +35244,8 @@ async function* profile(options) {
 		first: 0
 	})) {
 		const canWait = !isOnePort(options) && by.base.runtime === "node" && by.head.runtime === "node";
+		by.base.compareWith?.(by.head.met ?? /* @__PURE__ */ new Map());
+		by.head.compareWith?.(by.base.met ?? /* @__PURE__ */ new Map());
 		yield {
 			recording: {
 				base: by.base.recording,
@@ -35677,7 +35764,7 @@ function progressLine(state, columns = Number.POSITIVE_INFINITY) {
 		block === 0 || isAfter ? phase : phase === "judged" ? `block ${block}${of} done` : `block ${block + 1}${of}: ${phase}`,
 		block > 0 && !isAfter && elapsed < budget && `at most ${time$1(budget - elapsed)} left`,
 		rows.length > 0 && `${rows.filter(({ settled }) => settled).length} of ${plural(rows.length, "row")} decided`,
-		worst && `worst: ${nameOf$4(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
+		worst && `worst: ${nameOf$5(worst, false)} ${worst.metric} ${block < minBlocks ? shortChange(worst) : changeOf(worst)}, limit ${limitOf(worst)}`
 	].filter((part) => part !== void 0 && part !== false);
 	return parts.map((_, left) => parts.slice(0, parts.length - left).join(" · ")).find((line) => stringWidth(line) < columns) ?? parts[0].slice(0, columns - 1);
 }

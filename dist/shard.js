@@ -42,7 +42,8 @@ function takeShard(config, { index, of }) {
 			of,
 			all: scenarios.map(({ name }) => name),
 			rows: sum(scenarios.map(gatedRows)) + of * rowsOfLaunches(scenarios),
-			requests: decisiveRequests(config) || void 0
+			requests: decisiveRequests(config) || void 0,
+			limits: limitedRows(config, of) || void 0
 		}
 	};
 }
@@ -79,5 +80,12 @@ function gatedRows({ requests, thresholds }) {
 }
 /** Gated rows of launches as a whole: every job has them. */
 const rowsOfLaunches = (scenarios) => new Set(scenarios.flatMap(({ thresholds }) => thresholds.map(({ metric }) => metric)).filter(isOfLaunch)).size;
+/** Rows with an absolute limit of all jobs, at most: those that a job does not count have none. */
+function limitedRows({ scenarios, limit = {}, variants }, jobs) {
+	const metrics = Object.keys(defined(limit));
+	const [ofLaunch, own] = [metrics.filter(isOfLaunch), metrics.filter((metric) => !isOfLaunch(metric))];
+	const places = sum(scenarios.map(({ requests }) => requests.length > 1 ? requests.length + 1 : 1));
+	return (jobs * ofLaunch.length + places * own.length) * Math.max(1, variants.length - 1);
+}
 
 export { restricted as n, wantedScenarios as r, parseShard as t };
