@@ -201,6 +201,8 @@ test('what head changed outside of functions is told by file, of code alone and 
     { file: 'list.js', line: 2 },
   ])
   assert.equal(explained(side(100), side(200)).outside, undefined)
+  const first = `${hunk('list.js', '1', '0,0')}\n-a`
+  assert.deepEqual(explained(side(100), side(200), first).outside, [{ file: 'list.js', line: 1 }], 'head lacks it')
 })
 
 test('what was compiled to another text is a suspect although head did not change it, unless a minifier gives other names', () => {

@@ -45,7 +45,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
     for (const [file, lines] of changes[side]) {
       const functionsOfFile = functionsIn.get(file)
       if (functionsOfFile === undefined) {
-        if (lines.length > 0) add(files, file, Math.floor(lines[0]!))
+        if (lines.length > 0) add(files, file, lineOf(lines[0]!))
       } else
         for (const line of lines) {
           const extents = around(functionsOfFile, line)
@@ -53,9 +53,9 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
           const isOutside = extents.length === 0 && (Number.isInteger(line) || gone.has(file))
-          if (isOutside) add(files, file, Math.floor(line))
+          if (isOutside) add(files, file, lineOf(line))
           if (met.length > 0 || found.every(isUnchanged)) continue
-          add(others, file, Math.floor(line))
+          add(others, file, lineOf(line))
           opened.add(extents.at(-1)!)
         }
     }
@@ -104,6 +104,9 @@ function rebuiltOf(all: Matched[], changes: Changes): Matched[] {
 
 const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./
+
+/** The line of a changed line, or before a gap. */
+const lineOf = (line: number): number => Math.max(1, Math.floor(line))
 
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
