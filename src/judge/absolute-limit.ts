@@ -45,7 +45,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     const blocks = launchesOver(most)
     if (blocks === undefined) return final ? unproven(row, most, enough, sharing) : row
     const { middle, upper } = usual(base)
-    const isShared = base.some(value => value > most) && byChance(base, head, most) > alpha / 2 // two tests
+    const isShared = base.some(value => value > most) && Math.min(...chances(base, head, most)) > alpha / 2 // two tests
     const breaks = middle > most || (upper > most && launchesOver(upper) === undefined)
     if (!breaks && !isShared)
       return { ...row, ...toldOf(row), limit: { most, inherited: false }, gated: true, verdict: 'regressed', blocks }
@@ -64,17 +64,17 @@ const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
   guards: gated ? guards : guards.map(trip => (trip.effect === 'invalid' ? { ...trip, effect: 'warning' } : trip)),
 })
 
-/** Probability that chance would put head's launches so much higher than base's, or above the limit so much more often. */
-const byChance = (base: number[], head: number[], most: number): number => {
+/** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
+function chances(base: number[], head: number[], most: number): [higher: number, above: number] {
   const over = (values: number[]) => values.filter(value => value > most).length
-  return Math.min(rankSum(head, base), fisher(over(head), over(base), head.length))
+  return [rankSum(head, base), fisher(over(head), over(base), head.length)]
 }
 
 /**
  * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
  * largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
- * of a red run; if there are too few launches for that, as clearly as so many can: all of head above, and none of base, or one where there
- * are fewer than `enough`). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
+ * of a red run; if there are too few launches for that, it is enough if all of head but one are above the limit, and none of base, or the
+ * reverse). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
  */
 function unproven(row: Row, most: number, enough: number, sharing: number, isCertain = false): Row {
   const { metric, pairs, gated, variant, guards } = row
@@ -82,25 +82,22 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
   const { exact = 0, label } = definition(metric)
   const above = isAbsolute(metric) ? most + exact : most * (1 + exact)
   const [base, head] = [pairs.map(pair => pair.base), pairs.map(pair => pair.head)]
-  const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, isShort ? 1 : 0, pairs.length))
-  const isAbove =
-    pairs.length > 0 &&
-    mean(withoutLargest(head)) > above &&
-    usual(base).upper <= most &&
-    byChance(base, head, most) <= alpha
-  const isLikely = isCertain || isAbove
+  const count = pairs.length
+  const isAbove = count > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most
+  const isLikely = isCertain || (isAbove && differ(base, head, most, { alpha: alphaRun / sharing, isShort }))
   const isUnfit = guards.some(isIncomparable)
-  if (row.verdict === 'regressed' || !(isShort || isLikely || isUnfit)) return row
+  if (row.verdict === 'regressed' || !(isShort || isAbove || isLikely || isUnfit)) return row
   const name = `the limit of ${midSentence(label)}`
   const lacking = isUnfit
     ? `${name} was not judged, because the two sides cannot be compared`
     : isShort
       ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
       : `${pairs.length} launches do not prove that it breaks ${name}`
-  const ungated = gated ? null : (row.ungated ?? lacking)
+  const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit // by chance, head may be above and base not
+  const ungated = gated || isMerelyTold ? null : (row.ungated ?? lacking)
   // What is proven of a row that is only shown is not proven well enough to accuse head.
   const told = guards.map(trip => (isAgainstHead(trip) ? { ...trip, effect: 'warning' as const } : trip))
-  if (!isLikely && !gated) return { ...row, ungated, guards: told }
+  if (ungated !== null && !isLikely) return { ...row, ungated, guards: told }
   const doubt: Trip = {
     guard: 'limit-unproven',
     effect: isLikely ? 'inconclusive' : 'warning',
@@ -111,6 +108,13 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
   }
   const verdict = isLikely && gated ? 'inconclusive' : row.verdict
   return { ...row, ungated, verdict, guards: [...told, doubt] }
+}
+
+/** Do the exact tests tell the sides apart, or as clearly as so few launches can? */
+function differ(base: number[], head: number[], most: number, { alpha, isShort }: { alpha: number; isShort: boolean }) {
+  const [higher, over] = chances(base, head, most)
+  const bound = (fewer: 0 | 1) => Math.max(alpha, fisher(head.length, fewer, head.length)) + 1e-9
+  return over <= bound(1) || higher <= bound(isShort ? 1 : 0)
 }
 
 /** Is it undecided whether head keeps a limit? */

@@ -86,7 +86,10 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
     const earlier = { ...course, doubts: doubts.slice(0, doubts.indexOf(reason)) }
     const likely = reason.side === 'head' ? [] : suspicions(earlier, rules)
     if (likely.length > 0 && occasion !== 'over') return course
-    return { ...course, verdict: 'invalid', trips: [trip(reason), ...likely] }
+    const { baseline, variant } = comparison
+    const message = `\`${variant}\` seems to fail more often than \`${baseline}\` (chance is not ruled out)`
+    const told = likely.map(each => (each.guard === reason.guard ? { ...each, message } : each)) // `reason` has the figures
+    return { ...course, verdict: 'invalid', trips: [trip(reason), ...told] }
   }
   const gated = isPlanned && ungated.length === 0
   const doubtful = gated ? [] : proven('inconclusive').filter(({ forbids }) => forbids?.length !== 0)

@@ -53,7 +53,7 @@ function inTurn(wait: WhyWait, total: CostChange): Part[] {
   return [
     'Fewer waits of a request for ',
     ...nameOf(wait),
-    ` overlap: they ${more}; time in the server: ${millis(total)} ms`,
+    ` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis(total)} ms`,
   ]
 }
 

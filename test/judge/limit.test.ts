@@ -261,7 +261,7 @@ test('unchanged code that breaks a limit in some launches is undecided in at mos
   for (const [launches, count, share, most] of [
     [6, 1, 0.3, 110],
     [12, 4, 0.1, 110],
-    [24, 20, 0.06, 104],
+    [24, 4, 0.06, 104],
   ] as const) {
     const oneOfTwo = () => (chance() < share ? 200 : 100)
     const isUndecided = () => {
@@ -361,6 +361,23 @@ test('two launches of base above a limit excuse head, and unchanged code that is
     const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
     assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
   }
+})
+
+test('a head far above its limit in five of six launches is not passed over, with any number of scenarios', () => {
+  const told = (count: number, heads: number[]) => {
+    const pairs = heads.map(head => ({ base: 10, head }))
+    const rows = Array.from(
+      { length: count },
+      () => ({ metric: 'growth', variant: 'head', guards: [], ungated: null, pairs }) as unknown as Row,
+    )
+    const all = limited(rows, { limit: { growth: 100 } } as unknown as Config, { final: true })
+    assert.deepEqual([...new Set(all.map(({ ungated }) => ungated))].length, 1)
+    return [...new Set(all.flatMap(({ guards }) => guards.map(({ guard, effect }) => `${guard} ${effect}`)))]
+  }
+  for (const count of [8, 20]) // alone, it is red
+    assert.deepEqual(told(count, [600, 600, 5, 600, 600, 600]), ['limit-unproven inconclusive'])
+  assert.deepEqual(told(8, [600, 600, 5, 5, 600, 600]), ['limit-unproven warning'])
+  assert.deepEqual(told(8, [600, 5, 5, 5, 5, 5]), [])
 })
 
 test('a limit that head breaks can be accepted although it responds differently', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTouched, parseDiff } from '../../src/why/explain/changes.ts'
+import { isTouched, linesOfGap, parseDiff } from '../../src/why/explain/changes.ts'
 
 const lines = (diff: string) => {
   const { base, head } = parseDiff(diff)
@@ -26,6 +26,19 @@ test('blank lines are no change, also those that come with others', () => {
     base: { 'a.js': [8] },
     head: { 'a.js': [8, 10] },
   })
+})
+
+test('a line that gives way to a blank one leaves a gap, and a gap knows the lines of base that are missing, in a renamed file, too', () => {
+  const diff =
+    'diff --git a.js b.js\n--- a.js\n+++ b.js\n@@ -4 +4 @@\n-x\n+\n@@ -9,2 +8,0 @@\n-y\n-z\n@@ -20 +18,0 @@\n-'
+  assert.deepEqual(lines(diff), { base: { 'a.js': [4, 9, 10] }, head: { 'b.js': [3.5, 8.5] } })
+  const missing = (line: number) => linesOfGap(parseDiff(diff), 'b.js', line)
+  assert.deepEqual(missing(3.5), [{ file: 'a.js', line: 4 }])
+  assert.deepEqual(
+    missing(8.5),
+    [9, 10].map(line => ({ file: 'a.js', line })),
+  )
+  assert.deepEqual(missing(7.5), [])
 })
 
 test('lines of the file that look like a header are lines of the file', () => {

@@ -4,7 +4,8 @@ import type { Frame } from '../profile/recording.ts'
 
 /**
  * What a pull request changes: by file, relative to the root of the checkout, lines from 1, in their order. 6.5 stands for a gap: the
- * other side has lines between 6 and 7. Blank lines are left out: they come with a function, say, and change no code around it.
+ * other side has lines between 6 and 7 that are not blank. Blank lines are left out: they come with a function, say, and change no code
+ * around it.
  */
 export interface Changes {
   /** Lines that only base has. */
@@ -13,29 +14,42 @@ export interface Changes {
   head: Map<string, number[]>
   /** Those in hunks of one side alone: first and last line of what head took away, and of what it added. */
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
+  /** By `gapKey`, the lines of base that are missing in a gap of head. */
+  gaps: Map<string, Lines>
 }
+
+export const gapKey = (file: string, line: number): string => `${file}\t${line}`
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000
 
 /** Reads what `git diff -U0 --no-prefix` prints. */
 export function parseDiff(diff: string): Changes {
-  const changes: Changes = { base: new Map(), head: new Map(), alone: { base: new Map(), head: new Map() } }
+  const alone = { base: new Map(), head: new Map() }
+  const changes: Changes = { base: new Map(), head: new Map(), alone, gaps: new Map() }
   for (const { base, head } of hunksOf(diff)) {
-    add(changes.base, base)
-    add(changes.head, head)
+    add(changes.base, base, isBlank(head))
+    const gap = add(changes.head, head, isBlank(base))
+    if (gap !== undefined) changes.gaps.set(gapKey(head.file!, gap), base)
     if (head.count === 0) addAlone(changes.alone.base, base)
     if (base.count === 0) addAlone(changes.alone.head, head)
   }
   return changes
 }
 
-function add(lines: Map<string, number[]>, { file, from, count, blank }: Lines): void {
-  if (file === undefined) return
+const isBlank = ({ count, blank }: Lines): boolean => blank.size === count
+
+/** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
+function add(lines: Map<string, number[]>, own: Lines, isNothing: boolean): number | undefined {
+  const { file, from, count, blank } = own
+  if (file === undefined) return undefined
   const known = lines.get(file) ?? []
-  if (count === 0) known.push(from + 0.5)
-  for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i)
   lines.set(file, known)
+  const isFull = known.length >= mostLines
+  const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? 0.5 : -0.5) : undefined
+  if (gap !== undefined) known.push(gap)
+  for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i)
+  return gap
 }
 
 function addAlone(ranges: Changes['alone']['base'], { file, from, count }: Lines): void {
@@ -43,6 +57,14 @@ function addAlone(ranges: Changes['alone']['base'], { file, from, count }: Lines
   const known = ranges.get(file) ?? []
   if (known.length < mostLines) known.push([from, from + count - 1])
   ranges.set(file, known)
+}
+
+/** The lines of base that are missing in a gap of head, each with its file. */
+export function linesOfGap({ gaps }: Changes, file: string, line: number): { file: string; line: number }[] {
+  const { file: old, from = 0, count = 0 } = gaps.get(gapKey(file, line)) ?? {}
+  return old === undefined
+    ? []
+    : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))
 }
 
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */

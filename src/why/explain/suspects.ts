@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, gapKey, isAlone, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
@@ -34,7 +34,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
   const outside = new Map<string, number>()
   const sampledOn = (side: 'base' | 'head') => identity[side].slice(0, recording[side].frames.length)
   const sampled = new Set([...sampledOn('base'), ...sampledOn('head')])
-  let gone = new Map<string, number>() // by file, the first line outside of functions that base alone has
+  const gone = new Map<string, 'outside' | 'within'>() // lines of base outside of functions, or in one without samples that is still there
   for (const side of ['base', 'head'] as const) {
     const places = grouped(identity[side], each => placeKey(each[side]!)) // several, if their texts are the same
     const functionsIn = functionsByFile(recording[side])
@@ -46,17 +46,24 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const functionsOfFile = functionsIn.get(file)
       if (functionsOfFile === undefined) {
         if (lines.length > 0) add(files, file, lineOf(lines[0]!))
+        if (side === 'base') for (const line of lines) gone.set(gapKey(file, line), 'outside')
       } else
         for (const line of lines) {
           const extents = around(functionsOfFile, line)
           const found = extents.flatMap(extent => places.get(placeKey(extent))!)
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
-          const isOutside = extents.length === 0 && (Number.isInteger(line) || gone.has(file))
-          if (isOutside) add(files, file, lineOf(line))
+          const missing =
+            side === 'base' ? [] : linesOfGap(changes, file, line).map(each => gone.get(gapKey(each.file, each.line)))
+          if (extents.length === 0 && (Number.isInteger(line) || missing.includes('outside')))
+            add(files, file, lineOf(line))
+          if (extents.length === 0 && missing.includes('within')) add(others, file, lineOf(line))
+          if (side === 'base' && extents.length === 0) gone.set(gapKey(file, line), 'outside')
           if (met.length > 0 || found.every(isUnchanged)) continue
           add(others, file, lineOf(line))
           opened.add(extents.at(-1)!)
+          if (side === 'base' && !extents.some(each => isAlone(changes.alone.base, each)))
+            gone.set(gapKey(file, line), 'within')
         }
     }
     for (const each of sampledOn(side)) {
@@ -65,7 +72,6 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       while (at !== undefined && !opened.has(at.item)) at = at.around
       if (kind === 'own' && (files.has(file) || at !== undefined)) beside.add(each)
     }
-    if (side === 'base') gone = files
     const kinds = new Set([...functionsIn.keys()].map(endingOf))
     if (side === 'head')
       for (const [file, line] of [...files, ...others])

@@ -52,11 +52,11 @@ export class FunctionFinder {
       if ('scan' in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing
       let source = text
       let tree = await this.#parsed(source, grammar.parser)
-      for (let tries = 0; tries < mostCut && tree !== undefined; tries++) {
+      for (let tries = 0; tries < mostCut && tree !== undefined && this.#left > patience / 2; tries++) {
         const cut = cutBody(tree, text, grammar)
         if (cut === undefined) break
         source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, ' ') + source.slice(cut.to)
-        tree = await this.#parsed(source, grammar.parser)
+        tree = (await this.#parsed(source, grammar.parser)) ?? tree
       }
       return tree === undefined
         ? nothing
@@ -89,7 +89,7 @@ export class FunctionFinder {
   }
 }
 
-/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them. */
+/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them, if half of the time is left. */
 const mostCut = 30
 
 /** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
