@@ -9879,15 +9879,15 @@ const changeOf = (row) => row.interval === null ? shortChange(row) : `${shortCha
 /** The change alone, with no more digits than its interval supports: `−7.1 %`, `10×`. */
 function shortChange({ metric, change, interval }) {
 	if (change === null) return "–";
-	if (isAbsolute$2(metric)) return differ$1(metric, change);
+	if (isAbsolute$2(metric)) return differ$2(metric, change);
 	return isManifold(change) ? times$1(change, interval) : percentChange(change, interval);
 }
 /** `+120 kB` */
-const differ$1 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
+const differ$2 = (metric, change) => `${change < 0 ? "−" : "+"}${sizeOf(metric, Math.abs(change))}`;
 /** The interval alone: `−8.3 … −5.9 %`, `9.4 … 10.6×`. */
 function intervalOf({ metric, change, interval }) {
 	if (change === null || interval === null) return "–";
-	if (isAbsolute$2(metric)) return `${differ$1(metric, interval.low)} … ${differ$1(metric, interval.high)}`;
+	if (isAbsolute$2(metric)) return `${differ$2(metric, interval.low)} … ${differ$2(metric, interval.high)}`;
 	return isManifold(change) ? timesRange(interval) : percentRange(interval);
 }
 /** Metrics that take "more" and "less", as nouns. */
@@ -10376,7 +10376,7 @@ function inTurn(wait, total) {
 	return [
 		"Fewer waits of a request for ",
 		...nameOf$4(wait),
-		` overlap: they ${more}; time in the server: ${millis$1(total)} ms`
+		` overlap, or it also waits for what is not recorded, such as a pool or a lock: waits ${more}; time in the server: ${millis$1(total)} ms`
 	];
 }
 /**
@@ -11678,13 +11678,13 @@ function otherBase(all, named) {
 // src/report/headline.ts
 /** One line for a busy person, plain text with names in backticks. */
 function headline(results, judgement) {
-	const line = `${lineOf(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
+	const line = `${lineOf$1(results, judgement)}${growing(judgement, results.variants.length > 2)}`;
 	const { ended, blocks } = results;
 	if (ended !== "cancelled") return line;
 	const isEarly = judgement.verdict === "passed" && blocks.length < looks$1[0];
 	return `🛑 Cancelled after ${plural(blocks.length, "block")}${isEarly ? ", too few for a verdict" : `; so far: ${withoutSign(line)}`}`;
 }
-function lineOf(results, { accepted, ...judgement }) {
+function lineOf$1(results, { accepted, ...judgement }) {
 	if (accepted === void 0) return verdictLine(results, judgement);
 	if (judgement.verdict !== "passed") return `${verdictLine(results, judgement)}; the regression was ${accepted}`;
 	return `☑️ Regression ${accepted}: ${slower(results, gatedOf(judgement))}`;
@@ -15388,7 +15388,7 @@ function repeated(names) {
 */
 function merge(parts) {
 	const [first, ...others] = parts;
-	if (first === void 0) throw differ("there are no results to merge");
+	if (first === void 0) throw differ$1("there are no results to merge");
 	if (others.length === 0) return first;
 	for (const [i, part] of parts.entries()) for (const other of parts.slice(i + 1)) demandSame(part, other);
 	demandOnce(parts);
@@ -15457,14 +15457,14 @@ function demandWhole(results) {
 	};
 }
 function demandSame(a, b) {
-	if (a.variants.length !== b.variants.length) throw differ("they compare different numbers of variants");
+	if (a.variants.length !== b.variants.length) throw differ$1("they compare different numbers of variants");
 	a.variants.forEach((one, i) => {
 		const other = b.variants[i];
-		if (one.name !== other.name || one.baseline !== other.baseline) throw differ(`one compares \`${one.name}\`, another \`${other.name}\``);
-		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
-		if (one.dirty === true || other.dirty === true) throw differ(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
+		if (one.name !== other.name || one.baseline !== other.baseline) throw differ$1(`one compares \`${one.name}\`, another \`${other.name}\``);
+		if (one.commit !== void 0 && other.commit !== void 0 && one.commit !== other.commit) throw differ$1(`\`${one.name}\` is ${one.commit} in one and ${other.commit} in another`);
+		if (one.dirty === true || other.dirty === true) throw differ$1(`\`${one.name}\` has uncommitted changes, so it is not known whether they measured the same code`);
 	});
-	if (rules(a.config) !== rules(b.config)) throw differ("they were measured with different configs");
+	if (rules(a.config) !== rules(b.config)) throw differ$1("they were measured with different configs");
 }
 /** What a config says about every scenario, as text to compare. */
 function rules({ file, server, gate, limit, variants, only, shard }) {
@@ -15490,7 +15490,7 @@ function sorted(value) {
 }
 function demandOnce(parts) {
 	const twice = repeated(parts.flatMap(({ config }) => config.scenarios.map(({ name }) => name)));
-	if (twice !== void 0) throw differ(`the scenario \`${twice}\` is in more than one of them`);
+	if (twice !== void 0) throw differ$1(`the scenario \`${twice}\` is in more than one of them`);
 }
 /** A missing part would pass unnoticed. */
 function demandAll(parts) {
@@ -15538,7 +15538,7 @@ function sum$1(times) {
 		other: of("other")
 	};
 }
-const differ = (reason) => new GateError("results-differ", `these results are not parts of one run: ${reason}`);
+const differ$1 = (reason) => new GateError("results-differ", `these results are not parts of one run: ${reason}`);
 
 // src/results/results.ts
 const seed = whole$1(0, 2 ** 32 - 1);
@@ -16319,7 +16319,7 @@ function limited$1(rows, config, { final }) {
 		const blocks = launchesOver(most);
 		if (blocks === void 0) return final ? unproven(row, most, enough, sharing) : row;
 		const { middle, upper } = usual(base);
-		const isShared = base.some((value) => value > most) && byChance(base, head, most) > alpha / 2;
+		const isShared = base.some((value) => value > most) && Math.min(...chances(base, head, most)) > alpha / 2;
 		const breaks = middle > most || upper > most && launchesOver(upper) === void 0;
 		if (!breaks && !isShared) return {
 			...row,
@@ -16352,16 +16352,16 @@ const toldOf = ({ gated, guards }) => ({
 		effect: "warning"
 	} : trip)
 });
-/** Probability that chance would put head's launches so much higher than base's, or above the limit so much more often. */
-const byChance = (base, head, most) => {
+/** Probability that chance would put head's launches so much higher than base's, and above the limit so much more often. */
+function chances(base, head, most) {
 	const over = (values) => values.filter((value) => value > most).length;
-	return Math.min(rankSum(head, base), fisher(over(head), over(base), head.length));
-};
+	return [rankSum(head, base), fisher(over(head), over(base), head.length)];
+}
 /**
 * A row of which it is not certain that head breaks its limit and base does not. It is undecided if head is above the limit without its
 * largest launch, base is not likely to be without its own, and the exact tests tell the two apart (with an error of 5 %, shared like that
-* of a red run; if there are too few launches for that, as clearly as so many can: all of head above, and none of base, or one where there
-* are fewer than `enough`). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
+* of a red run; if there are too few launches for that, it is enough if all of head but one are above the limit, and none of base, or the
+* reverse). It is, too, if head is certainly above, but too few launches can tell that base is not (`isCertain`).
 */
 function unproven(row, most, enough, sharing, isCertain = false) {
 	const { metric, pairs, gated, variant, guards } = row;
@@ -16369,19 +16369,21 @@ function unproven(row, most, enough, sharing, isCertain = false) {
 	const { exact = 0, label } = metric$1(metric);
 	const above = isAbsolute$2(metric) ? most + exact : most * (1 + exact);
 	const [base, head] = [pairs.map((pair) => pair.base), pairs.map((pair) => pair.head)];
-	const alpha = Math.max(alphaRun / sharing, fisher(pairs.length, isShort ? 1 : 0, pairs.length));
-	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most && byChance(base, head, most) <= alpha;
-	const isLikely = isCertain || isAbove;
+	const isAbove = pairs.length > 0 && mean(withoutLargest(head)) > above && usual(base).upper <= most;
+	const isLikely = isCertain || isAbove && differ(base, head, most, {
+		alpha: .05 / sharing,
+		isShort
+	});
 	const isUnfit = guards.some(isIncomparable);
-	if (row.verdict === "regressed" || !(isShort || isLikely || isUnfit)) return row;
+	if (row.verdict === "regressed" || !(isShort || isAbove || isLikely || isUnfit)) return row;
 	const name = `the limit of ${midSentence(label)}`;
 	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
-	const ungated = gated ? null : row.ungated ?? lacking;
+	const ungated = gated || isAbove && !isLikely && !isShort && !isUnfit ? null : row.ungated ?? lacking;
 	const told = guards.map((trip) => isAgainstHead(trip) ? {
 		...trip,
 		effect: "warning"
 	} : trip);
-	if (!isLikely && !gated) return {
+	if (ungated !== null && !isLikely) return {
 		...row,
 		ungated,
 		guards: told
@@ -16399,6 +16401,12 @@ function unproven(row, most, enough, sharing, isCertain = false) {
 		verdict,
 		guards: [...told, doubt]
 	};
+}
+/** Do the exact tests tell the sides apart, or as clearly as so few launches can? */
+function differ(base, head, most, { alpha, isShort }) {
+	const [higher, over] = chances(base, head, most);
+	const bound = (fewer) => Math.max(alpha, fisher(head.length, fewer, head.length)) + 1e-9;
+	return over <= bound(1) || higher <= bound(isShort ? 1 : 0);
 }
 /** Is it undecided whether head keeps a limit? */
 const mayBreakLimit = ({ guards }) => guards.some(({ guard, effect }) => guard === "limit-unproven" && effect === "inconclusive");
@@ -16615,10 +16623,16 @@ function standAfter(comparison, count, occasion, rules) {
 		};
 		const likely = reason.side === "head" ? [] : suspicions(earlier, rules);
 		if (likely.length > 0 && occasion !== "over") return course;
+		const { baseline, variant } = comparison;
+		const message = `\`${variant}\` seems to fail more often than \`${baseline}\` (chance is not ruled out)`;
+		const told = likely.map((each) => each.guard === reason.guard ? {
+			...each,
+			message
+		} : each);
 		return {
 			...course,
 			verdict: "invalid",
-			trips: [trip(reason), ...likely]
+			trips: [trip(reason), ...told]
 		};
 	}
 	const gated = isPlanned && ungated.length === 0;
@@ -26590,6 +26604,7 @@ function demandPlatform() {
 }
 
 // src/why/explain/changes.ts
+const gapKey = (file, line) => `${file}\t${line}`;
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 2e4;
 /** Reads what `git diff -U0 --no-prefix` prints. */
@@ -26600,28 +26615,44 @@ function parseDiff(diff) {
 		alone: {
 			base: /* @__PURE__ */ new Map(),
 			head: /* @__PURE__ */ new Map()
-		}
+		},
+		gaps: /* @__PURE__ */ new Map()
 	};
 	for (const { base, head } of hunksOf(diff)) {
-		add(changes.base, base);
-		add(changes.head, head);
+		add(changes.base, base, isBlank(head));
+		const gap = add(changes.head, head, isBlank(base));
+		if (gap !== void 0) changes.gaps.set(gapKey(head.file, gap), base);
 		if (head.count === 0) addAlone(changes.alone.base, base);
 		if (base.count === 0) addAlone(changes.alone.head, head);
 	}
 	return changes;
 }
-function add(lines, { file, from, count, blank }) {
-	if (file === void 0) return;
+const isBlank = ({ count, blank }) => blank.size === count;
+/** Returns the gap that takes the place of the lines, if there is one. `isNothing`: the other side has only blank lines. */
+function add(lines, own, isNothing) {
+	const { file, from, count, blank } = own;
+	if (file === void 0) return void 0;
 	const known = lines.get(file) ?? [];
-	if (count === 0) known.push(from + .5);
-	for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i);
 	lines.set(file, known);
+	const isFull = known.length >= mostLines;
+	const gap = isBlank(own) && !isNothing && !isFull ? from + (count === 0 ? .5 : -.5) : void 0;
+	if (gap !== void 0) known.push(gap);
+	for (let i = 0; i < count && known.length < mostLines; i++) if (!blank.has(from + i)) known.push(from + i);
+	return gap;
 }
 function addAlone(ranges, { file, from, count }) {
 	if (file === void 0) return;
 	const known = ranges.get(file) ?? [];
 	if (known.length < mostLines) known.push([from, from + count - 1]);
 	ranges.set(file, known);
+}
+/** The lines of base that are missing in a gap of head, each with its file. */
+function linesOfGap({ gaps }, file, line) {
+	const { file: old, from = 0, count = 0 } = gaps.get(gapKey(file, line)) ?? {};
+	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({
+		file: old,
+		line: from + i
+	}));
 }
 /** Are all lines from `line` to `end` in one hunk of this side alone? Then head took them away, or added them. */
 function isAlone(ranges, { file, line, end = line }) {
@@ -26970,7 +27001,7 @@ function findSuspects(recording, identity, changes) {
 	const outside = /* @__PURE__ */ new Map();
 	const sampledOn = (side) => identity[side].slice(0, recording[side].frames.length);
 	const sampled = /* @__PURE__ */ new Set([...sampledOn("base"), ...sampledOn("head")]);
-	let gone = /* @__PURE__ */ new Map();
+	const gone = /* @__PURE__ */ new Map();
 	for (const side of ["base", "head"]) {
 		const places = grouped(identity[side], (each) => placeKey(each[side]));
 		const functionsIn = functionsByFile(recording[side]);
@@ -26981,16 +27012,21 @@ function findSuspects(recording, identity, changes) {
 		for (const [file, lines] of changes[side]) {
 			const functionsOfFile = functionsIn.get(file);
 			if (functionsOfFile === void 0) {
-				if (lines.length > 0) add(files, file, Math.floor(lines[0]));
+				if (lines.length > 0) add(files, file, lineOf(lines[0]));
+				if (side === "base") for (const line of lines) gone.set(gapKey(file, line), "outside");
 			} else for (const line of lines) {
 				const extents = around$1(functionsOfFile, line);
 				const found = extents.flatMap((extent) => places.get(placeKey(extent)));
 				const met = found.filter((each) => sampled.has(each));
 				for (const each of met) functions.add(each);
-				if (extents.length === 0 && (Number.isInteger(line) || gone.has(file))) add(files, file, Math.floor(line));
+				const missing = side === "base" ? [] : linesOfGap(changes, file, line).map((each) => gone.get(gapKey(each.file, each.line)));
+				if (extents.length === 0 && (Number.isInteger(line) || missing.includes("outside"))) add(files, file, lineOf(line));
+				if (extents.length === 0 && missing.includes("within")) add(others, file, lineOf(line));
+				if (side === "base" && extents.length === 0) gone.set(gapKey(file, line), "outside");
 				if (met.length > 0 || found.every(isUnchanged)) continue;
-				add(others, file, Math.floor(line));
+				add(others, file, lineOf(line));
 				opened.add(extents.at(-1));
+				if (side === "base" && !extents.some((each) => isAlone(changes.alone.base, each))) gone.set(gapKey(file, line), "within");
 			}
 		}
 		for (const each of sampledOn(side)) {
@@ -26999,7 +27035,6 @@ function findSuspects(recording, identity, changes) {
 			while (at !== void 0 && !opened.has(at.item)) at = at.around;
 			if (kind === "own" && (files.has(file) || at !== void 0)) beside.add(each);
 		}
-		if (side === "base") gone = files;
 		const kinds = new Set([...functionsIn.keys()].map(endingOf));
 		if (side === "head") {
 			for (const [file, line] of [...files, ...others]) if (kinds.has(endingOf(file)) && !test.test(file)) add(outside, file, line);
@@ -27037,6 +27072,8 @@ function rebuiltOf(all, changes) {
 }
 const endingOf = (file) => file.slice(file.lastIndexOf(".") + 1);
 const test = /(^|\/)(__tests__|tests?|spec|docs|examples?)\/|[._](test|spec)\./;
+/** The line of a changed line, or before a gap. */
+const lineOf = (line) => Math.max(1, Math.floor(line));
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }) => isMoved === true || base?.hash !== void 0 && base.hash === head?.hash && isGuess !== true;
 function differing({ base, head }) {
@@ -27956,11 +27993,11 @@ var FunctionFinder = class {
 			if ("scan" in grammar) return this.#left > 0 ? await this.#scanned(text, grammar) : nothing;
 			let source = text;
 			let tree = await this.#parsed(source, grammar.parser);
-			for (let tries = 0; tries < mostCut && tree !== void 0; tries++) {
+			for (let tries = 0; tries < mostCut && tree !== void 0 && this.#left > patience$4 / 2; tries++) {
 				const cut = cutBody(tree, text, grammar);
 				if (cut === void 0) break;
 				source = source.slice(0, cut.from) + text.slice(cut.from, cut.to).replace(/[^\n]/g, " ") + source.slice(cut.to);
-				tree = await this.#parsed(source, grammar.parser);
+				tree = await this.#parsed(source, grammar.parser) ?? tree;
 			}
 			return tree === void 0 ? nothing : {
 				functions: functionsOf$2(tree, text, grammar),
@@ -27990,7 +28027,7 @@ var FunctionFinder = class {
 		}
 	}
 };
-/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them. */
+/** Of so many functions that the parser loses its way in, the rest of a file is read without what is in them, if half of the time is left. */
 const mostCut = 30;
 /** What is in the first function that does not end with its own bracket: there, the parser has lost its way. */
 function cutBody(tree, text, { functions, brackets }) {
