@@ -106,13 +106,15 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   return occasion === 'passing' ? { ...course, standing } : settle({ ...course, standing }, occasion, rules)
 }
 
+const failing = new Set(['failures', 'connections-dropped'])
+
 /**
- * Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. Where base fails, different
- * responses do not accuse head: errors have other bodies.
+ * Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
+ * responses accuse head, as errors have other bodies, nor what could not be measured.
  */
 function foremost(invalid: Doubt[]): Doubt | undefined {
   const reasons = invalid.filter(({ guard }, i) => invalid.findIndex(other => other.guard === guard) === i)
-  return reasons.find(({ side, guard }) => side === 'head' && guard !== 'different-work') ?? reasons[0]
+  return reasons.find(({ side, guard }) => side === 'head' && failing.has(guard)) ?? reasons[0]
 }
 
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */

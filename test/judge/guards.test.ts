@@ -307,6 +307,16 @@ test('a head that mends what base fails is not accused of other responses', () =
   }
 })
 
+test('what could not be measured because base was lost is not held against head', () => {
+  const results = simulate({ blocks: 2 })
+  for (const block of results.blocks) block.scenarios = []
+  const message = '`base` ran out of memory'
+  results.failures.push({ variant: 'base', phase: 'load', block: 0, scenario: 'home', code: 'out-of-memory', message })
+  const { verdict, rows } = judged(results)
+  assert.equal(verdict, 'inconclusive')
+  assert.match(rows[0]!.guards[0]!.message, /^`base` ran out of memory/)
+})
+
 test('a rate limit is called one', () => {
   const { rows } = run({ tamper: slice => fail(slice, slice.sent, 429) })
   assert.match(rows[0]!.guards[0]!.message, /limits requests: switch the limit off/)
