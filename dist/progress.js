@@ -11092,7 +11092,7 @@ function fate(results, scenario, variant) {
 	const failure = here ?? everywhere;
 	if (failure !== void 0) return ended$2(failure, scenario);
 	if (slices.length === 0) return results.blocks.length === 0 ? void 0 : "not measured";
-	return failing(slices, scenario);
+	return failing$1(slices, scenario);
 }
 function ended$2({ phase, code, exit, scenario: where }, { name }) {
 	if (code === "timed-out") return where === name ? "timed out" : "not measured";
@@ -11109,7 +11109,7 @@ const tolerated$2 = .01;
 /** 128 + SIGKILL. */
 const killed$1 = 137;
 /** Which requests failed, and how many, if that is more than a hiccup. */
-function failing(slices, { requests }) {
+function failing$1(slices, { requests }) {
 	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
 	const [sent, answered, late] = [
 		sum((slice) => slice.sent),
@@ -16665,13 +16665,14 @@ function standAfter(comparison, count, occasion, rules) {
 		standing
 	}, occasion, rules);
 }
+const failing = /* @__PURE__ */ new Set(["failures", "connections-dropped"]);
 /**
-* Of several proven reasons, the first of the first guard that accuses head, or else of the first guard. Where base fails, different
-* responses do not accuse head: errors have other bodies.
+* Of several proven reasons, the first of the first guard, unless head fails or loses connections. Where base fails, neither different
+* responses accuse head, as errors have other bodies, nor what could not be measured.
 */
 function foremost(invalid) {
 	const reasons = invalid.filter(({ guard }, i) => invalid.findIndex((other) => other.guard === guard) === i);
-	return reasons.find(({ side, guard }) => side === "head" && guard !== "different-work") ?? reasons[0];
+	return reasons.find(({ side, guard }) => side === "head" && failing.has(guard)) ?? reasons[0];
 }
 /** Error that a guard may spend: from that of red runs if it accuses a side, or else from that of undecided rows. */
 const alphaOf = ({ guard, evidence }, { requests }) => evidence?.kind === "more-often" ? alphaOfGuard(guard, requests) : alphaRun / requests;
