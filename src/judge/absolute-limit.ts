@@ -8,7 +8,7 @@ import { launchesToDiffer } from '../results/calls.ts'
 import { midSentence } from '../text.ts'
 import { alphaRun, critical, maxBlocks } from './alpha.ts'
 import { launchesOf } from './exact.ts'
-import { isIncomparable, mostOf, type Row, type State } from './judgement.ts'
+import { isIncomparable, isRefusal, mostOf, type Row, type State } from './judgement.ts'
 import { deciding } from './run.ts'
 import { rankSum } from './statistics/rank-sum.ts'
 
@@ -33,7 +33,7 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
   return rows.map(row => {
     const most = limitFor(row)
     // Where the check fails because head does, its limit does not matter.
-    if (most === undefined || (row.guards.some(isAgainstHead) && deciding(rows, config).includes(row))) return row
+    if (most === undefined || (row.guards.some(isRefusal) && deciding(rows, config).includes(row))) return row
     if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row
     const [base, head] = [row.pairs.map(pair => pair.base), row.pairs.map(pair => pair.head)]
     const count = Math.min(maxBlocks, head.length)
@@ -55,8 +55,6 @@ export function limited(rows: Row[], config: Config, { final }: Pick<State, 'fin
     return { ...row, limit: { most, inherited: true } }
   })
 }
-
-const isAgainstHead = (trip: Trip): boolean => isIncomparable(trip) && trip.side === 'head'
 
 /** A row that is gated for its limit alone: other responses do not matter to it. */
 const toldOf = ({ gated, guards }: Row): Pick<Row, 'ungated' | 'guards'> => ({
@@ -96,7 +94,7 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
   const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit // by chance, head may be above and base not
   const ungated = gated || isMerelyTold ? null : (row.ungated ?? lacking)
   // What is proven of a row that is only shown is not proven well enough to accuse head.
-  const told = guards.map(trip => (isAgainstHead(trip) ? { ...trip, effect: 'warning' as const } : trip))
+  const told = guards.map(trip => (isRefusal(trip) ? { ...trip, effect: 'warning' as const } : trip))
   if (ungated !== null && !isLikely) return { ...row, ungated, guards: told }
   const doubt: Trip = {
     guard: 'limit-unproven',

@@ -71,8 +71,11 @@ export const mayBeBroken = ({ guards }: Pick<Row, 'guards'>): boolean =>
 export const isSuspicion = ({ guard, effect, side }: Trip): boolean =>
   effect === 'inconclusive' && (guard === 'failures' || side === 'head')
 
-/** Does it void even what is not a time? Different responses do not keep a side from having a size; whoever fails has none. */
+/** Can the sides not be compared in anything? Different responses only make times incomparable, failures everything. */
 export const isIncomparable = ({ guard, effect }: Trip): boolean => effect === 'invalid' && guard !== 'different-work'
+
+/** The same, because of head. */
+export const isRefusal = (trip: Trip): boolean => isIncomparable(trip) && trip.side === 'head'
 
 /** The absolute limit of a metric, in its unit. */
 export const mostOf = (limit: Config['limit'], metric: Metric): number | undefined =>

@@ -3,7 +3,15 @@ import type { Config } from '../config/config.ts'
 import { exitStatus } from '../errors.ts'
 import { isExact } from '../metrics.ts'
 import { decisive } from '../plan/decisive.ts'
-import { isIncomparable, type Judgement, mayBeBroken, type Row, type RunVerdict, type State } from './judgement.ts'
+import {
+  isIncomparable,
+  isRefusal,
+  type Judgement,
+  mayBeBroken,
+  type Row,
+  type RunVerdict,
+  type State,
+} from './judgement.ts'
 
 /**
  * Verdict of a run, the first that holds:
@@ -58,8 +66,7 @@ export function isBroken({ guards }: Pick<Row, 'guards'>): boolean {
 const isHeadsDoing = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isAgainstHead)
 
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean =>
-  guards.some(trip => isAgainstHead(trip) && isIncomparable(trip))
+const isRefused = ({ guards }: Pick<Row, 'guards'>): boolean => guards.some(isRefusal)
 
 const isAgainstHead = ({ effect, side }: Trip): boolean => effect === 'invalid' && side === 'head'
 

@@ -184,9 +184,9 @@ function hasGone(path: string): string {
 }
 
 /**
- * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
- * to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these. Its devices
- * are those of the machine: they can be written to, but root, who owns them, cannot change their modes.
+ * A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
+ * terminals of others, and no FUSE: a file system that the measured code serves could block whoever looks at its processes. Its devices are
+ * those of the machine: they can be written to, but root, who owns them, cannot change their modes.
  */
 function devices(folder: string): string[] {
   const dev = join(folder, 'dev')

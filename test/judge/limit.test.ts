@@ -236,44 +236,45 @@ test('a head that is above its limit in every launch is undecided until that is 
   assert.deepEqual(judgedSoFar(all).open, ['home', 'shown'], 'a peak is of the load of all of them')
 })
 
+/** Of runs of unchanged code with `count` rows that have this limit, at most one of twenty may have an undecided row. */
+function demandDecided(draw: () => number, { count, launches, most }: Record<'count' | 'launches' | 'most', number>) {
+  const runs = draws(300, 5000)
+  const isUndecided = () => {
+    const rows = Array.from({ length: count }, () => {
+      const pairs = Array.from({ length: launches }, () => ({ base: draw(), head: draw() }))
+      return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
+    })
+    return limited(rows, { limit: { growth: most } } as unknown as Config, { final: true }).some(mayBreakLimit)
+  }
+  const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
+  assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
+}
+
+/** Gives the slices of a block memory that grows with the requests, by this many kB for 1,000 on either side. */
+function growing(slices: Slice[], kB: Record<string, number>): void {
+  const sent: Record<string, number> = {}
+  for (const slice of slices) {
+    const total = (sent[slice.variant] ?? 0) + slice.sent / 1000
+    sent[slice.variant] = total
+    slice.rss = 6e7 + 1e3 * kB[slice.variant]! * total
+  }
+}
+
 test('unchanged code near a limit is undecided in at most one run of twenty, however many rows have one', () => {
   const chance = random(1, 'near')
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
-  const runs = draws(300, 5000)
   for (const count of [1, 20])
-    for (const below of [0, 5]) {
-      const kept = () => 100 - below + 10 * normal()
-      const isUndecided = () => {
-        const rows = Array.from({ length: count }, () => {
-          const pairs = Array.from({ length: 6 }, () => ({ base: kept(), head: kept() }))
-          return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
-        })
-        return limited(rows, { limit: { growth: 100 } } as unknown as Config, { final: true }).some(mayBreakLimit)
-      }
-      const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
-      assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
-    }
+    for (const below of [0, 5]) demandDecided(() => 100 - below + 10 * normal(), { count, launches: 6, most: 100 })
 })
 
 test('unchanged code that breaks a limit in some launches is undecided in at most one run of twenty, too', () => {
   const chance = random(1, 'one of two ways')
-  const runs = draws(300, 5000)
   for (const [launches, count, share, most] of [
     [6, 1, 0.3, 110],
     [12, 4, 0.1, 110],
     [24, 4, 0.06, 104],
-  ] as const) {
-    const oneOfTwo = () => (chance() < share ? 200 : 100)
-    const isUndecided = () => {
-      const rows = Array.from({ length: count }, () => {
-        const pairs = Array.from({ length: launches }, () => ({ base: oneOfTwo(), head: oneOfTwo() }))
-        return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
-      })
-      return limited(rows, { limit: { growth: most } } as unknown as Config, { final: true }).some(mayBreakLimit)
-    }
-    const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
-    assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
-  }
+  ] as const)
+    demandDecided(() => (chance() < share ? 200 : 100), { count, launches, most })
 })
 
 test('more launches never excuse a head that is above its limit in all of them, if base is in a single one', () => {
@@ -301,13 +302,8 @@ test('a limit is judged whatever the responses, and is undecided where a side fa
       scenarios: [scenario({ thresholds })],
     })
     for (const { scenarios, index } of results.blocks) {
-      const sent: Record<string, number> = {}
-      for (const slice of scenarios[0]!.slices) {
-        const total = (sent[slice.variant] ?? 0) + slice.sent / 1000
-        sent[slice.variant] = total
-        slice.rss = 6e7 + 1e3 * (slice.variant === 'head' ? kB + (index % 3) : 10) * total
-        change(slice)
-      }
+      growing(scenarios[0]!.slices, { base: 10, head: kB + (index % 3) })
+      for (const slice of scenarios[0]!.slices) change(slice)
       if (change === shorter)
         for (const probe of scenarios[0]!.probes)
           if (probe.variant === 'head') Object.assign(probe, { length: 40, digest: 'e' })
@@ -344,23 +340,12 @@ test('a limit is judged whatever the responses, and is undecided where a side fa
 
 test('two launches of base above a limit excuse head, and unchanged code that is mostly above is seldom undecided', () => {
   const chance = random(1, 'mostly above')
-  const runs = draws(300, 5000)
   for (const [launches, count, share] of [
     [8, 20, 0.65],
     [8, 10, 0.7],
     [5, 1, 0.5],
-  ] as const) {
-    const oneOfTwo = () => (chance() < share ? 200 : 100)
-    const isUndecided = () => {
-      const rows = Array.from({ length: count }, () => {
-        const pairs = Array.from({ length: launches }, () => ({ base: oneOfTwo(), head: oneOfTwo() }))
-        return { metric: 'growth', variant: 'head', guards: [], pairs } as unknown as Row
-      })
-      return limited(rows, { limit: { growth: 150 } } as unknown as Config, { final: true }).some(mayBreakLimit)
-    }
-    const undecided = Array.from({ length: runs }, isUndecided).filter(Boolean).length
-    assert.ok(undecided <= 0.05 * runs + 3 * Math.sqrt(0.05 * runs), `${undecided} of ${runs}, ${count} rows`)
-  }
+  ] as const)
+    demandDecided(() => (chance() < share ? 200 : 100), { count, launches, most: 150 })
 })
 
 test('a head far above its limit in five of six launches is not passed over, with any number of scenarios', () => {
@@ -388,13 +373,8 @@ test('a limit that head breaks can be accepted although it responds differently'
     scenarios: [scenario({ thresholds: [] })],
   })
   for (const { scenarios, index } of results.blocks) {
-    const sent: Record<string, number> = {}
     for (const probe of scenarios[0]!.probes) if (probe.variant === 'head') Object.assign(probe, { digest: 'e' })
-    for (const slice of scenarios[0]!.slices) {
-      const total = (sent[slice.variant] ?? 0) + slice.sent / 1000
-      sent[slice.variant] = total
-      slice.rss = 6e7 + 1e3 * (slice.variant === 'head' ? 600 + (index % 3) : 10) * total
-    }
+    growing(scenarios[0]!.slices, { base: 10, head: 600 + (index % 3) })
   }
   const judgement = judged(results)
   assert.equal(judgement.verdict, 'regressed')
@@ -432,15 +412,9 @@ test('a limit is not passed over because head fails now and then, and that does 
     const results = simulate({ blocks: 6, config: { limit: { growth: 100 } }, spread: 0.0005, scenarios })
     for (const block of results.blocks)
       for (const { slices } of block.scenarios) {
-        const sent: Record<string, number> = {}
-        for (const slice of slices) {
-          const isHead = slice.variant === 'head'
-          const total = (sent[slice.variant] ?? 0) + slice.sent / 1000
-          sent[slice.variant] = total
-          slice.rss = 6e7 + 1e3 * (isHead ? kB : 10) * total
-          const request = slice.requests[0]!
-          if (isHead && block.index < 5) request.statuses = { 200: request.answered - 1, 500: 1 }
-        }
+        growing(slices, { base: 10, head: kB })
+        for (const { variant, requests } of slices)
+          if (variant === 'head' && block.index < 5) requests[0]!.statuses = { 200: requests[0]!.answered - 1, 500: 1 }
       }
     const { verdict, warnings } = judged(results)
     return [verdict, warnings.some(({ fact }) => /not judged/.test(fact))]

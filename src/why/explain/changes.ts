@@ -14,11 +14,11 @@ export interface Changes {
   head: Map<string, number[]>
   /** Those in hunks of one side alone: first and last line of what head took away, and of what it added. */
   alone: Record<'base' | 'head', Map<string, [first: number, last: number][]>>
-  /** By `gapKey`, the lines of base that are missing in a gap of head. */
+  /** By `lineKey`, the lines of base that are missing in a gap of head. */
   gaps: Map<string, Lines>
 }
 
-export const gapKey = (file: string, line: number): string => `${file}\t${line}`
+export const lineKey = (file: string, line: number): string => `${file}\t${line}`
 
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 20_000
@@ -30,7 +30,7 @@ export function parseDiff(diff: string): Changes {
   for (const { base, head } of hunksOf(diff)) {
     add(changes.base, base, isBlank(head))
     const gap = add(changes.head, head, isBlank(base))
-    if (gap !== undefined) changes.gaps.set(gapKey(head.file!, gap), base)
+    if (gap !== undefined) changes.gaps.set(lineKey(head.file!, gap), base)
     if (head.count === 0) addAlone(changes.alone.base, base)
     if (base.count === 0) addAlone(changes.alone.head, head)
   }
@@ -61,7 +61,7 @@ function addAlone(ranges: Changes['alone']['base'], { file, from, count }: Lines
 
 /** The lines of base that are missing in a gap of head, each with its file. */
 export function linesOfGap({ gaps }: Changes, file: string, line: number): { file: string; line: number }[] {
-  const { file: old, from = 0, count = 0 } = gaps.get(gapKey(file, line)) ?? {}
+  const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {}
   return old === undefined
     ? []
     : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({ file: old, line: from + i }))

@@ -160,13 +160,13 @@ function suspectOf(charge: Accused, difference: Difference, explained: Explained
 
 /**
  * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
- * names: that is never certain. Nor is a package of several versions, of which both sides have one:
- * their functions are not told apart.
+ * names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
  */
-const isIndirect = (of: Accused['of'], { moved, rebuilt, packages }: Suspects): boolean =>
-  typeof of === 'string'
-    ? isPartly(packages.get(of)!.base, packages.get(of)!.head)
-    : moved.has(of) || rebuilt.has(of) || of.isGuess === true
+function isIndirect(of: Accused['of'], { moved, rebuilt, packages }: Suspects): boolean {
+  if (typeof of !== 'string') return moved.has(of) || rebuilt.has(of) || of.isGuess === true
+  const { base, head } = packages.get(of)!
+  return isPartly(base, head)
+}
 
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }: Accused, work: Work): Matched[] {

@@ -1,6 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { type Extent, placeKey, type Recording, unwalkable } from '../profile/recording.ts'
-import { type Changes, gapKey, isAlone, linesOfGap } from './changes.ts'
+import { type Changes, isAlone, lineKey, linesOfGap } from './changes.ts'
 import { returned } from './framework.ts'
 import { around, functionsByFile, type Identity, type Matched, sidesOf } from './identity.ts'
 
@@ -46,7 +46,7 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
       const functionsOfFile = functionsIn.get(file)
       if (functionsOfFile === undefined) {
         if (lines.length > 0) add(files, file, lineOf(lines[0]!))
-        if (side === 'base') for (const line of lines) gone.set(gapKey(file, line), 'outside')
+        if (side === 'base') for (const line of lines) gone.set(lineKey(file, line), 'outside')
       } else
         for (const line of lines) {
           const extents = around(functionsOfFile, line)
@@ -54,16 +54,16 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
           const missing =
-            side === 'base' ? [] : linesOfGap(changes, file, line).map(each => gone.get(gapKey(each.file, each.line)))
+            side === 'base' ? [] : linesOfGap(changes, file, line).map(each => gone.get(lineKey(each.file, each.line)))
           if (extents.length === 0 && (Number.isInteger(line) || missing.includes('outside')))
             add(files, file, lineOf(line))
           if (extents.length === 0 && missing.includes('within')) add(others, file, lineOf(line))
-          if (side === 'base' && extents.length === 0) gone.set(gapKey(file, line), 'outside')
+          if (side === 'base' && extents.length === 0) gone.set(lineKey(file, line), 'outside')
           if (met.length > 0 || found.every(isUnchanged)) continue
           add(others, file, lineOf(line))
           opened.add(extents.at(-1)!)
           if (side === 'base' && !extents.some(each => isAlone(changes.alone.base, each)))
-            gone.set(gapKey(file, line), 'within')
+            gone.set(lineKey(file, line), 'within')
         }
     }
     for (const each of sampledOn(side)) {
