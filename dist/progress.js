@@ -9793,8 +9793,10 @@ const isPending = ({ gated, verdict }) => gated && (verdict ?? "inconclusive") =
 const mayBeBroken = ({ guards }) => guards.some((trip) => trip.guard !== "different-work" && isSuspicion(trip));
 /** Does it accuse head, or any side of failures, with chance not ruled out? */
 const isSuspicion = ({ guard, effect, side }) => effect === "inconclusive" && (guard === "failures" || side === "head");
-/** Does it void even what is not a time? Different responses do not keep a side from having a size; whoever fails has none. */
+/** Can the sides not be compared in anything? Different responses only make times incomparable, failures everything. */
 const isIncomparable = ({ guard, effect }) => effect === "invalid" && guard !== "different-work";
+/** The same, because of head. */
+const isRefusal = (trip) => isIncomparable(trip) && trip.side === "head";
 /** The absolute limit of a metric, in its unit. */
 const mostOf = (limit, metric) => limit?.[metric];
 /** Does the row have an absolute limit that could not be judged? */
@@ -10829,10 +10831,10 @@ function isBroken({ guards }) {
 	return guards.some(({ guard, effect, side }) => effect === "invalid" && guard === "failures" && side === "head");
 }
 /** Not comparable because of head: different work, dropped connections, failures. */
-const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$2);
+const isHeadsDoing = ({ guards }) => guards.some(isAgainstHead$1);
 /** The same, except for different work: it makes times incomparable, which does not matter to a row that is only shown. */
-const isRefused = ({ guards }) => guards.some((trip) => isAgainstHead$2(trip) && isIncomparable(trip));
-const isAgainstHead$2 = ({ effect, side }) => effect === "invalid" && side === "head";
+const isRefused = ({ guards }) => guards.some(isRefusal);
+const isAgainstHead$1 = ({ effect, side }) => effect === "invalid" && side === "head";
 /**
 * Exit status for a verdict, given what the project chose for undecided runs. A scenario that was left out never passes:
 * `on-invalid: pass` is about figures that cannot be compared, not about figures that are missing.
@@ -10848,7 +10850,7 @@ const isUnmeasured = ({ guards }) => guards.some(({ guard }) => guard === "not-m
 const isInvalid = ({ effect }) => effect === "invalid";
 /** Whether a trip counts against a side but may be chance. Different responses do not matter to a row that is only shown. */
 const isHeeded = (trip, { gated }) => isSuspicion(trip) && (gated || trip.guard !== "different-work");
-const isAgainstHead$1 = (trip, row) => isHeeded(trip, row) && trip.side === "head";
+const isAgainstHead = (trip, row) => isHeeded(trip, row) && trip.side === "head";
 const isBreakage = ({ guard, side }) => guard === "failures" && side === "head";
 /** `` ; `home` keeps 1,020 kB of memory per 1,000 requests, and 3.10 kB on base ``, although it is not gated. */
 function growing({ rows }, several) {
@@ -10892,7 +10894,7 @@ function unlike(rows) {
 function suspected(results, judgement) {
 	const rows = deciding(judgement.rows, results.config);
 	const isTold = (isBehind) => rows.some((row) => row.guards.some((trip) => isBehind(trip, row)));
-	if (isTold(isAgainstHead$1)) return reason(results, { rows }, isAgainstHead$1);
+	if (isTold(isAgainstHead)) return reason(results, { rows }, isAgainstHead);
 	if (rows.some(({ gated, verdict }) => gated && verdict === "invalid")) return reason(results, { rows });
 	return isTold(isHeeded) ? reason(results, { rows }, isHeeded) : void 0;
 }
@@ -16309,7 +16311,7 @@ function limited$1(rows, config, { final }) {
 	const enoughFor = (row) => isExact(row.metric) ? launchesOf$1(row, launchesToDiffer(config)) : fewest;
 	return rows.map((row) => {
 		const most = limitFor(row);
-		if (most === void 0 || row.guards.some(isAgainstHead) && deciding(rows, config).includes(row)) return row;
+		if (most === void 0 || row.guards.some(isRefusal) && deciding(rows, config).includes(row)) return row;
 		if (row.guards.some(isIncomparable)) return final ? unproven(row, most, enoughFor(row), sharing) : row;
 		const [base, head] = [row.pairs.map((pair) => pair.base), row.pairs.map((pair) => pair.head)];
 		const count = Math.min(maxBlocks, head.length);
@@ -16343,7 +16345,6 @@ function limited$1(rows, config, { final }) {
 		};
 	});
 }
-const isAgainstHead = (trip) => isIncomparable(trip) && trip.side === "head";
 /** A row that is gated for its limit alone: other responses do not matter to it. */
 const toldOf = ({ gated, guards }) => ({
 	ungated: null,
@@ -16379,7 +16380,7 @@ function unproven(row, most, enough, sharing, isCertain = false) {
 	const name = `the limit of ${midSentence(label)}`;
 	const lacking = isUnfit ? `${name} was not judged, because the two sides cannot be compared` : isShort ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}` : `${pairs.length} launches do not prove that it breaks ${name}`;
 	const ungated = gated || isAbove && !isLikely && !isShort && !isUnfit ? null : row.ungated ?? lacking;
-	const told = guards.map((trip) => isAgainstHead(trip) ? {
+	const told = guards.map((trip) => isRefusal(trip) ? {
 		...trip,
 		effect: "warning"
 	} : trip);
@@ -20667,9 +20668,9 @@ function hasGone(path) {
 	return `{ found=0; ${program("grep")} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`;
 }
 /**
-* A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It also gives no access
-* to terminals of others, nor to file systems of one's own (FUSE): whoever looks at a process could be kept waiting by these. Its devices
-* are those of the machine: they can be written to, but root, who owns them, cannot change their modes.
+* A /dev without anything that bypasses the file system, such as disks, which root may open without any capability. It has no
+* terminals of others, and no FUSE: a file system that the measured code serves could block whoever looks at its processes. Its devices are
+* those of the machine: they can be written to, but root, who owns them, cannot change their modes.
 */
 function devices(folder) {
 	const dev = join(folder, "dev");
@@ -26605,7 +26606,7 @@ function demandPlatform() {
 }
 
 // src/why/explain/changes.ts
-const gapKey = (file, line) => `${file}\t${line}`;
+const lineKey = (file, line) => `${file}\t${line}`;
 /** Further changed lines of a file are ignored: nobody reviews so many one by one. */
 const mostLines = 2e4;
 /** Reads what `git diff -U0 --no-prefix` prints. */
@@ -26622,7 +26623,7 @@ function parseDiff(diff) {
 	for (const { base, head } of hunksOf(diff)) {
 		add(changes.base, base, isBlank(head));
 		const gap = add(changes.head, head, isBlank(base));
-		if (gap !== void 0) changes.gaps.set(gapKey(head.file, gap), base);
+		if (gap !== void 0) changes.gaps.set(lineKey(head.file, gap), base);
 		if (head.count === 0) addAlone(changes.alone.base, base);
 		if (base.count === 0) addAlone(changes.alone.head, head);
 	}
@@ -26649,7 +26650,7 @@ function addAlone(ranges, { file, from, count }) {
 }
 /** The lines of base that are missing in a gap of head, each with its file. */
 function linesOfGap({ gaps }, file, line) {
-	const { file: old, from = 0, count = 0 } = gaps.get(gapKey(file, line)) ?? {};
+	const { file: old, from = 0, count = 0 } = gaps.get(lineKey(file, line)) ?? {};
 	return old === void 0 ? [] : Array.from({ length: Math.min(count, mostLines) }, (_, i) => ({
 		file: old,
 		line: from + i
@@ -27014,20 +27015,20 @@ function findSuspects(recording, identity, changes) {
 			const functionsOfFile = functionsIn.get(file);
 			if (functionsOfFile === void 0) {
 				if (lines.length > 0) add(files, file, lineOf(lines[0]));
-				if (side === "base") for (const line of lines) gone.set(gapKey(file, line), "outside");
+				if (side === "base") for (const line of lines) gone.set(lineKey(file, line), "outside");
 			} else for (const line of lines) {
 				const extents = around$1(functionsOfFile, line);
 				const found = extents.flatMap((extent) => places.get(placeKey(extent)));
 				const met = found.filter((each) => sampled.has(each));
 				for (const each of met) functions.add(each);
-				const missing = side === "base" ? [] : linesOfGap(changes, file, line).map((each) => gone.get(gapKey(each.file, each.line)));
+				const missing = side === "base" ? [] : linesOfGap(changes, file, line).map((each) => gone.get(lineKey(each.file, each.line)));
 				if (extents.length === 0 && (Number.isInteger(line) || missing.includes("outside"))) add(files, file, lineOf(line));
 				if (extents.length === 0 && missing.includes("within")) add(others, file, lineOf(line));
-				if (side === "base" && extents.length === 0) gone.set(gapKey(file, line), "outside");
+				if (side === "base" && extents.length === 0) gone.set(lineKey(file, line), "outside");
 				if (met.length > 0 || found.every(isUnchanged)) continue;
 				add(others, file, lineOf(line));
 				opened.add(extents.at(-1));
-				if (side === "base" && !extents.some((each) => isAlone(changes.alone.base, each))) gone.set(gapKey(file, line), "within");
+				if (side === "base" && !extents.some((each) => isAlone(changes.alone.base, each))) gone.set(lineKey(file, line), "within");
 			}
 		}
 		for (const each of sampledOn(side)) {
@@ -27632,10 +27633,13 @@ function suspectOf(charge, difference, explained) {
 }
 /**
 * Is its own text unchanged, or may it be another function of its name? What it calls may be another thing, or a minifier gave it other
-* names: that is never certain. Nor is a package of several versions, of which both sides have one:
-* their functions are not told apart.
+* names: that is never certain. Nor is a package of several versions, of which both sides have one: their functions are not told apart.
 */
-const isIndirect = (of, { moved, rebuilt, packages }) => typeof of === "string" ? isPartly(packages.get(of).base, packages.get(of).head) : moved.has(of) || rebuilt.has(of) || of.isGuess === true;
+function isIndirect(of, { moved, rebuilt, packages }) {
+	if (typeof of !== "string") return moved.has(of) || rebuilt.has(of) || of.isGuess === true;
+	const { base, head } = packages.get(of);
+	return isPartly(base, head);
+}
 /** Where the growth of a suspect goes, from itself (a package: from where it is entered) inwards. */
 function routeOf({ kind, of }, work) {
 	const partOf = ({ charge, stack: whole }) => {
