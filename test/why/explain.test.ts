@@ -491,6 +491,29 @@ test('a changed line in a function that ran at the start counts as one outside o
   assert.deepEqual(both, { names: ['other'], beside: true, outside: [{ file: 'app.js', line: 15 }] })
 })
 
+test('a line where a function begins or ends counts for what is around it, if only what stands beside the function differs', () => {
+  const route = (edges: string, line = 9) => ({ ...own('list', 'app.js', line, line + 2), edges })
+  const build = (hash: string, file = 'app.js') => own('build', file, 6, 14, hash)
+  const other = own('other', 'app.js', 20, 22)
+  const told = (line: string, after: Frame, around: Frame[][] = [], diff = hunk('app.js', line, line)) => {
+    const [base, head] = [route('a'), after].map((list, i) => ({
+      ...served(300, [list, 100 * (i + 1)], [other, 50]),
+      extents: [handler, list, other, ...(around[i] ?? [])],
+    }))
+    const row = explained(base!, head!, diff)
+    return [names(row), row.suspects[0]?.beside, row.outside?.map(each => each.line)]
+  }
+  const within = [[build('a')], [build('b')]]
+  for (const line of ['9', '11']) {
+    assert.deepEqual(told(line, route('b')), [['list'], true, [Number(line)]])
+    assert.deepEqual(told(line, route('b'), within), [['list'], true, [Number(line)]], 'in one that ran at the start')
+    assert.deepEqual(told(line, route('a')), [[], undefined, undefined], 'a comment, or a type')
+  }
+  assert.deepEqual(told('10', route('b')), [[], undefined, undefined], 'a comment in it')
+  const moved = `${hunk('app.js', '9,3', '8,0')}\n@@ -30,0 +28,3 @@`
+  assert.deepEqual(told('', route('a', 28), [], moved), [[], undefined, undefined], 'it moved')
+})
+
 test('a suspect that is certain stands before one that may cost a little more', () => {
   const noisy = (hash: string) => own('noisy', 'a.js', 1, 3, hash)
   const sure = (hash: string) => own('sure', 'a.js', 5, 9, hash)

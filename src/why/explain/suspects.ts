@@ -49,8 +49,11 @@ export function findSuspects(recording: Recording, identity: Identity, changes: 
         if (side === 'base') for (const line of lines) gone.set(lineKey(file, line), 'outside')
       } else
         for (const line of lines) {
-          const extents = around(functionsOfFile, line)
-          const found = extents.flatMap(extent => places.get(placeKey(extent))!)
+          const matched = (extent: Extent) => places.get(placeKey(extent))!
+          const extents = around(functionsOfFile, line).filter(
+            each => (line > each.line && line < each.end) || !matched(each).every(isFramedAnew),
+          )
+          const found = extents.flatMap(matched)
           const met = found.filter(each => sampled.has(each))
           for (const each of met) functions.add(each)
           const missing =
@@ -117,6 +120,10 @@ const lineOf = (line: number): number => Math.max(1, Math.floor(line))
 /** The same text on both sides, wherever it is: the changed line is not part of it. */
 const isUnchanged = ({ base, head, isMoved, isGuess }: Matched): boolean =>
   isMoved === true || (base?.hash !== undefined && base.hash === head?.hash && isGuess !== true)
+
+/** Do only its first and last line differ, in what else stands there, such as another argument of a call? */
+const isFramedAnew = (each: Matched): boolean =>
+  isUnchanged(each) && each.base?.file === each.head?.file && each.base?.edges !== each.head?.edges
 
 function differing({ base, head }: Recording): Suspects['packages'] {
   const names = new Set([...base.versions.keys(), ...head.versions.keys()])

@@ -20,6 +20,8 @@ export interface Frame {
    * `~`, a sketch of the text. Absent if unknown.
    */
   hash?: string
+  /** Hash of what else stands on its first and last line. Absent if unknown, and where `hash` is of whole lines. */
+  edges?: string
   /** A source map gives its place. `hash` is then of the compiled text, perhaps with other names. */
   mapped?: boolean
   /** Generated from text at run time, as validators, serializers and templates do: nothing tells by which package. */
@@ -27,7 +29,7 @@ export interface Frame {
 }
 
 /** A function in a file of the project, whether or not a sample fell on it. */
-export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash'> & { end: number }
+export type Extent = Pick<Frame, 'file' | 'function' | 'line' | 'hash' | 'edges'> & { end: number }
 
 /** Identifies a function within a side: several may begin on one line, within the same one. */
 export const placeKey = ({ file, line, end, hash }: Pick<Frame, 'file' | 'line' | 'end' | 'hash'>): string =>

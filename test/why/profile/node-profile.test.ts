@@ -29,12 +29,14 @@ const scripts: Sampled['scripts'] = [
   {
     ...{ id: '7', url: 'file:///app/a.js', map: '', longest: 40 },
     functions: [
-      ['', 0, 0, 9, 0, 'whole'],
-      ['list', 0, 0, 5, 1, 'l'],
-      ['', 2, 9, 3, 4, 'inner'],
+      ['', 0, 0, 9, 0, 'whole', ''],
+      ['list', 0, 0, 5, 1, 'l', ''],
+      ['', 2, 9, 3, 4, 'inner', ''],
     ],
   },
 ]
+
+type Functions = Sampled['scripts'][number]['functions']
 
 const always = [{ start: 0, end: 1e9 }]
 /** A sample every 1,000 µs, from 10,000 on. */
@@ -107,11 +109,11 @@ test('a thread is awake where it is not idle, by time of the clock', () => {
 
 test('of functions that begin on one line, each is known: a changed line in the second one is its own', () => {
   const [known, then, last] = [
-    ['', 0, 0, 9, 0, 'whole'] as const,
-    ['', 3, 12, 3, 40, 'filters'] as const,
-    ['', 3, 47, 6, 1, 'renders'] as const,
+    ['', 0, 0, 9, 0, 'whole', ''] as const,
+    ['', 3, 12, 3, 40, 'filters', ''] as const,
+    ['', 3, 47, 6, 1, 'renders', ''] as const,
   ]
-  const learned = (launches: number, functions: Sampled['scripts'][number]['functions']) => {
+  const learned = (launches: number, functions: Functions) => {
     const recorder = new SideRecorder()
     for (let i = 0; i < launches; i++) recorder.learn(new Namer([{ ...scripts[0]!, functions }], '/app').own())
     return recorder.recording.extents.map(({ line, end, hash }) => [line, end, hash])
@@ -120,8 +122,8 @@ test('of functions that begin on one line, each is known: a changed line in the 
     [4, 4, 'filters'],
     [4, 7, 'renders'],
   ])
-  const nested = ['', 3, 4, 3, 60, 'route'] as const // and all within another on that line
-  const whole = learned(1, [[...known], [...nested], [...then], ['', 3, 47, 3, 58, 'renders']])
+  const nested = ['', 3, 4, 3, 60, 'route', ''] as const // and all within another on that line
+  const whole = learned(1, [[...known], [...nested], [...then], ['', 3, 47, 3, 58, 'renders', '']])
   assert.deepEqual(whole, [
     [4, 4, 'route'],
     [4, 4, 'filters'],
@@ -176,10 +178,7 @@ test('a function of one line and the one that is all of it are both known', () =
 
 test('a profile of very many functions is read about as fast as one of few', { timeout: 20_000 }, () => {
   const count = 50_000 // looking at each function for each node would take minutes
-  const functions = Array.from(
-    { length: count },
-    (_, i) => [`f${i}`, i, 0, i, 40, 'h'] as [string, number, number, number, number, string],
-  )
+  const functions = Array.from({ length: count }, (_, i) => [`f${i}`, i, 0, i, 40, 'h', ''] as Functions[number])
   const many = functions.map(([name], i) => ({ id: i + 2, callFrame: frame(name, i, 10) }))
   const root = { ...nodes[0]!, children: many.map(({ id }) => id) }
   const namer = new Namer([{ ...scripts[0]!, functions }], '/app')
@@ -191,10 +190,7 @@ test('a profile of very many functions is read about as fast as one of few', { t
 
 test('functions that somebody has nested without end do no harm', { timeout: 20_000 }, () => {
   const count = 50_000
-  const functions = Array.from(
-    { length: count },
-    (_, i) => ['', i, 0, 2 * count - i, 0, 'h'] as [string, number, number, number, number, string],
-  )
+  const functions = Array.from({ length: count }, (_, i) => ['', i, 0, 2 * count - i, 0, 'h', ''] as Functions[number])
   const namer = new Namer([{ ...scripts[0]!, functions }], '/app')
   const frames = functions.map(([, line]) => namer.frame(frame('', line, 5)))
   assert.ok(frames.every(({ function: name }) => /anonymous|module/.test(name)))

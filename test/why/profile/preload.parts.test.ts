@@ -170,9 +170,9 @@ test('functions have their names, lines and hashes, and V8 keeps the time of the
   await using ran = await run(folder.path, ['busy.cjs'])
   const { frames, sampled } = await framesOf(ran, folder.path)
   const after = Number(process.hrtime.bigint() / 1000n)
-  const { hash, ...outer } = named(frames, 'outer')!
+  const { hash, edges, ...outer } = named(frames, 'outer')!
   assert.deepEqual(outer, { kind: 'own', package: '', file: 'busy.cjs', function: 'outer', line: 2, end: 6 })
-  assert.match(hash!, /^[0-9a-f]+\.[0-9a-f]+~[!-~]{32}$/)
+  assert.match(`${edges} ${hash}`, /^[0-9a-f]+\.[0-9a-f]+ [0-9a-f]+\.[0-9a-f]+~[!-~]{32}$/)
   assert.ok(before < sampled.profile.startTime && sampled.profile.startTime < after)
 })
 
@@ -203,6 +203,8 @@ test('functions of the project are known with a hash of what counts of their tex
       "exports.m = n => {\n  // it's\n  n = 'http://' + `a ${n}` // b\n  n /= 2\n  return n // c\n}",
       "exports.m = n => {\n  // `it\n  n = 'http://' + `a ${n}`\n  n /= 2\n  return n /* all\n of it */\n}",
     ],
+    ['exports.p = [n => n, 1][0]', 'exports.p = [n => n, 2][0]'],
+    ['exports.q = [n => n][0] // 1', '  exports.q = [n => n][0] /* 2 */'],
   ]
   for (const i of [0, 1]) writeFileSync(join(folder.path, `other${i}.cjs`), other.map(texts => texts[i]).join('\n'))
   const calls = [0, 1].map(
@@ -215,10 +217,12 @@ test('functions of the project are known with a hash of what counts of their tex
   await using ran = await run(folder.path, ['busy.cjs'])
   const { sampled } = await framesOf(ran, folder.path)
   const extents = new Namer(sampled.scripts, folder.path).own().filter(({ file }) => file.startsWith('other'))
-  const hashes = (file: string) => extents.filter(each => each.file === file).map(({ hash }) => hash)
-  const [before, after] = [hashes('other0.cjs'), hashes('other1.cjs')]
-  assert.deepEqual([before.length, after.length], [15, 15])
-  assert.equal(before.map((hash, i) => (hash === after[i] ? 'abcdefghijklnom'[i] : '')).join(''), 'defgnom')
+  const [before, after] = [0, 1].map(i => extents.filter(({ file }) => file === `other${i}.cjs`))
+  assert.deepEqual([before!.length, after!.length], [17, 17])
+  const alike = (of: 'hash' | 'edges') =>
+    before!.map((each, i) => (each[of] === after![i]![of] ? 'abcdefghijklnompq'[i] : '')).join('')
+  assert.equal(alike('hash'), 'defgnompq')
+  assert.equal(alike('edges'), 'abcdefghijklnomq', 'what stands beside them')
 })
 
 test('a function that V8 inlines is told apart from its caller, because the profile begins with the process', async () => {

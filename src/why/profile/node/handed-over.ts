@@ -18,8 +18,8 @@ const callFrame = object({
 
 const node = object({ id, callFrame, children: list(id, 100_000).optional() })
 
-/** name · first line · column · last line · column · hash of the text, lines and columns from 0 */
-const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(60)])
+/** name · first line · column · last line · column · hash of the text · of what else stands on these lines; lines and columns from 0 */
+const functions = z.tuple([verbatim(2000), place, place, place, place, verbatim(60), verbatim(20)])
 export type FunctionRange = z.output<typeof functions>
 
 const script = object({
