@@ -92,10 +92,10 @@ function unproven(row: Row, most: number, enough: number, sharing: number, isCer
       ? `${name} needs ${enough} launches with a value, and there were ${pairs.length}`
       : `${pairs.length} launches do not prove that it breaks ${name}`
   const isMerelyTold = isAbove && !isLikely && !isShort && !isUnfit // by chance, head may be above and base not
-  const ungated = gated || isMerelyTold ? null : (row.ungated ?? lacking)
+  const ungated = gated ? null : (row.ungated ?? (isMerelyTold ? null : lacking))
   // What is proven of a row that is only shown is not proven well enough to accuse head.
   const told = guards.map(trip => (isRefusal(trip) ? { ...trip, effect: 'warning' as const } : trip))
-  if (ungated !== null && !isLikely) return { ...row, ungated, guards: told }
+  if (ungated !== null && !isLikely && !isMerelyTold) return { ...row, ungated, guards: told }
   const doubt: Trip = {
     guard: 'limit-unproven',
     effect: isLikely ? 'inconclusive' : 'warning',

@@ -84,7 +84,7 @@ function standAfter(comparison: Comparison, count: number, occasion: Occasion, r
   const reason = foremost(invalid)
   if (reason !== undefined) {
     const earlier = { ...course, doubts: doubts.slice(0, doubts.indexOf(reason)) }
-    const likely = reason.side === 'head' ? [] : suspicions(earlier, rules)
+    const likely = reason.side === 'head' ? [] : suspicions(earlier, rules).filter(({ side }) => side === 'head')
     if (likely.length > 0 && occasion !== 'over') return course
     const { baseline, variant } = comparison
     const message = `\`${variant}\` seems to fail more often than \`${baseline}\` (chance is not ruled out)`

@@ -270,6 +270,20 @@ test('a head that fails far more often than a base that fails, too, is broken, a
   }
 })
 
+test('a base that fails far more often than a head that fails, too, is not said to fail less', () => {
+  for (const [base, head] of [
+    [180, 12],
+    [60, 12],
+  ] as const) {
+    const tamper = (slice: Slice) => fail(slice, slice.variant === 'head' ? head : base)
+    const results = simulate({ blocks: 5, spread: 0.01, tamper })
+    const judgement = judged(results)
+    const said = [headline(results, judgement), ...findings(results, judgement).map(({ text }) => text)].join('\n')
+    assert.deepEqual([judgement.verdict, /`head` seems to fail/.test(said)], ['inconclusive', false], said)
+    assert.match(said, /^⚠️ Inconclusive in `home`: `base` returned 500 /)
+  }
+})
+
 test('what head does is told before what base, or both sides, do', () => {
   const base = of('base', slice => fail(slice, 1))
   const both = (slice: Slice) => fail(slice, 12)

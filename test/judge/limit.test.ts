@@ -590,6 +590,18 @@ test('a limit that too few launches tell anything of has not been kept', () => {
   assert.equal(told(asking(2, 2, { limit: { calls: 3 } }, 3)).verdict, 'passed')
 })
 
+test('calls that could not be gated leave a run undecided, whatever is said of their limit', () => {
+  const thresholds = [{ metric: 'calls', worse: 0.5, explicit: true } as const]
+  for (const limit of [{ calls: 3 }, { calls: 3, peak: 1e6 }, { peak: 1e6 }]) {
+    const results = asking(2, 5, { limit, only: undefined, scenarios: [scenario({ thresholds })] }, 6)
+    for (const { index, scenarios } of results.blocks)
+      if (index === 2 || index === 3) scenarios[0]!.calls![1]!.services = { '127.0.0.1:5432': 40 }
+    const judgement = judged(results)
+    assert.equal(judgement.verdict, 'inconclusive', JSON.stringify(limit))
+    assert.match(headline(results, judgement), /calls differs from launch to launch/)
+  }
+})
+
 test('a row that regressed is said to have, although base breaks its limit, too', () => {
   const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
   const { verdict, cells } = told(asking(5, 9, { limit: { calls: 3 }, scenarios: [scenario({ thresholds })] }))
