@@ -65,6 +65,42 @@ test('a file is named as it is, where the name that a script was given leads to 
   assert.deepEqual(whose('/app/../etc/a.js'), ['runtime', '', 'a.js'])
 })
 
+test('whose code a script is, is told by where it is: a source map may name sources that its package was built from elsewhere', () => {
+  const whose = (script: string, source: string) => {
+    const written = { version: 3, sources: [source], names: [], mappings: ';AAIA' } // line 2 of the script is line 5 of the source
+    const map = `data:application/json,${encodeURIComponent(JSON.stringify(written))}`
+    const functions: Functions = [['f', 1, 0, 1, 9, 'h', '']]
+    const url = `file:///app/${script}`
+    const named = new Namer([{ ...scripts[0]!, url, map, functions }], '/app').frame(frame('f', 1, 0, url))
+    return [named.package, `${named.file}:${named.line}`, named.mapped === true]
+  }
+  const [compiled, mapped] = [
+    ['graphql', 'execution/execute.js:2', false],
+    ['graphql', 'src/execute.ts:5', true],
+  ]
+  for (const folder of [
+    'node_modules/',
+    'node_modules/.pnpm/graphql@17.1.0/node_modules/',
+    'node_modules/x/node_modules/',
+  ]) {
+    const script = `${folder}graphql/execution/execute.js`
+    const sources = [
+      '../../src/execute.ts',
+      '../../../src/execute.ts',
+      '../../graphql-js/src/execute.ts',
+      '/home/ci/src/execute.ts',
+    ]
+    for (const source of [...sources, '../node_modules/bundled/index.ts'])
+      assert.deepEqual(whose(script, source), compiled, source)
+    assert.deepEqual(whose(script, '../src/execute.ts'), mapped)
+  }
+  assert.deepEqual(whose('dist/server.js', '../src/server.ts'), ['', 'src/server.ts:5', true])
+  assert.deepEqual(whose('dist/server.js', '../node_modules/graphql/src/execute.ts'), mapped, 'a bundle')
+  assert.deepEqual(whose('dist/server.js', '../../elsewhere/server.ts'), ['', 'dist/server.js:2', false])
+  assert.deepEqual(whose('packages/shop/dist/list.js', '../src/list.ts'), ['', 'packages/shop/src/list.ts:5', true])
+  assert.deepEqual(whose('node_modules/.cache/x/list.js', '../../../src/list.ts'), ['', 'src/list.ts:5', true])
+})
+
 test('a collection of garbage is charged to the function that ran last before it', () => {
   assert.deepEqual(stacks([3, 4, 4]), {
     'list › list>(anonymous)': 1,

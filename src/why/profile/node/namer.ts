@@ -1,5 +1,6 @@
 import type { Extent, Frame } from '../recording.ts'
 import type { Sampled, Script } from './handed-over.ts'
+import { packageAt } from './packages.ts'
 import { functionsOf, type Known, type ScriptFunctions } from './script-functions.ts'
 import { pathOf, SourceMaps } from './source-map.ts'
 
@@ -76,12 +77,11 @@ export class Namer {
 
   #located(path: string | undefined): Pick<Frame, 'kind' | 'package' | 'file'> | undefined {
     if (path === undefined) return undefined
-    const at = path.lastIndexOf('/node_modules/')
-    const [, name, file] = at < 0 ? [] : (/^((?:@[^/]+\/)?[^/]+)\/(.*)$/.exec(path.slice(at + 14)) ?? [])
-    if (name !== undefined && file !== undefined) {
-      const folders = this.packages.get(name) ?? new Set()
-      this.packages.set(name, folders.add(`${path.slice(0, at)}/node_modules/${name}`))
-      return { kind: 'package', package: name, file }
+    const found = packageAt(path)
+    if (found !== undefined) {
+      const folders = this.packages.get(found.name) ?? new Set()
+      this.packages.set(found.name, folders.add(found.folder))
+      return { kind: 'package', package: found.name, file: found.file }
     }
     if (!path.startsWith(`${this.#root}/`)) return undefined
     return { kind: 'own', package: '', file: path.slice(this.#root.length + 1) }

@@ -6,6 +6,12 @@ import { manifestsIn } from '../manifests.ts'
 /** A longer package.json of a package is not read, bytes. */
 const mostBytes = 2 ** 18
 
+/** The innermost package that a file is in, by its path; undefined if it is in none, but in `.cache`, say. `file`: relative to `folder`. */
+export function packageAt(path: string): { name: string; folder: string; file: string } | undefined {
+  const [, folder, name, file] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/.][^/]*))\/(.*)$/s.exec(path) ?? []
+  return name === undefined ? undefined : { name, folder: folder!, file: file! }
+}
+
 /** The version that an installed package says it has; '' if that cannot be read inside the checkout. */
 export function versionIn(folder: string, root: string): string {
   const manifest = parsed(readInside(join(folder, 'package.json'), root, mostBytes) ?? '')

@@ -18,7 +18,8 @@ export interface ScriptFunctions {
 }
 
 export function functionsOf(script: Script, maps: SourceMaps): ScriptFunctions {
-  const [path, trace] = [pathOf(script.url), maps.traceOf(script)]
+  const [path, map] = [pathOf(script.url), maps.traceOf(script)]
+  const trace = script.functions.some(([, line, column]) => map?.(line, column) !== undefined) ? map : undefined
   const isLong = trace === undefined && script.longest > longLine
   const far = isLong ? script.functions.filter(([, , column]) => column > longLine) : []
   const minified = new Set(far.map(([, line]) => line))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { readInside } from '../inside.ts'
 import type { Script } from './handed-over.ts'
+import { packageAt } from './packages.ts'
 
 /** A place in a source. Lines from 1. */
 export interface Original {
@@ -18,7 +19,7 @@ const mostBytes = 16 * 2 ** 20
 const mostWork = 64 * 2 ** 20
 const perSource = 100
 
-/** From a place in a script (line and column from 0) to where it was written; undefined without a map, and outside of it. */
+/** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads. */
 export type Trace = (line: number, column: number) => Original | undefined
 
 /** The source maps that scripts of one side name: a part of the script, or a file of the checkout `root` beside it. Each is read once. */
@@ -47,16 +48,28 @@ export class SourceMaps {
       this.#left -= perSource * written.sources.length
       if (this.#left < 0) return undefined
       const traced = new TraceMap(written, url)
+      const isWithin = withinReach(pathOf(url), this.#root)
       return (line, column) => {
         const found = originalPositionFor(traced, { line: line + 1, column })
         if (found.source === null || found.line === null) return undefined
         const path = pathOf(found.source)
-        return path === undefined ? undefined : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
+        return path === undefined || !isWithin(path)
+          ? undefined
+          : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
       }
     } catch {
       return undefined // no map after all, or a broken one
     }
   }
+}
+
+/**
+ * Whose code a script is, is decided by where it is: a package's map may name sources beside the package, where it was built. What is in
+ * no package may be a bundle, whose map leads into packages.
+ */
+function withinReach(script = '', root: string): (source: string) => boolean {
+  const folder = packageAt(script)?.folder
+  return source => (folder === undefined ? source.startsWith(`${root}/`) : packageAt(source)?.folder === folder)
 }
 
 function embedded(map: string): string | undefined {
