@@ -15,7 +15,7 @@ import { explained } from './launches.ts'
 import { Budget } from './profile/budget.ts'
 import type { ProfileOptions } from './profile/launched.ts'
 import { Unprofiled } from './profile/profiled-load.ts'
-import type { Recording } from './profile/recording.ts'
+import type { Recording, SideRecording } from './profile/recording.ts'
 
 /** The most that one row's explanation takes, ms, and how many rows get one. */
 const perRow = 40_000
@@ -79,19 +79,16 @@ async function rowOf(scenario: Scenario, changes: Changes, options: Profilable, 
   const { judgement } = options
   const asked = profilingOf(scenario, options)
   const measured = judgement && measuredGrowth(judgement, scenario.name)
-  let found: WhyRow | undefined
+  let found: { row: WhyRow; recording: Recording } | undefined
   let because = `Two launches of each side did not fit into ${perRow / 1000} s.`
   try {
-    for await (const { row, recording } of explained(asked, changes, measured)) {
-      found = row
-      keepRaw(recording, scenario.name, options, place)
-    }
+    for await (found of explained(asked, changes, measured)) keepRaw(found.recording, scenario.name, options, place)
   } catch (error) {
     because = reasonOf(error, asked.budget.signal)
   }
   if (found === undefined) return unprofiled(scenario.name, because)
-  const compiled = await compiledFiles(found, options)
-  return compiled.length === 0 ? found : { ...found, compiled }
+  const compiled = await unknownFilesOf(compiledFiles(found.row, found.recording), options)
+  return compiled.length === 0 ? found.row : { ...found.row, compiled }
 }
 
 /** The row as results keep it. Names, paths and figures are partly the pull request's: one that does not fit must not cost all results. */
@@ -105,10 +102,21 @@ export function fitting(row: WhyRow): WhyRow {
 /** More files are not reported. */
 const mostCompiled = 10
 
-/** Sampled JavaScript files of head that its commit does not have: they were compiled, without a source map. */
-async function compiledFiles({ functions }: WhyRow, { repository, head }: Profilable): Promise<string[]> {
+/**
+ * Sampled JavaScript files of head that may have been compiled without a source map. One with a map is left out: what it has besides, such
+ * as a compiler's helper, was not written.
+ */
+export function compiledFiles(
+  { functions }: Pick<WhyRow, 'functions'>,
+  { head }: { head: Pick<SideRecording, 'frames'> },
+): string[] {
   const own = functions.filter(({ place }) => place.kind === 'own' && place.sides !== 'base')
-  const files = [...new Set(own.map(({ place }) => place.file))].filter(file => /\.[cm]?js$/.test(file))
+  const mapped = new Set(head.frames.flatMap(frame => (frame.mapped === true ? frame.file : [])))
+  return [...new Set(own.map(({ place }) => place.file))].filter(file => /\.[cm]?js$/.test(file) && !mapped.has(file))
+}
+
+/** Those that head's commit does not have. */
+async function unknownFilesOf(files: string[], { repository, head }: Profilable): Promise<string[]> {
   if (repository === undefined || head.commit === undefined || files.length === 0) return []
   const compared = { head: head.commit, dirty: head.dirty === true }
   return (await unknownFiles(repository, compared, files)).slice(0, mostCompiled)
