@@ -15,7 +15,7 @@ import { SeenBodies } from './measure/probe/probe.ts'
 import { startOnce } from './measure/server/boot.ts'
 import { type Attachments, attach } from './prepare/attachments.ts'
 import { type ConfigAsked, chooseConfig, nothingToMeasure, termsOf } from './prepare/choose-config.ts'
-import { hideInLogs, makeOutput } from './prepare/output.ts'
+import { handOverLogs, makeOutput } from './prepare/output.ts'
 import { type Prepared, type PrepareOptions, prepare } from './prepare/prepare.ts'
 import { filesIn, type Outcome, outcomeOf, writeOutcome } from './publish/outcome.ts'
 import type { ProgressState } from './report/progress.ts'
@@ -111,7 +111,7 @@ export async function gate(options: GateOptions): Promise<Outcome> {
     if (!(error instanceof GateError) || !blamesHead(error, config)) throw error
     return await concluded(unprepared(beginning(chosen.notes), failureOf(error), sourcesOf(options)), run)
   } finally {
-    await stopMarked(run.run).finally(() => hideInLogs(run.logs, run.secrets))
+    await stopMarked(run.run).finally(() => handOverLogs(run.logs, run.secrets))
   }
 }
 

@@ -6,7 +6,7 @@ import { machine } from '../measure/machine.ts'
 import { attach } from '../prepare/attachments.ts'
 import { chooseConfig } from '../prepare/choose-config.ts'
 import { findRepository } from '../prepare/git/repository.ts'
-import { hideInLogs, makeOutput } from '../prepare/output.ts'
+import { handOverLogs, makeOutput } from '../prepare/output.ts'
 import { hiddenFrom } from '../results/hide.ts'
 import { newRun } from '../system/marks.ts'
 import { demandPlatform } from '../system/platform.ts'
@@ -56,6 +56,6 @@ export async function inSetting<Answer>(setup: Setup, work: (setting: Setting) =
   } catch (error) {
     throw hiddenFrom(error, attachments.secrets)
   } finally {
-    await stopMarked(run).finally(() => hideInLogs(logs, attachments.secrets))
+    await stopMarked(run).finally(() => handOverLogs(logs, attachments.secrets))
   }
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { GateError } from '../errors.ts'
 import { hideable, withoutValues } from '../results/hide.ts'
 import { isAtOrBelow, isBelow } from '../system/below.ts'
-import { cutMark, isOpenedHere } from '../system/capped-log.ts'
+import { cutMark, isOpenedHere, release } from '../system/capped-log.ts'
 import { writeFresh } from '../system/fresh-file.ts'
 import { readRegular } from '../system/regular-file.ts'
 
@@ -100,10 +100,15 @@ const isFile = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** None of our logs is larger, bytes. */
 const mostLogged = 17 * 2 ** 20
 
-/** Removes values from this process's logs, once nothing writes to them any more. Never throws: a verdict matters more than a log. */
-export function hideInLogs(logs: string, secrets: string[]): void {
+/**
+ * Hands over this process's logs, once nothing writes to them any more: with usual modes and sizes, whatever was done to them, and without
+ * values that were passed. Never throws: a verdict matters more than a log.
+ */
+export function handOverLogs(logs: string, secrets: string[]): void {
   const values = hideable(secrets)
-  for (const path of values.length > 0 ? filesIn(logs).filter(isOpenedHere) : [])
+  const files = filesIn(logs)
+  release(logs, files)
+  for (const path of values.length > 0 ? files.filter(isOpenedHere) : [])
     try {
       const text = readRegular(dirname(path), basename(path), mostLogged).toString()
       const [mark, rest] = text.startsWith(cutMark) ? [cutMark, text.slice(cutMark.length)] : ['', text]

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -6,6 +5,7 @@ import { GateError } from '../errors.ts'
 import { hiddenWords } from '../results/hide.ts'
 import { realOf } from '../system/below.ts'
 import type { Boundary, Isolation } from '../system/boundary.ts'
+import { makeLogs } from '../system/capped-log.ts'
 import { ownFolder } from '../system/own-folder.ts'
 import { stopIn } from '../system/stop.ts'
 import { takeBack } from './git/git-environment.ts'
@@ -69,7 +69,7 @@ export async function prepare(config: Config, options: PrepareOptions): Promise<
 
 async function prepareIn(temporary: string, config: Config, options: PrepareOptions) {
   const { directory, out, logs, signal } = options
-  await mkdir(logs, { recursive: true })
+  makeLogs(logs)
   const env = { ...(await makeHome(join(temporary, 'home'))), ...options.pass }
   const ours = [temporary, ...[logs, out ?? logs].map(folder => realOf(resolve(directory, folder)))]
   const { wanted, repository, notes } = options.sources ?? (await findSources(config, { ...options, ours }))

@@ -1,18 +1,29 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { shortened } from '../text.ts'
 
 /**
  * What a process writes to: a file, so that printing costs nothing while we measure. It is held below 16 MiB by keeping only its end. The
- * output of an earlier try or run stays in it, for whoever reads it.
+ * output of an earlier try or run stays in it, for whoever reads it. The process opens it for itself: on a descriptor that it shares with
+ * us, it could set flags and offsets for us, too. It can still change the file's mode and size.
  */
 export interface Output {
-  fd: number
   say(text: string): void
   /** The end of what was printed since it was opened. */
   tail(): string
-  close(): void
+  /** `most`: bytes of it that are kept. */
+  close(most?: number): void
 }
 
 const mostLogged = 16 * 2 ** 20
@@ -24,27 +35,59 @@ const opened = new Set<string>()
 /** Was a log opened by this process? A timestamp would not tell: the clock may be set back, or be that of another machine. */
 export const isOpenedHere = (path: string): boolean => opened.has(resolve(path))
 
+/** Makes a folder of logs that nobody else can enter until `release`: measured code owns its log, and could make it a setuid program. */
+export function makeLogs(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  ifOurs(() => chmodSync(folder, 0o700))
+}
+
+/** Gives files in a folder of logs, and then the folder, their usual modes and sizes, once nothing of a variant runs. Never throws. */
+export function release(folder: string, files: string[]): void {
+  for (const path of files) {
+    ifOurs(() => chmodSync(path, plainMode()))
+    if (isOpenedHere(path)) ifOurs(() => openLog(path).close(mostLogged))
+  }
+  ifOurs(() => chmodSync(folder, 0o777 & ~process.umask()))
+}
+
+const plainMode = (): number => 0o644 & ~process.umask()
+
+/** Files of another user, or on a file system without modes, stay as they are. */
+function ifOurs(change: () => void): void {
+  try {
+    change()
+  } catch {}
+}
+
 export function openLog(path: string): Output {
-  const fd = openSync(path, 'a+') // O_APPEND: after truncation the child continues at the new end
+  const fd = openSync(path, 'a+')
   opened.add(resolve(path))
   let begin = fstatSync(fd).size
   const held = (most: number) => {
     begin = shorten(fd, begin, most)
     giveBack(fd)
   }
-  const watch = setInterval(() => held(mostLogged), 200)
+  const watch = setInterval(() => {
+    try {
+      held(mostLogged)
+    } catch {} // such as a full disk: what lasts is an error when it is closed
+  }, 200)
   watch.unref()
   let closed: string | undefined
   return {
-    fd,
     say: text => void writeSync(fd, text),
     tail: () => closed ?? readTail(fd, begin).toString(),
-    close() {
+    close(most = keptTail) {
       if (closed !== undefined) return
       clearInterval(watch)
-      held(keptTail)
-      closed = readTail(fd, begin).toString()
-      closeSync(fd)
+      closed = ''
+      try {
+        ifOurs(() => fchmodSync(fd, plainMode()))
+        held(most)
+        closed = readTail(fd, begin).toString()
+      } finally {
+        closeSync(fd)
+      }
     },
   }
 }
@@ -63,7 +106,8 @@ function shorten(fd: number, begin: number, most: number): number {
     kept = Buffer.concat([kept, readTail(fd)]).subarray(-keptTail)
     ftruncateSync(fd, 0)
   }
-  kept = kept.subarray(kept.indexOf('\n') + 1) // start with a whole line, if there is one
+  const whole = kept.indexOf('\n') + 1
+  if (whole < kept.length) kept = kept.subarray(whole) // start with a whole line, if there is one
   writeSync(fd, Buffer.concat([Buffer.from(cutMark), kept]))
   return cutMark.length + Math.max(0, kept.length - (total - begin))
 }
@@ -77,9 +121,9 @@ function giveBack(fd: number): void {
 }
 
 function readTail(fd: number, begin = 0): Buffer {
-  const { size } = fstatSync(fd)
-  const from = Math.max(begin, size - keptTail)
-  const buffer = Buffer.alloc(Math.max(0, size - from))
+  const size = Math.min(fstatSync(fd).size, Number.MAX_SAFE_INTEGER) // a file with holes can be larger than any offset that Node takes
+  const from = Math.min(size, Math.max(begin, size - keptTail))
+  const buffer = Buffer.alloc(size - from)
   return buffer.subarray(0, readSync(fd, buffer, 0, buffer.length, from))
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GateError } from '../errors.ts'
 import { lastLines, type Output, openLog } from './capped-log.ts'
@@ -22,8 +23,8 @@ export interface LaunchOptions {
   env?: Record<string, string>
   /** File that receives stdout and stderr. */
   log: string
-  /** File descriptor that receives stdout, if the log is to have stderr alone. */
-  stdout?: number
+  /** File that receives stdout, if the log is to have stderr alone. */
+  stdout?: string
   /** CPUs the process tree is held to, as `taskset -c` takes them. */
   cpus?: string
   /** The room it runs in; absent: none. */
@@ -46,12 +47,15 @@ export function launch(line: string, options: LaunchOptions): Launched {
       ? [...withUs(), '/bin/sh', '-c', line]
       : roomCommand(room, roomScript(line, { directory, env, lingers }), `${runVariable}=${run}`)
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
+  // It shares no descriptor of ours. O_APPEND: after we have cut its log, it continues at the new end.
+  const own = [options.stdout ?? options.log, options.log].map(path => openSync(path, 'a'))
   const child = spawn(file!, args, {
     cwd: room === undefined ? directory : '/',
     env: room === undefined ? env : {},
-    stdio: [room === undefined ? 'ignore' : 'pipe', options.stdout ?? output.fd, output.fd], // a room ends with its stdin
+    stdio: [room === undefined ? 'ignore' : 'pipe', ...own], // a room ends with its stdin
     detached: true,
   })
+  for (const descriptor of own) closeSync(descriptor)
   child.once('exit', () => child.stdin?.destroy())
   return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runToEnd } from './launch.ts'
 import { layersOn } from './make-room.ts'
@@ -35,7 +35,6 @@ export interface Sealed {
  */
 export async function sealed(command: string[], asked: Sealed): Promise<Buffer> {
   const folder = asked.room === undefined ? ownFolder('sealed-') : mkdtempSync(join(asked.room.folder, 'sealed-'))
-  const stdout = openSync(join(folder, 'stdout'), 'wx')
   try {
     writeFileSync(join(folder, 'stdin'), asked.input ?? '')
     const blocks = Math.ceil(asked.most / 512)
@@ -44,7 +43,7 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
       ...asked,
       directory: '/',
       log: join(folder, 'stderr'),
-      stdout,
+      stdout: join(folder, 'stdout'),
       run: newRun(),
       room: asked.room && sealedRoom(asked.room, asked, folder),
     })
@@ -53,7 +52,6 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
     if (exit.code !== 0) throw new Error(`${name} ended with ${exit.signal ?? exit.code}: ${lastWords}`)
     return readRegular(folder, 'stdout', blocks * 512)
   } finally {
-    closeSync(stdout)
     rmSync(folder, { recursive: true, force: true })
   }
 }

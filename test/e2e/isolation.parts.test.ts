@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -153,7 +154,7 @@ async function job(
 
 /** Tries what an attacker might, prints what worked, and leaves a process behind. */
 const attack = `
-const { appendFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs')
+const { appendFileSync, existsSync, fchmodSync, readFileSync, readdirSync, statSync, writeFileSync } = require('node:fs')
 const { execSync, spawn } = require('node:child_process')
 const job = require('./where.json')
 const attempt = (what, doIt) => { try { console.log('DID ' + what + ': ' + doIt()) } catch (error) { console.log('refused ' + what + ': ' + error.code) } }
@@ -187,6 +188,7 @@ attempt('change the kernel', () => writeFileSync('/proc/sys/kernel/core_pattern'
 writeFileSync(__dirname + '/mine', 'x')
 writeFileSync(process.env.HOME + '/mine', 'x')
 writeFileSync(job + '/home/.npm/cached', 'x')
+fchmodSync(1, 0o4755)
 console.log('wrote what is its own')
 `
 
@@ -223,6 +225,8 @@ test('isolated code can write to its checkout and caches, reads no login, sees n
   for (const name of logs) {
     const printed = file(`home/_work/repo/repo/perf-gate-results/logs/${name}`)
     assert.match(printed, /wrote what is its own/, `${name}: ${printed}`)
+    const { mode } = statSync(path(`home/_work/repo/repo/perf-gate-results/logs/${name}`))
+    assert.equal(mode & 0o7777, 0o644 & ~process.umask(), name)
     assert.doesNotMatch(printed, /^DID/m, name)
   }
   assert.match(report, /\*\*Boundary\*\*: isolated/)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { hideInLogs } from '../../src/prepare/output.ts'
+import { handOverLogs } from '../../src/prepare/output.ts'
 import { openLog } from '../../src/system/capped-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
@@ -17,7 +17,7 @@ function cleaned(name: string, printed: string, later = (_: string) => {}): stri
   log.say(printed)
   log.close()
   later(path)
-  hideInLogs(folder, [secret])
+  handOverLogs(folder, [secret])
   return readFileSync(path, 'utf8')
 }
 
@@ -38,6 +38,6 @@ test('logs of this process are cleaned whatever their times say, and those of ot
       'DATABASE_URL=***\n',
     )
   writeFileSync(join(folder, 'other.log'), secret)
-  hideInLogs(folder, [secret])
+  handOverLogs(folder, [secret])
   assert.equal(readFileSync(join(folder, 'other.log'), 'utf8'), secret)
 })

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLog } from '../../src/system/capped-log.ts'
+import { makeLogs, openLog, release } from '../../src/system/capped-log.ts'
 import { needs } from '../needs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perf-gate-test-'))
@@ -60,4 +71,58 @@ test('a log goes on where an earlier one ended, and its tail begins with its own
   const text = readFileSync(path, 'utf8')
   assert.ok(text.endsWith(`off]\n${much}`) && text.startsWith('[perf-gate: '), text.slice(0, 80)) // whole lines only
   assert.equal(print(''), '')
+})
+
+test('a log with holes is cut to its end, although the kernel lets it be larger than any offset that Node takes', {
+  skip: existsSync('/dev/shm') ? false : 'needs /dev/shm, whose files can be that large',
+}, () => {
+  const path = join(mkdtempSync('/dev/shm/perf-gate-test-'), 'log')
+  try {
+    for (const size of ['4T', '1E']) {
+      const log = openLog(path)
+      execFileSync('truncate', ['--size', size, path])
+      log.tail()
+      log.say('end\n')
+      log.close()
+      if (size === '4T') assert.ok(log.tail().endsWith('end\n'))
+      assert.ok(statSync(path).size < 2 ** 17)
+    }
+  } finally {
+    rmSync(join(path, '..'), { recursive: true })
+  }
+})
+
+test('an error while a log is held below its size ends nothing, and is known when it is closed', async t => {
+  const path = join(folder, 'held.log')
+  const log = openLog(path)
+  truncateSync(path, 2 ** 25)
+  const failing = t.mock.method(fs, 'ftruncateSync', () => {
+    throw new Error('no space left')
+  })
+  syncBuiltinESMExports()
+  try {
+    while (failing.mock.callCount() < 2) await sleep(50)
+    assert.throws(() => log.close(), /no space left/)
+  } finally {
+    failing.mock.restore()
+    syncBuiltinESMExports()
+  }
+})
+
+test('only we can enter a folder of logs until they are handed over, then with usual modes and sizes', () => {
+  const logs = join(folder, 'logs')
+  const mode = (path: string) => statSync(path).mode & 0o7777
+  makeLogs(logs)
+  assert.equal(mode(logs), 0o700)
+  const [own, earlier] = [join(logs, 'own.log'), join(logs, 'of an earlier run.log')]
+  openLog(own).close()
+  writeFileSync(earlier, 'said')
+  truncateSync(own, 2 ** 40)
+  chmodSync(own, 0)
+  chmodSync(earlier, 0o4755)
+  release(logs, [own, earlier])
+  assert.ok(statSync(own).size < 2 ** 25)
+  for (const path of [own, earlier]) assert.equal(mode(path), 0o644 & ~process.umask())
+  assert.equal(mode(logs), 0o777 & ~process.umask())
+  assert.equal(readFileSync(earlier, 'utf8'), 'said')
 })

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -56,6 +57,34 @@ test('what a command in a room prints to either stream is all that its log has, 
   assert.deepEqual(exit, { code: 143, signal: null })
   assert.equal(printed, 'out\nerr\n')
 })
+
+const abuses: Record<string, string> = {
+  'reads and writes past the cache': 'fcntl.fcntl(1, fcntl.F_SETFL, os.O_APPEND | os.O_DIRECT)',
+  'writes far behind the end':
+    'fcntl.fcntl(1, fcntl.F_SETFL, 0); os.lseek(1, 2**42, 0); os.write(1, b"far"); time.sleep(0.5)',
+  'leaves an offset far behind the end': 'end = 1; fcntl.fcntl(2, fcntl.F_SETFL, 0); os.lseek(2, 2**43, 0)',
+  'makes it a program with our rights': 'os.fchmod(1, 0o6755)',
+  'lets nobody read it': 'os.fchmod(2, 0)',
+}
+for (const [what, abuse] of Object.entries(abuses))
+  test(`a command that ${what} does that to its log only while it runs`, {
+    skip: skip || needs('python3').skip,
+  }, async () => {
+    const made = furnished()
+    const program = `import fcntl, os, time\nend = 2\nprint("said", flush=True)\ntry: ${abuse}\nexcept OSError: pass\ntime.sleep(0.5); os.write(end, b"end\\n")`
+    const log = join(made.temporary, 'log')
+    for (const room of [made.room, undefined]) {
+      rmSync(log, { force: true })
+      const options = { directory: made.temporary, env: {}, log, run: newRun(), timeout: 20_000, room }
+      const { exit, tail } = await runToEnd(`python3 -c '${program}'`, options)
+      assert.deepEqual(exit, { code: 0, signal: null }, tail)
+      const { size, mode } = statSync(log)
+      assert.ok(size < 2 ** 17, `${size} bytes`)
+      assert.equal(mode & 0o7777, 0o644 & ~process.umask())
+      const text = readFileSync(log, 'latin1')
+      assert.match(text.slice(0, 16) + text.slice(-4), /^(said|\[perf-gate: earl).*end\n$/s)
+    }
+  })
 
 test('a command in a room has the usual devices, terminals of its own, and none that leads elsewhere', {
   skip,

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Launched, launch } from '../../../system/launch.ts'
@@ -37,8 +37,6 @@ const mostBytes = 16 * 2 ** 20
 export class PySpy {
   readonly #launched: Launched
   readonly #folder: string
-  readonly #stdout: number
-  #stopped: Promise<void> | undefined
 
   /** `folder`: of ours; `root`: of the checkout, which may have py-spy in it. */
   constructor(
@@ -48,7 +46,6 @@ export class PySpy {
   ) {
     mkdirSync(folder)
     this.#folder = folder
-    this.#stdout = openSync(join(folder, 'stacks'), 'wx')
     const options = ['--gil', '--nonblocking', '--subprocesses', '--full-filenames', '--rate', String(rate)]
     const output = join(room === undefined ? folder : '/tmp', 'py-spy')
     const target = room === undefined ? pid : idInRoom(pid)
@@ -61,7 +58,7 @@ export class PySpy {
     ].join('\n')
     const readable = [root, folder, join(path, '..')]
     this.#launched = launch(line, {
-      ...{ directory: '/', log: join(folder, 'log'), stdout: this.#stdout, run },
+      ...{ directory: '/', log: join(folder, 'log'), stdout: join(folder, 'stacks'), run },
       room: room && sealedRoom(room, { readable, beside: pid, traces: true }, folder),
     })
   }
@@ -91,8 +88,7 @@ export class PySpy {
   }
 
   stop(): Promise<void> {
-    this.#stopped ??= this.#launched.stop(500).finally(() => closeSync(this.#stdout))
-    return this.#stopped
+    return this.#launched.stop(500)
   }
 }
 
