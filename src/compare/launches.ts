@@ -20,15 +20,20 @@ export function launchRows({ blocks, config, shards = [] }: Results, pair: Pair)
   })
 }
 
-/** `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting. */
+/**
+ * `server`: their name, in place of a scenario. Blocks whose launches overlapped say nothing about booting, and a peak is of the load of all
+ * scenarios: launches that were not sent some of them, because these had settled, do not count.
+ */
 function rowsOf(server: string, blocks: Block[], config: Config, pair: Pair): Comparison[] {
+  const most = Math.max(...blocks.map(({ scenarios }) => scenarios.length))
+  const whole = blocks.filter(({ scenarios }) => scenarios.length === most)
   const alone = blocks.filter(({ overlapped }) => overlapped !== true)
   const thresholds = config.scenarios.flatMap(scenario => scenario.thresholds)
   const all = { name: server, requests: [], thresholds }
   const of = (metric: Metric, from: Block[], read: (block: Block, side: string) => number | undefined) =>
     row(metric, all, server, pair, from, (block, side) => read(block, side) || undefined)
   const rows = [
-    of('peak', blocks, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
+    of('peak', whole, ({ peakRss }, side) => (peakRss[side] ?? 0) / 1e6),
     of('boot', alone, ({ boot }, side) => boot[side]),
     of('boot-cpu', alone, ({ bootCpu = {} }, side) => bootCpu[side]),
   ]

@@ -8,7 +8,7 @@ import { logToChange, worseToLog } from './scale.ts'
 /**
  * Judges counts, without an interval. Either all launches of each side agree, and the difference is a fact, or all of head's are
  * beyond all of base's by the threshold. If both sides were alike, six launches of each would do that by chance in one of
- * C(12, 6) = 924 runs. Anything else is shown, not gated, and never changes a verdict.
+ * C(12, 6) = 924 rows, so many rows take more launches. Anything else is shown, not gated, and never changes a verdict.
  *
  *   base 2 2 2 2       head 21 21 21 21       a fact: +19
  *   base 2 2 2         head 2 2 2             a fact: the same
@@ -16,11 +16,10 @@ import { logToChange, worseToLog } from './scale.ts'
  *   base 2 2 3 2 2 2   head 3 4 4 4 4 4       not known
  *
  * If some of the calls are not counted, the others may be too many, but never show that all are within the threshold.
- * `differing`: launches that a difference takes.
  */
-export function exactRow(comparison: Comparison, differing: number): Row {
+export function exactRow(comparison: Comparison, needed: Needed): Row {
   const { scenario, request, variant, against, metric, base, head, threshold, services, blocks } = comparison
-  const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), differing)
+  const found = threshold && verdictOf(comparison, worseToLog(metric, threshold.worse), needed)
   const verdict = comparison.partly && found !== 'regressed' ? undefined : found
   const isPlanned = threshold !== undefined
   return {
@@ -34,7 +33,7 @@ export function exactRow(comparison: Comparison, differing: number): Row {
     threshold: verdict === undefined ? null : threshold!.worse,
     detects: null,
     verdict: verdict ?? null,
-    ungated: isPlanned && verdict === undefined ? whyNot(comparison, differing) : null,
+    ungated: isPlanned && verdict === undefined ? whyNot(comparison, needed) : null,
     blocks: blocks.length,
     settled: true,
     guards: [],
@@ -42,19 +41,26 @@ export function exactRow(comparison: Comparison, differing: number): Row {
   }
 }
 
+/** Launches that a difference takes: if each side counts the same in all, and if not. */
+interface Needed {
+  differing: number
+  apart: number
+}
+
 /** On the scale on which differences are changes. */
 const scaled = (metric: Metric, value: number): number => (isAbsolute(metric) ? value : Math.log(value))
 
-function verdictOf(comparison: Comparison, threshold: number, differing: number): Verdict | undefined {
+function verdictOf(comparison: Comparison, threshold: number, { differing, apart }: Needed): Verdict | undefined {
   const { blocks, metric } = comparison
   if (blocks.length === 0 || emptySide(comparison)) return undefined
   const row = { metric, pairs: blocks }
   const [base, head] = [countsOf('base', row), countsOf('head', row)]
   const isSure = isFact(row, differing)
-  if (!isSure && blocks.length < countedLaunches.apart)
-    return agree(row) && median(head) - median(base) >= threshold - 1e-9 ? 'inconclusive' : undefined
+  const isBeyond = median(head) - median(base) >= threshold - 1e-9
+  if (!isSure && blocks.length < countedLaunches.apart) return agree(row) && isBeyond ? 'inconclusive' : undefined
   const least = isSure ? median(head) - median(base) : Math.min(...head) - Math.max(...base)
   const most = isSure ? least : Math.max(...head) - Math.min(...base)
+  if (!isSure && blocks.length < apart) return least >= threshold - 1e-9 ? 'inconclusive' : undefined
   if (least >= threshold - 1e-9) return 'regressed'
   if (most <= -threshold) return 'improved'
   return most < threshold ? 'within' : undefined
@@ -86,7 +92,7 @@ const countsOf = (side: 'base' | 'head', { metric, pairs }: Counted): number[] =
 const isOne = (metric: Metric, counts: number[]): boolean =>
   Math.max(...counts) - Math.min(...counts) <= (definition(metric).exact ?? 0) + 1e-9
 
-function whyNot(comparison: Comparison, differing: number): string {
+function whyNot(comparison: Comparison, { differing }: Needed): string {
   const { blocks, metric, partly } = comparison
   if (partly) return 'calls over Unix sockets are not counted'
   const empty = emptySide(comparison)

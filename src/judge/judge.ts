@@ -2,7 +2,7 @@ import type { Comparison } from '../compare/comparison.ts'
 import type { Config } from '../config/config.ts'
 import { isExact, isOfLaunch } from '../metrics.ts'
 import { decisive, decisiveRequests } from '../plan/decisive.ts'
-import { launchesToDiffer } from '../results/calls.ts'
+import { countedLaunches, launchesApart, launchesToDiffer } from '../results/calls.ts'
 import { limited, mayBreakLimit } from './absolute-limit.ts'
 import { adviceFor } from './advice.ts'
 import { maxBlocks, weightOf } from './alpha.ts'
@@ -49,17 +49,23 @@ export function judge(all: Comparison[], config: Config, state: State): Judgemen
   const isTold = (_: unknown, i: number) => counts(timed[i]!)
   const [told, toldRows] = [courses.filter(isTold), timed.filter(isTold)]
   const rowOf = new Map(comparisons.map((comparison, i) => [comparison, timed[i]!]))
-  const known = all.map(comparison => rowOf.get(comparison) ?? exactRow(comparison, launchesToDiffer(config)))
+  const known = all.map(
+    comparison =>
+      rowOf.get(comparison) ??
+      exactRow(comparison, { differing: launchesToDiffer(config), apart: launchesApart(config) }),
+  )
   const rows = limited(known, config, state)
   const counting = rows.filter(counts)
   const isEmpty = config.only !== undefined && counting.length === 0 && state.blocks > 1 // nobody calls anything
   const verdict = isEmpty && state.isPartial !== true ? 'passed' : runVerdict(counting, config, state)
   const isLimitOpen =
     !state.final && !isRed(rows, config) && mayTellLimit(rows, limited(known, config, { final: true }), config)
-  const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen)
+  const isCountOpen = !isRed(rows, config) && known.some(row => isApart(row, config))
+  const isWholeOpen = isLimitOpen || isCountOpen || timed.some(isOpenPeak)
+  const settled = state.final || (isSettled(timed, courses, config, rules) && !isLimitOpen && !isCountOpen)
   const names = config.scenarios.map(({ name }) => name)
   const wanted = open(timed, config)
-  const asked = isLimitOpen || wanted.length === 0 ? names : wanted
+  const asked = isWholeOpen || wanted.length === 0 ? names : wanted
   return {
     verdict,
     exit: exit(verdict, config.gate, rows),
@@ -83,6 +89,13 @@ const mayTellLimit = (rows: Row[], final: Row[], { variants }: Config): boolean 
     const isBrokenAlone = row.limit?.inherited === false && rows[i]!.limit?.inherited !== false
     return !isExact(row.metric) && !row.guards.some(isIncomparable) && (mayBreakLimit(row) || isBrokenAlone)
   })
+
+/** Do the sides count so differently that one or two more launches prove it? A run has these, although it does not go on for counts. */
+const isApart = ({ metric, verdict, blocks }: Row, config: Config): boolean =>
+  isExact(metric) && verdict === 'inconclusive' && blocks >= countedLaunches.apart && blocks < launchesApart(config)
+
+/** A peak is of the load of all scenarios, so none is left out before it has settled. */
+const isOpenPeak = ({ metric, gated, settled }: Row): boolean => metric === 'peak' && gated && !settled
 
 /** With two sides, nothing that is still open changes the verdict of a run in which a row certainly fails. */
 const isRed = (rows: Row[], config: Config): boolean => config.variants.length === 0 && isCertainlyRed(rows, config)

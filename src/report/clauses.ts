@@ -87,3 +87,11 @@ export function reason(
   const more = names.size > 1 ? ` and ${plural(names.size - 1, 'more scenario')}` : ''
   return `${isNamed || isOfAll ? '' : ` in \`${found.row.scenario}\`${more}`}: ${message}`
 }
+
+/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
+export function nothingToMeasure([first = '', ...others]: string[]): string {
+  const shown = first.replace(/\p{C}+/gu, ' ').replaceAll('`', 'ˋ')
+  const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
+  return `✅ Nothing to measure: only \`${name}\`${more} changed`
+}

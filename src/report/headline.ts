@@ -17,7 +17,18 @@ import { isAllCounted } from '../results/calls.ts'
 import type { Results } from '../results/results.ts'
 import { listed, plural, withoutSign } from '../text.ts'
 import { budget } from './advice.ts'
-import { differently, growing, inherited, isBreakage, isInvalid, larger, reason, suspected, unlike } from './clauses.ts'
+import {
+  differently,
+  growing,
+  inherited,
+  isBreakage,
+  isInvalid,
+  larger,
+  nothingToMeasure,
+  reason,
+  suspected,
+  unlike,
+} from './clauses.ts'
 import { compared } from './compared.ts'
 import { changeOf, foundBy, inWords, limitOf, nameOf, rowName, sizeOf, straddling } from './words.ts'
 
@@ -37,14 +48,6 @@ function lineOf(results: Results, { accepted, ...judgement }: Judgement): string
 }
 
 const gatedOf = ({ rows }: Pick<Judgement, 'rows'>): Row[] => rows.filter(row => row.gated)
-
-/** `✅ Nothing to measure: only `README.md` and 3 more files changed`. The pull request chooses file names, so they are made harmless. */
-function nothingToMeasure([first = '', ...others]: string[]): string {
-  const shown = first.replace(/\p{C}+/gu, ' ').replaceAll('`', 'ˋ')
-  const name = shown.length > 100 ? `…${shown.slice(-100)}` : shown
-  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'more file')}`
-  return `✅ Nothing to measure: only \`${name}\`${more} changed`
-}
 
 function verdictLine(results: Results, judgement: Judgement): string {
   const several = results.variants.length > 2
@@ -172,7 +175,11 @@ function passed(results: Results, { rows, advice }: Omit<Judgement, 'accepted'>,
   const [weak] = gated.filter(isWeak).toSorted((a, b) => b.detects! / b.threshold! - a.detects! / a.threshold!)
   const places = new Set(gated.map(row => nameOf(row, several)))
   const broken = inherited(rows)
-  const other = broken === '' && !rows.some(row => isUnlimited(row, results.config)) ? '' : 'other '
+  const limits = rows.filter(({ metric }) => mostOf(results.config.limit, metric) !== undefined)
+  const unknown = limits.filter(row => isUnlimited(row, results.config))
+  if (gated.length === 0 && unknown.length > 0 && unknown.length === limits.length)
+    return '✅ No limit is certainly broken'
+  const other = broken === '' && unknown.length === 0 ? '' : 'other '
   const lead =
     improved.length > 0
       ? `🚀 ${moved(results, improved, 'better')}${larger(rows, several)}`

@@ -1,29 +1,45 @@
 import { sum } from 'simple-statistics'
 import { type Config, isExpected, type Request, type Scenario } from '../config/config.ts'
 import { metrics } from '../metrics.ts'
-import { launchesToAccuseOneOf } from '../plan/error-rate.ts'
+import { alphaRed, fisher, launchesToAccuseOneOf } from '../plan/error-rate.ts'
 import type { Block, Calls, Probe } from './blocks.ts'
 import type { Results } from './results.ts'
 
 /** Counts per request that differ by no more than this are the same. */
 export const sameCalls = metrics.calls.exact
-/** How many launches it takes: `alike` if both sides have the same counts, `apart` if launches of one side differ. */
+/** How many launches it takes: `alike` if both sides have the same counts, `apart` or more if launches of one side differ. */
 export const countedLaunches = { alike: 3, apart: 6 } as const
 
 /**
  * How many launches it takes if the sides differ: at most `apart`, because a timed run may not have more. Jobs that share the
  * scenarios do not know how many rows there are, and take `apart`.
  */
-export function launchesToDiffer(config: Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>): number {
+export const launchesToDiffer = (config: Judged): number =>
+  config.shard === undefined
+    ? Math.min(launchesToAccuseOneOf(judgedRows(config)), countedLaunches.apart)
+    : countedLaunches.apart
+
+/**
+ * How many launches it takes if those of one side differ: so many that chance separates the sides of any row in at most `alphaRed` of runs.
+ * 4 rows: 6; 17: 7; 64: 8.
+ */
+export function launchesApart(config: Judged): number {
+  const rows = Math.max(judgedRows(config), config.shard?.rows ?? 0)
+  let launches: number = countedLaunches.apart
+  while (fisher(launches, 0, launches) * rows > alphaRed) launches++
+  return launches
+}
+
+type Judged = Pick<Config, 'scenarios' | 'limit' | 'variants' | 'shard'>
+
+/** Rows of counts that have a limit or a threshold. */
+function judgedRows(config: Judged): number {
   const judged = config.scenarios.map(scenario => {
     const metrics = (['calls', 'size'] as const).filter(metric => isJudged(config, scenario, metric))
     return scenario.requests.length * metrics.length
   })
   const boots = config.limit?.['boot-cpu'] === undefined ? 0 : 1 // judged in a run of counts, too, with these launches
-  const rows = (sum(judged) + boots) * Math.max(1, config.variants.length - 1)
-  return config.shard === undefined
-    ? Math.min(launchesToAccuseOneOf(rows), countedLaunches.apart)
-    : countedLaunches.apart
+  return (sum(judged) + boots) * Math.max(1, config.variants.length - 1)
 }
 
 /** Round trips to all other services per request. */
@@ -61,7 +77,7 @@ export function isWanted(blocks: Block[], scenario: Scenario, config: Config): b
         .map(other => one.variant === other.variant),
     ),
   )
-  if (pairs.includes(true)) return launches < countedLaunches.apart
+  if (pairs.includes(true)) return launches < launchesApart(config)
   return pairs.length > 0 && launches < launchesToDiffer(config)
 }
 

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Comparison } from '../../src/compare/comparison.ts'
 import { exactRow } from '../../src/judge/exact.ts'
-import { judged } from '../../src/judge/judged.ts'
-import { isWanted, launchesToDiffer } from '../../src/results/calls.ts'
+import { judged, judgedSoFar } from '../../src/judge/judged.ts'
+import { random } from '../../src/plan/random.ts'
+import { isWanted, launchesApart, launchesToDiffer } from '../../src/results/calls.ts'
 import { simulate } from '../compare/results.ts'
+import { draws } from '../draws.ts'
 import { scenario } from '../measure/servers.ts'
 
 /** A row of calls, launch by launch. */
@@ -19,7 +21,9 @@ function calls(base: number[], head: number[]): Comparison {
   }
 }
 
-const judgedAs = (base: number[], head: number[]) => exactRow(calls(base, head), 4).verdict
+/** Launches that it takes with one row. */
+const few = { differing: 4, apart: 6 }
+const judgedAs = (base: number[], head: number[]) => exactRow(calls(base, head), few).verdict
 
 test('three launches that agree are a fact, and four where the sides differ', () => {
   assert.equal(judgedAs([2, 2, 2], [2, 2, 2]), 'within')
@@ -100,8 +104,58 @@ test('a launch that could not be counted is made up for, and what cannot be coun
 test('fewer, or launches that differ, are no evidence', () => {
   assert.equal(judgedAs([2, 2], [21, 21]), 'inconclusive')
   assert.equal(judgedAs([2, 2, 2], [21, 21, 30]), null)
-  assert.equal(exactRow(calls([2, 2], [2, 2]), 4).ungated, 'calls needs 3 launches, and there were 2')
-  assert.equal(exactRow(calls([21, 21, 21], [2, 2, 2]), 4).ungated, 'calls needs 4 launches, and there were 3')
+  assert.equal(exactRow(calls([2, 2], [2, 2]), few).ungated, 'calls needs 3 launches, and there were 2')
+  assert.equal(exactRow(calls([21, 21, 21], [2, 2, 2]), few).ungated, 'calls needs 4 launches, and there were 3')
+})
+
+test('the more rows there are, the more launches it takes where those of a side differ, and the run has them', () => {
+  const threshold = { metric: 'calls', worse: 0.5, explicit: false } as const
+  const cpu = { metric: 'cpu', worse: 0.05, explicit: false } as const
+  const run = (count: number, blocks: number) => {
+    const thresholds = [cpu, threshold]
+    const scenarios = Array.from({ length: count }, (_, i) => scenario({ name: `s${i}`, thresholds }))
+    const results = simulate({ blocks, rounds: 1, scenarios, spread: 0.001 })
+    for (const { index, scenarios } of results.blocks)
+      for (const [i, each] of scenarios.entries())
+        each.calls = [2 + (index % 2), i === 0 ? 21 + (index % 3) : 2 + (index % 2)].map((calls, side) => {
+          return {
+            variant: side === 0 ? 'base' : 'head',
+            request: 'home',
+            requests: 20,
+            services: { 'a:1': 20 * calls },
+          }
+        })
+    return results
+  }
+  assert.deepEqual(
+    [1, 4, 5, 17, 18].map(count => launchesApart(run(count, 1).config)),
+    [6, 6, 7, 7, 8],
+  )
+  const five = run(5, 1).config
+  assert.equal(launchesApart({ ...five, shard: { index: 1, of: 2, all: [], rows: 18 } }), 8)
+  assert.equal(judged(run(4, 6)).verdict, 'regressed')
+  for (const [blocks, verdict] of [
+    [6, 'inconclusive'],
+    [7, 'regressed'],
+  ] as const) {
+    const results = run(5, blocks)
+    assert.equal(judged(results).verdict, verdict)
+    assert.equal(judgedSoFar(results).settled, verdict === 'regressed')
+  }
+})
+
+test('counts that differ by launch, alike on both sides, fail at most one run of two hundred, with any number of rows', () => {
+  const chance = random(1, 'counts')
+  for (const rows of [4, 20]) {
+    const scenarios = Array.from({ length: rows }, (_, i) => scenario({ name: `s${i}` }))
+    const thresholds = [{ metric: 'calls', worse: 0.5, explicit: false } as const]
+    const apart = launchesApart({ scenarios: scenarios.map(each => ({ ...each, thresholds })), variants: [] })
+    const launches = () => Array.from({ length: apart }, () => 2 + Math.floor(20 * chance()))
+    const isRed = () => exactRow(calls(launches(), launches()), { differing: 6, apart }).verdict === 'regressed'
+    const runs = draws(4000, 20_000)
+    const red = Array.from({ length: runs }, () => scenarios.some(isRed)).filter(Boolean).length / runs
+    assert.ok(red < 0.005 + 4 * Math.sqrt((0.005 * 0.995) / runs), `${rows} rows: ${red}`)
+  }
 })
 
 test('six launches that differ decide where all of one side lie beyond all of the other by the threshold', () => {

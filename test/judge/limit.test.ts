@@ -480,6 +480,26 @@ test('one launch of base above a limit does not excuse a head that is far above 
   }
 })
 
+test('a peak that is gated is of the load of all scenarios: none is left out before it has settled', () => {
+  const peak = { metric: 'peak', worse: 0.2, explicit: true } as const
+  const cpu = { metric: 'cpu', worse: 0.05, explicit: false } as const
+  const scenarios = ['quiet', 'noisy'].map(name => scenario({ name, thresholds: [cpu, peak] }))
+  const results = simulate({ blocks: 8, spread: 0.001, scenarios })
+  const after = (head: number[]) => {
+    for (const { index, peakRss, scenarios } of results.blocks) {
+      Object.assign(peakRss, { base: 5e7, head: 1e6 * head[index % head.length]! })
+      for (const slice of scenarios[1]!.slices) if (slice.variant === 'head') slice.cpu! *= index % 2 === 0 ? 1.1 : 0.9
+    }
+    return judgedSoFar(results)
+  }
+  const pairs = ({ rows }: ReturnType<typeof judgedSoFar>) => rows.find(({ metric }) => metric === 'peak')!.pairs.length
+  assert.deepEqual(after([50, 51]).open, ['noisy'])
+  const open = after([51, 70])
+  assert.deepEqual([open.open, pairs(open)], [['quiet', 'noisy'], 8])
+  results.blocks[7]!.scenarios.shift()
+  assert.equal(pairs(judgedSoFar(results)), 7, 'a launch that was not sent all of them')
+})
+
 test('a run that goes on has scenarios to go on with', () => {
   const results = simulate({
     blocks: 12,
@@ -599,6 +619,23 @@ test('calls that could not be gated leave a run undecided, whatever is said of t
     const judgement = judged(results)
     assert.equal(judgement.verdict, 'inconclusive', JSON.stringify(limit))
     assert.match(headline(results, judgement), /calls differs from launch to launch/)
+  }
+})
+
+test('the only limit, of which it is not known whether head keeps it, is not one of others', () => {
+  for (const limit of [{ peak: 100 }, { peak: 100, calls: 3 }] as const) {
+    const results = simulate({ blocks: 6, config: { limit }, scenarios: [scenario({ thresholds: [] })] })
+    for (const { peakRss, index, scenarios } of results.blocks) {
+      Object.assign(peakRss, { base: 9e7, head: index < 3 ? 1.3e8 : 9e7 })
+      scenarios[0]!.calls = ['base', 'head'].map(variant => ({
+        variant,
+        request: 'home',
+        requests: 20,
+        services: { 'a:1': 40 },
+      }))
+    }
+    const line = 'calls' in limit ? '✅ Within all other limits' : '✅ No limit is certainly broken'
+    assert.equal(headline(results, judged(results)), line)
   }
 })
 
