@@ -21,14 +21,17 @@ const lifeline = [
  * command is closed. The shell that reads the script has `mark`, `NAME=value`, in its environment: ending it ends everything in the room.
  */
 export function roomCommand(room: Room, script: string, mark: string): string[] {
-  const path = join(room.folder, `script-${newRun()}`)
-  writeFileSync(path, script, { flag: 'wx', mode: 0o600 }) // not as an argument: others could read the environment in it
+  // Not as arguments: others could read the environment in the script, and a machine with many mounts makes the plan longer than one may be.
+  const [path, plan] = ['script', 'plan'].map(name => join(room.folder, `${name}-${newRun()}`)) as [string, string]
+  const own = { flag: 'wx', mode: 0o600 }
+  writeFileSync(path, script, own)
+  writeFileSync(plan, `rm ${quote(plan)}\n${furnish(room, path, mark)}`, own)
   const joined = [program('nsenter'), '--target', String(room.beside), '--pid', '--no-fork', '--']
   const unshare = [program('unshare'), '--mount', '--ipc', '--fork', '--kill-child', '--propagation', 'private']
   const opened = [
     ...['/bin/sh', '-c', lifeline, 'sh'],
     ...(room.beside === undefined ? [...unshare, '--pid'] : [...joined, ...unshare]),
-    ...['/bin/sh', '-c', furnish(room, path, mark)],
+    ...['/bin/sh', plan],
   ]
   return asRoot(room.way, opened)
 }

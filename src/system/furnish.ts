@@ -40,7 +40,7 @@ export function furnish(room: Room, script: string, mark: string): string {
     bind(inside, inside), // a mount of its own, or it would be read-only with the one it is in
     ...places.flatMap(({ path, mounted }) => mounted(seen(path))),
     ...devices(room.folder), // before devices elsewhere become unusable
-    ...mounts(room).map(path => `${readOnly(path)} || ${hasGone(path)} || exit 32`),
+    ...machineReadOnly(room),
     ...room.hidden.filter(path => existsSync(path)).map(path => bind(nothing(room, extname(path)), seen(path))),
     ...covers.map(path => mount('--rbind', join(inside, path), path)),
     ...covers.filter(path => path !== '/tmp').map(readOnly),
@@ -128,7 +128,8 @@ function skeleton(inside: string, { covered, links }: Room, points: string[]): v
 const mount = (...words: string[]): string => [program('mount'), ...words].map(quote).join(' ')
 const bind = (from: string, to: string): string => mount('--bind', from, to)
 /** Makes a mount read-only. Its devices are disabled, too: they could be opened for writing even on a read-only file system. */
-const readOnly = (path: string): string => mount('-o', 'remount,bind,ro,nodev', path)
+const readOnly = (path: string): string => mount('-o', unwritable, path)
+const unwritable = 'remount,bind,ro,nodev'
 
 /** Lines that mount a cache at a path. The kernel makes a folder in `work` that only root can open: we could not remove it. */
 export function layered({ layers, own }: Cache, at: string): string[] {
@@ -143,44 +144,61 @@ export function layered({ layers, own }: Cache, at: string): string[] {
 }
 
 /**
- * Mount points that can be written to, or may hold usable devices. Of any kind: a delegated cgroup or a ramfs may belong to a user. Not
- * autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
- * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`.
+ * Lines that make every file system of the machine read-only, and its devices unusable. They list the mounts themselves: while a room is
+ * planned, somebody may mount more, but in their own mount namespace none appears. Of any kind: a delegated cgroup or a ramfs may belong
+ * to a user. Not autofs: it has no files, and touching it would mount what it stands for. Nor what no path leads to.
+ * `/proc/self/mountinfo`: `id parent device root POINT OPTIONS … - TYPE …`; in POINT, `\040` stands for a blank.
  */
-function mounts({ writable, caches, hidden, covered }: Room): string[] {
-  const ours = ['/proc', '/dev', ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
+function machineReadOnly({ writable, caches, hidden, covered, folder }: Room): string[] {
+  const ours = ['/proc', '/dev', folder, ...writable, ...caches.map(({ path }) => path), ...hidden, ...covered]
+  const field = '[^ ]+ '
+  const left = [
+    `^${field.repeat(5)}ro,([^ ]+,)?nodev[ ,]`,
+    ' - autofs ',
+    ...ours.map(path => `^${field.repeat(4)}${pattern(inMountinfo(path))}(/[^ ]*)? `),
+    ...buried().map(({ name }) => `^${field.repeat(2)}${pattern(name)} `),
+  ]
+  const grep = program('grep')
+  return [
+    `list=$(LC_ALL=C ${grep} -vE -f - /proc/self/mountinfo <<'end'\n${left.join('\n')}\nend\n) || [ $? = 1 ]`,
+    'while read -r id _ _ _ rest _; do',
+    '  [ -n "$id" ] || continue; point=', // printf wants a zero before three octal digits
+    '  while :; do case $rest in *\\\\*) point=$point${rest%%\\\\*}\\\\0 rest=${rest#*\\\\} ;; *) break ;; esac; done',
+    `  point=$(printf '%b.' "$point$rest"); ${program('mount')} -o ${unwritable} "\${point%.}" && continue; gone=0`,
+    `  ${grep} -q "^$id " /proc/self/mountinfo || gone=$?; [ $gone = 1 ] || exit 32`, // with its folder, it goes everywhere
+    'done <<end\n$list\nend',
+  ]
+}
+
+/** Text as a pattern of `grep -E`. What is not UTF-8 may be anything. */
+const pattern = (text: string): string => text.replace(/[.[\\*^$(){?+|]/g, '\\$&').replaceAll('\ufffd', '[^ ]*')
+
+/** A path as the kernel's list of mounts has it. */
+const inMountinfo = (path: string): string =>
+  path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
+
+/** `name`: device, root and point. */
+type Mounted = Record<'id' | 'parent' | 'point' | 'name', string>
+
+/** Mounts that no path leads to, where none that can be reached has the same point: making that one read-only succeeds. */
+function buried(): Mounted[] {
   const all = readFileSync('/proc/self/mountinfo', 'utf8')
     .split('\n')
-    .flatMap(line => {
-      const [left = '', right = ''] = line.split(' - ')
-      const [id, parent, , , point, options = ''] = left.split(' ')
-      if (id === undefined || parent === undefined || point === undefined) return []
-      const path = point.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)))
-      const isHarmless = !options.split(',').includes('rw') && options.split(',').includes('nodev')
-      return [{ id, parent, path, isHarmless: isHarmless || right.startsWith('autofs ') }]
+    .map(line => {
+      const [id = '', parent = '', device, root, point = ''] = line.split(' ')
+      return { id, parent, point, name: `${device} ${root} ${point}` }
     })
-  const needed = all.filter(one => !one.isHarmless && !ours.some(folder => isAtOrBelow(folder, one.path)))
-  return [...new Set(needed.filter(one => !isBuried(one, all)).map(({ path }) => path))]
+  const unreached = new Set(all.filter(one => isBuried(one, all)))
+  const reached = new Set(all.filter(one => !unreached.has(one)).map(({ point }) => point))
+  return [...unreached].filter(({ point }) => !reached.has(point))
 }
-
-type Mounted = Record<'id' | 'parent' | 'path', string>
 
 /** Was something mounted later over a folder above a mount's point, or above that of a mount that it is in? No path leads to it then. */
-function isBuried({ id, parent, path }: Mounted, all: Mounted[]): boolean {
-  const isAbove = (other: string) => other !== '/' && !other.includes('\ufffd') && isBelow(other, path) // not UTF-8: may be another path
-  if (all.some(other => other.parent === parent && isAbove(other.path))) return true
+function isBuried({ id, parent, point }: Mounted, all: Mounted[]): boolean {
+  const isAbove = (other: string) => other !== '/' && !other.includes('\ufffd') && isBelow(other, point) // not UTF-8: may be another path
+  if (all.some(other => other.parent === parent && isAbove(other.point))) return true
   const holder = all.find(other => other.id === parent && other.id !== id) // the first mount of all may be in itself
   return holder !== undefined && isBuried(holder, all)
-}
-
-/**
- * A shell condition: a mount that was there when the room was planned is no longer in the kernel's list. Looking at the path would say
- * nothing, as root may not be allowed to reach a user's file systems. If the list cannot be searched, the mount has not gone.
- */
-function hasGone(path: string): string {
-  if (path.includes('\ufffd')) return 'false' // not UTF-8
-  const named = path.replace(/[ \t\n\\]/g, each => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`)
-  return `{ found=0; ${program('grep')} -qF ${quote(` ${named} `)} /proc/self/mountinfo || found=$?; [ $found = 1 ]; }`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -49,7 +49,7 @@ export function launch(line: string, options: LaunchOptions): Launched {
   const [file, ...args] = options.cpus === undefined ? shell : [program('taskset'), '-c', options.cpus, ...shell]
   // It shares no descriptor of ours. O_APPEND: after we have cut its log, it continues at the new end.
   const own = [options.stdout ?? options.log, options.log].map(path => openSync(path, 'a'))
-  const child = spawn(file!, args, {
+  const child = spawned(file!, args, {
     cwd: room === undefined ? directory : '/',
     env: room === undefined ? env : {},
     stdio: [room === undefined ? 'ignore' : 'pipe', ...own], // a room ends with its stdin
@@ -58,6 +58,17 @@ export function launch(line: string, options: LaunchOptions): Launched {
   for (const descriptor of own) closeSync(descriptor)
   child.once('exit', () => child.stdin?.destroy())
   return new Launched(child, line, mark, output, room === undefined ? 0 : roomDepth[room.way])
+}
+
+/** Where Node throws at once, as for an argument that is too long, the process has that error, as it has any other. */
+function spawned(...asked: [file: string, args: string[], options: SpawnOptions]): ChildProcess {
+  try {
+    return spawn(...asked)
+  } catch (error) {
+    const none = new ChildProcess()
+    process.nextTick(() => none.emit('error', error))
+    return none
+  }
 }
 
 /** A shell line that was started, with everything it has started since. Disposing stops all of it. */
