@@ -17,7 +17,7 @@ export const whyLines = ({ why }: Pick<Results, 'why'>): Part[][][] =>
 function circumstances({ runtimes, compiled = [], undiffed }: WhyRow): Part[] {
   const [file, ...more] = compiled
   const others = more.length === 0 ? ' is' : ` and ${plural(more.length, 'more file')} are`
-  const hint = `${others} compiled without a source map: switch \`sourceMap\` on to see what was written`
+  const hint = `${others} compiled without a source map that leads to the sources: switch \`sourceMap\` on to see what was written`
   return [
     ...(runtimes === undefined
       ? []

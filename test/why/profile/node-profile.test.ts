@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import type { Sampled } from '../../../src/why/profile/node/handed-over.ts'
 import { Namer } from '../../../src/why/profile/node/namer.ts'
@@ -65,15 +65,17 @@ test('a file is named as it is, where the name that a script was given leads to 
   assert.deepEqual(whose('/app/../etc/a.js'), ['runtime', '', 'a.js'])
 })
 
+/** Whose a function on line 2 of a script is, whose source map says that it is on line 5 of a source. */
+function mappedTo(source: string, script: string, root = '/app') {
+  const written = { version: 3, sources: [source], names: [], mappings: ';AAIA' }
+  const map = `data:application/json,${encodeURIComponent(JSON.stringify(written))}`
+  const functions: Functions = [['f', 1, 0, 1, 9, 'h', '']]
+  const url = `file://${root}/${script}`
+  const named = new Namer([{ ...scripts[0]!, url, map, functions }], root).frame(frame('f', 1, 0, url))
+  return [named.package, `${named.file}:${named.line}`, named.mapped === true]
+}
+
 test('whose code a script is, is told by where it is: a source map may name sources that its package was built from elsewhere', () => {
-  const whose = (script: string, source: string) => {
-    const written = { version: 3, sources: [source], names: [], mappings: ';AAIA' } // line 2 of the script is line 5 of the source
-    const map = `data:application/json,${encodeURIComponent(JSON.stringify(written))}`
-    const functions: Functions = [['f', 1, 0, 1, 9, 'h', '']]
-    const url = `file:///app/${script}`
-    const named = new Namer([{ ...scripts[0]!, url, map, functions }], '/app').frame(frame('f', 1, 0, url))
-    return [named.package, `${named.file}:${named.line}`, named.mapped === true]
-  }
   const [compiled, mapped] = [
     ['graphql', 'execution/execute.js:2', false],
     ['graphql', 'src/execute.ts:5', true],
@@ -91,14 +93,36 @@ test('whose code a script is, is told by where it is: a source map may name sour
       '/home/ci/src/execute.ts',
     ]
     for (const source of [...sources, '../node_modules/bundled/index.ts'])
-      assert.deepEqual(whose(script, source), compiled, source)
-    assert.deepEqual(whose(script, '../src/execute.ts'), mapped)
+      assert.deepEqual(mappedTo(source, script), compiled, source)
+    assert.deepEqual(mappedTo('../src/execute.ts', script), mapped)
   }
-  assert.deepEqual(whose('dist/server.js', '../src/server.ts'), ['', 'src/server.ts:5', true])
-  assert.deepEqual(whose('dist/server.js', '../node_modules/graphql/src/execute.ts'), mapped, 'a bundle')
-  assert.deepEqual(whose('dist/server.js', '../../elsewhere/server.ts'), ['', 'dist/server.js:2', false])
-  assert.deepEqual(whose('packages/shop/dist/list.js', '../src/list.ts'), ['', 'packages/shop/src/list.ts:5', true])
-  assert.deepEqual(whose('node_modules/.cache/x/list.js', '../../../src/list.ts'), ['', 'src/list.ts:5', true])
+  assert.deepEqual(mappedTo('../src/server.ts', 'dist/server.js'), ['', 'src/server.ts:5', true])
+  assert.deepEqual(mappedTo('../node_modules/graphql/src/execute.ts', 'dist/server.js'), mapped, 'a bundle')
+  assert.deepEqual(mappedTo('../../elsewhere/server.ts', 'dist/server.js'), ['', 'dist/server.js:2', false])
+  assert.deepEqual(mappedTo('../src/list.ts', 'packages/shop/dist/list.js'), ['', 'packages/shop/src/list.ts:5', true])
+  assert.deepEqual(mappedTo('../../../src/list.ts', 'node_modules/.cache/x/list.js'), ['', 'src/list.ts:5', true])
+})
+
+test('sources that webpack names are found from where it ran: above the bundle', () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'perf-gate-test-')))
+  for (const file of ['api/src/list.ts', 'node_modules/dep/a.ts', 'api/node_modules/own/src/a.ts']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), '')
+  }
+  const found = (source: string, script = 'api/dist/server.js') => mappedTo(source, script, root)
+  for (const name of ['shop', '', '@acme/shop'])
+    for (const source of ['./src/list.ts', 'src/list.ts', './src/list.ts?1a2b'])
+      assert.deepEqual(found(`webpack://${name}/${source}`), ['', 'api/src/list.ts:5', true], `${name} ${source}`)
+  assert.deepEqual(found('webpack://@acme/shop/../node_modules/dep/a.ts'), ['dep', 'a.ts:5', true])
+  const bare = ['', 'api/dist/server.js:2', false]
+  for (const none of ['webpack/bootstrap', 'external node-commonjs "http"', './src/gone.ts', '../../../etc/passwd'])
+    assert.deepEqual(found(`webpack://shop/${none}`), bare, none)
+  assert.deepEqual(
+    found('webpack://own/./src/a.ts', 'node_modules/own/dist/a.js'),
+    ['own', 'dist/a.js:2', false],
+    'not published',
+  )
+  assert.deepEqual(found('webpack://own/./src/a.ts', 'api/node_modules/own/dist/a.js'), ['own', 'src/a.ts:5', true])
 })
 
 test('a collection of garbage is charged to the function that ran last before it', () => {

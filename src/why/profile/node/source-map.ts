@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
@@ -15,9 +16,12 @@ export interface Original {
 
 /** Larger maps are not read, bytes. */
 const mostBytes = 16 * 2 ** 20
-/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`. */
+/** Most work for reading all maps of a side, in characters: 10 million take about a second. Each source of a map counts `perSource`, and `perSearch` if it is looked for. */
 const mostWork = 64 * 2 ** 20
 const perSource = 100
+const perSearch = 1000
+/** A file is looked for in so many folders. */
+const mostFolders = 10
 
 /** From a place in a script (line and column from 0) to where it was written; undefined outside of its map, and where that misleads. */
 export type Trace = (line: number, column: number) => Original | undefined
@@ -38,6 +42,20 @@ export class SourceMaps {
     return this.#known.get(key)
   }
 
+  /**
+   * Whose code a script is, is decided by where it is: a package's map may name sources beside the package, where it was built. What is in
+   * no package may be a bundle, whose map leads into packages.
+   */
+  #pathOf(source: string, script = ''): string | undefined {
+    const [, name] = /^webpack:\/\/\/([^?]+)/.exec(source) ?? []
+    if (name !== undefined) this.#left -= perSearch
+    const path = name === undefined ? pathOf(source) : this.#left < 0 ? undefined : foundAbove(script, name)
+    const folder = packageAt(script)?.folder
+    const isWithin =
+      folder === undefined ? path?.startsWith(`${this.#root}/`) : packageAt(path ?? '')?.folder === folder
+    return isWithin ? path : undefined
+  }
+
   #read(url: string, map: string): Trace | undefined {
     if (this.#left < 0) return undefined
     try {
@@ -47,15 +65,15 @@ export class SourceMaps {
       const written = JSON.parse(text)
       this.#left -= perSource * written.sources.length
       if (this.#left < 0) return undefined
+      written.sources = written.sources.map((source: unknown) => `${source ?? ''}`.replace(webpack, 'webpack:///'))
       const traced = new TraceMap(written, url)
-      const isWithin = withinReach(pathOf(url), this.#root)
+      const paths = new Map<string, string | undefined>()
       return (line, column) => {
-        const found = originalPositionFor(traced, { line: line + 1, column })
-        if (found.source === null || found.line === null) return undefined
-        const path = pathOf(found.source)
-        return path === undefined || !isWithin(path)
-          ? undefined
-          : { path, line: found.line, ...(found.name ? { name: found.name } : {}) }
+        const { source, line: at, name } = originalPositionFor(traced, { line: line + 1, column })
+        if (source === null || at === null) return undefined
+        if (!paths.has(source)) paths.set(source, this.#pathOf(source, pathOf(url)))
+        const path = paths.get(source)
+        return path === undefined ? undefined : { path, line: at, ...(name ? { name } : {}) }
       }
     } catch {
       return undefined // no map after all, or a broken one
@@ -63,13 +81,13 @@ export class SourceMaps {
   }
 }
 
-/**
- * Whose code a script is, is decided by where it is: a package's map may name sources beside the package, where it was built. What is in
- * no package may be a bundle, whose map leads into packages.
- */
-function withinReach(script = '', root: string): (source: string) => boolean {
-  const folder = packageAt(script)?.folder
-  return source => (folder === undefined ? source.startsWith(`${root}/`) : packageAt(source)?.folder === folder)
+/** `webpack://NAME/./src/a.ts`: from the folder that webpack ran in, by name of its package. */
+const webpack = /^webpack:\/\/(@[^/]+\/)?[^/]*\//
+
+/** The first file of this name in the folders from that of the script upwards. */
+function foundAbove(script: string, name: string): string | undefined {
+  const folders = Array.from({ length: mostFolders }, (_, i) => join(dirname(script), '../'.repeat(i)))
+  return folders.map(folder => join(folder, name)).find(path => existsSync(path))
 }
 
 function embedded(map: string): string | undefined {
