@@ -11,7 +11,7 @@ import { quote, type Room } from './room.ts'
 export interface Sealed {
   /** The room of the code whose data the program reads; absent: there are no rooms. */
   room: Room | undefined
-  /** Folders that it may read, besides what a room shows anyway, such as a checkout in /tmp. Absolute. */
+  /** Folders of ours that it may read, besides what the room shows. Absolute, and out of reach of the code in the room. */
   readable?: string[]
   /** What it reads on stdin. */
   input?: string | Uint8Array
@@ -56,7 +56,10 @@ export async function sealed(command: string[], asked: Sealed): Promise<Buffer> 
   }
 }
 
-/** The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. */
+/**
+ * The room of such a program; `own` is its folder. It has the machine's caches as they were; its changes to them go with it. It sees what
+ * commands may write to as a whole: they may have replaced any path in there by a link, which must not be resolved out here.
+ */
 export function sealedRoom(
   room: Room,
   { readable = [], beside, traces }: Pick<Sealed, 'readable' | 'beside' | 'traces'>,
@@ -65,7 +68,8 @@ export function sealedRoom(
   const caches = room.caches
     .filter(({ layers }) => layers.length > 0)
     .map(({ path }, index) => layersOn(path, join(own, `${index}`)))
-  return { ...room, writable: [], caches, readable: [...new Set([...room.readable, ...readable, own])], beside, traces }
+  const seen = new Set([...room.readable, ...room.writable, ...readable, own])
+  return { ...room, writable: [], caches, readable: [...seen], beside, traces }
 }
 
 /** The id that a process has in its own room; its usual one if it is in none, 0 if it has ended. */

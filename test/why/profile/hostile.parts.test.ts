@@ -257,6 +257,29 @@ test('a py-spy of the pull request is not started in a room, where it could look
   }
 })
 
+test('what the measured code has replaced by a link, such as its checkout, is followed in a room and not outside of it', {
+  skip,
+}, async () => {
+  const { temporary, room } = furnished()
+  const home = files('home', { key: 'secret' })
+  const [own, checkout, jdk] = ['own', 'server', 'jdk'].map(name => join(temporary, 'v0', name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const link of [checkout, jdk]) symlinkSync(home, link)
+  const told = '{"stacks":[],"jars":{},"all":["%s"],"java":"17"}'
+  for (const folder of [own, home])
+    plant(join(folder, 'bin'), 'java', '/tmp', `printf '${told}' "$(cat ${checkout}/key ${jdk}/key ${home}/key)"\n`)
+  const read = (folder: string) =>
+    readRecording({
+      ...{ jdk: join(folder, 'bin'), input: Buffer.of(), inside: '/', spans: [] },
+      ...{ checkout: { root: checkout, directory: checkout, room }, signal: AbortSignal.timeout(60_000) },
+    })
+  assert.deepEqual((await read(own)).all, [''])
+  await assert.rejects(read(jdk), /not found/)
+})
+
 test('a java or py-spy that somebody has planted can write to nothing outside of its room', { skip }, async () => {
   const { temporary, outside, room } = furnished()
   const marks = [root, temporary, outside, ...room.writable, '$HOME', '/var/tmp', '/usr/local/bin'].join(' ')
@@ -280,7 +303,7 @@ test('a java or py-spy that somebody has planted can write to nothing outside of
   })
   for (let waited = 0; server.tree().length < 2 && waited < 100; waited++) await sleep(50)
   const folder = join(temporary, 'spy')
-  const spy = new PySpy(findPySpy(bin)!, server.tree().at(-1)!, { ...checkout, folder, run: newRun() })
+  const spy = new PySpy(findPySpy(bin)!, server.tree().at(-1)!, { room, folder, run: newRun() })
   assert.equal(await spy.isSampling(10_000), true)
   assert.equal(await spy.end(10_000), `${process.getuid!()}\n`)
   for (const mark of [root, temporary, outside, ...room.writable, bin, '/var/tmp', '/usr/local/bin'])

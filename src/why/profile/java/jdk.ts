@@ -54,7 +54,7 @@ export async function readRecording({ jdk, input, inside, spans, checkout, signa
   const source = beside('Recording.java')
   const text = await sealed([join(jdk, 'java'), ...flags, source, '/dev/stdin', inside, ...times], {
     ...{ room: checkout.room, input },
-    readable: [dirname(source), dirname(jdk), checkout.root],
+    readable: [dirname(source)],
     timeout: 20_000,
     most: 32 * 2 ** 20,
     signal,

@@ -38,12 +38,8 @@ export class PySpy {
   readonly #launched: Launched
   readonly #folder: string
 
-  /** `folder`: of ours; `root`: of the checkout, which may have py-spy in it. */
-  constructor(
-    path: string,
-    pid: number,
-    { room, root, folder, run }: { room?: Room; root: string; folder: string; run: string },
-  ) {
+  /** `folder`: of ours. */
+  constructor(path: string, pid: number, { room, folder, run }: { room?: Room; folder: string; run: string }) {
     mkdirSync(folder)
     this.#folder = folder
     const options = ['--gil', '--nonblocking', '--subprocesses', '--full-filenames', '--rate', String(rate)]
@@ -56,10 +52,9 @@ export class PySpy {
       `while kill -0 $p 2>/dev/null && [ ! -e ${quote(join(folder, 'stop'))} ]; do sleep 0.1; done`,
       `kill -INT $p 2>/dev/null; wait $p; cat ${quote(output)}`,
     ].join('\n')
-    const readable = [root, folder, join(path, '..')]
     this.#launched = launch(line, {
       ...{ directory: '/', log: join(folder, 'log'), stdout: join(folder, 'stacks'), run },
-      room: room && sealedRoom(room, { readable, beside: pid, traces: true }, folder),
+      room: room && sealedRoom(room, { beside: pid, traces: true }, folder),
     })
   }
 

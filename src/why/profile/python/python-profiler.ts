@@ -66,7 +66,7 @@ export class PythonProfiler implements Profiler {
 
   async attach(running: Running, { run, atEnd }: LaunchContext): Promise<Attached> {
     const { name, env } = running.variant
-    const { root, directory, room } = this.#checkout
+    const { directory, room } = this.#checkout
     // In a room, py-spy may read memory, so it must not be one that the pull request could have written.
     const theirs = room === undefined ? [env.PATH ?? '', join(directory, '.venv', 'bin')] : []
     const path = findPySpy(environment().PATH ?? '', ...theirs)
@@ -84,7 +84,7 @@ export class PythonProfiler implements Profiler {
       used: () => usedBy(parts),
       begin: async () => {
         for (const part of parts)
-          part.spy = new PySpy(path, part.pid, { root, room, run, folder: join(folder, String(part.pid)) })
+          part.spy = new PySpy(path, part.pid, { room, run, folder: join(folder, String(part.pid)) })
         for (const { spy } of parts)
           if (!(await spy!.isSampling(patience)))
             throw new Unprofiled(`py-spy could not sample \`${name}\`: ${spy!.lastWords}`)
